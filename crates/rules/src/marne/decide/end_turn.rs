@@ -1,0 +1,17 @@
+//! `end_turn`: whenever the player wishes once the arrival is resolved (section 4).
+
+use super::{Event, Events, Options, Phase, Refusal, State};
+
+pub(super) fn decide(state: &State) -> Result<Events, Refusal> {
+    state.require(Phase::Actions)?;
+    let trim = state.hand().len() > State::HAND_LIMIT;
+    let mut events = Events::one(Event::TurnEnded { trim });
+    if !trim {
+        events.push(state.next_turn());
+    }
+    Ok(events)
+}
+
+pub(super) fn offer(state: &State, options: &mut Options) {
+    options.end_turn = state.require(Phase::Actions).is_ok();
+}

@@ -1,0 +1,74 @@
+//! How a game ends and what it is worth.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// Why the game ended: a taxi had to arrive and could not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum End {
+    /// No taxi was left to turn up. Looked at first.
+    PileEmpty,
+    /// All eight streets were taken; the taxi stays on the pile.
+    Jam,
+}
+
+/// The score table of a game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Scoring {
+    /// The table of the original rules.
+    #[default]
+    French,
+    /// The milder table of the English edition.
+    English,
+}
+
+impl Scoring {
+    /// The points where the bands 2 to 6 begin.
+    #[must_use]
+    pub fn thresholds(self) -> [u8; 5] {
+        match self {
+            Self::French => [40, 46, 52, 58, 64],
+            Self::English => [40, 46, 49, 52, 55],
+        }
+    }
+
+    /// The band of a score, 1 to 6.
+    #[must_use]
+    pub fn band(self, score: u8) -> u8 {
+        self.thresholds()
+            .into_iter()
+            .fold(1, |band, from| band + u8::from(score >= from))
+    }
+
+    /// The points where the next band begins; `None` in the best one.
+    #[must_use]
+    pub fn next_band(self, score: u8) -> Option<u8> {
+        self.thresholds().into_iter().find(|from| score < *from)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn both_score_tables_are_the_published_ones() {
+        let bands = |scoring: Scoring, scores: &[u8]| -> Vec<u8> {
+            scores.iter().map(|it| scoring.band(*it)).collect()
+        };
+        let edges = [0, 39, 40, 45, 46, 51, 52, 57, 58, 63, 64, 72];
+        assert_eq!(
+            bands(Scoring::French, &edges),
+            [1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6]
+        );
+        let edges = [0, 39, 40, 45, 46, 48, 49, 51, 52, 54, 55, 72];
+        assert_eq!(
+            bands(Scoring::English, &edges),
+            [1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6]
+        );
+        assert_eq!(Scoring::English.next_band(46), Some(49));
+        assert_eq!(Scoring::French.next_band(64), None);
+    }
+}
