@@ -1,1 +1,24 @@
+//! The words on the wire and in the log. `docs/protocol.md` explains them; a test keeps it true.
+//!
+//! Messages are named by who speaks: [`ClientMessage`], [`ServerMessage`]. What is stored is a
+//! [`stored`] record, which stays readable for ever.
+#![warn(missing_docs)]
+#![deny(
+    clippy::wildcard_enum_match_arm,
+    clippy::iter_over_hash_type,
+    clippy::expect_used
+)]
 
+mod client_message;
+mod close;
+mod moment;
+mod server_message;
+pub mod stored;
+pub mod typescript;
+mod view;
+
+pub use client_message::{ClientMessage, Unreadable};
+pub use close::Close;
+pub use moment::{LogEntry, Moment, RoomMoment};
+pub use server_message::{Code, ServerMessage};
+pub use view::{RoomView, SeatView, StageView};

@@ -16,6 +16,7 @@ mod list;
 pub mod marne;
 mod seat;
 mod seed;
+pub mod strict;
 
 pub use game::Game;
 pub use list::List;

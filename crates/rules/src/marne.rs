@@ -39,7 +39,7 @@ pub use soldier::{Soldier, SoldierSet};
 pub use state::{Hand, Phase, State};
 pub use street::{Color, Street, StreetSet};
 pub use taxi::{Taxi, TaxiEvent};
-pub use view::{Silence, StreetView, View};
+pub use view::{Silence, StreetView, View, WaitingTaxi};
 
 use crate::{Game, Seat, Seed, Viewer};
 

@@ -7,6 +7,7 @@ use std::io::{self, BufRead, Write};
 
 use rules::marne::{CommandText, Event, Refusal, Setup, Soldier, State, StateText, Taxi};
 use rules::marne::{GameOptions, Moment};
+use rules::strict::{Object, present};
 use rules::{List, Seat, Seed};
 use serde::{Deserialize, Serialize};
 
@@ -18,20 +19,19 @@ const LINE_LIMIT: usize = 64 * 1024;
 enum Request {
     New {
         players: u8,
-        #[serde(default)]
+        #[serde(default, deserialize_with = "present")]
         first: Option<u8>,
-        #[serde(default)]
-        options: GameOptions,
-        #[serde(default)]
+        options: Object<GameOptions>,
+        #[serde(default, deserialize_with = "present")]
         seed: Option<Seed>,
-        #[serde(default)]
+        #[serde(default, deserialize_with = "present")]
         taxis: Option<Vec<String>>,
-        #[serde(default)]
+        #[serde(default, deserialize_with = "present")]
         soldiers: Option<Vec<String>>,
     },
     Command {
         seat: u64,
-        command: serde_json::Value,
+        command: Object<CommandText>,
     },
     Undo {},
     Legal {},
@@ -113,7 +113,7 @@ struct Session {
 ///
 /// # Errors
 /// Only those of reading and writing.
-pub(crate) fn run(mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
+pub fn run(mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
     let mut session = None;
     let mut line = Vec::new();
     while let Some(complete) = read_line(&mut input, &mut line)? {
@@ -166,7 +166,7 @@ fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<
 }
 
 fn answer(session: &mut Option<Session>, line: &[u8]) -> Result<Answer, Refused> {
-    let request: Request = serde_json::from_slice(line).map_err(bad)?;
+    let Object(request): Object<Request> = serde_json::from_slice(line).map_err(bad)?;
     if let Request::New {
         players,
         first,
@@ -176,7 +176,7 @@ fn answer(session: &mut Option<Session>, line: &[u8]) -> Result<Answer, Refused>
         soldiers,
     } = request
     {
-        let started = start(players, first, options, seed, taxis, soldiers)?;
+        let started = start(players, first, options.0, seed, taxis, soldiers)?;
         return Ok(accepted(session.insert(started), Vec::new()));
     }
     let session = session
@@ -184,12 +184,13 @@ fn answer(session: &mut Option<Session>, line: &[u8]) -> Result<Answer, Refused>
         .ok_or_else(|| bad("no game yet: begin with new"))?;
     match request {
         Request::New { .. } => unreachable!("answered above"),
-        Request::Command { seat, command } => {
-            let text: CommandText = serde_json::from_value(command).map_err(bad)?;
-            let command = text.resolve()?;
+        Request::Command {
+            seat,
+            command: Object(text),
+        } => {
             // A seat that is too large for any game is simply not the one to act.
             let seat = Seat(u8::try_from(seat).unwrap_or(u8::MAX));
-            let events = session.state.decide(seat, &command, &session.seed)?;
+            let events = text.decide(&session.state, seat, &session.seed)?;
             session.past.push(session.state);
             events.iter().for_each(|event| session.state.apply(event));
             let told = events.iter().map(|event| event_text(seat, event)).collect();

@@ -1,1 +1,46 @@
+//! The log of every room: appended to by whoever names the next place, read by anybody, never
+//! changed.
+//!
+//! A backend that does not pass the conformance suite (`tests/it/conformance.rs`) is not a backend.
+#![warn(missing_docs)]
 
+mod error;
+mod memory;
+mod receipt;
+mod sqlite;
+
+use async_trait::async_trait;
+use room::{Record, RoomCode, Seq};
+
+pub use error::{AppendError, StoreError};
+pub use memory::MemoryStore;
+pub use receipt::Receipt;
+pub use sqlite::SqliteStore;
+
+/// A place where logs are kept.
+#[async_trait]
+pub trait Store: Send + Sync + std::fmt::Debug {
+    /// Writes the record that follows `last` in the log of this room; 0 begins a log.
+    ///
+    /// When this answers with a receipt the record survives the loss of the process and of power.
+    /// Exactly one of several writers that name the same `last` gets one.
+    ///
+    /// # Errors
+    /// [`AppendError::Conflict`] if the log does not end at `last`: nothing was written.
+    /// [`AppendError::Failed`] if it is not known whether it was written: read the log.
+    async fn append(
+        &self,
+        room: RoomCode,
+        last: Seq,
+        record: Record,
+    ) -> Result<Receipt, AppendError>;
+
+    /// The log of this room after a position, in order; empty if there is none.
+    ///
+    /// # Errors
+    /// [`StoreError`] if it cannot be read.
+    async fn load(&self, room: RoomCode, after: Seq) -> Result<Vec<Receipt>, StoreError>;
+
+    /// Ends all work in hand. Nothing can be appended afterwards.
+    async fn close(&self);
+}

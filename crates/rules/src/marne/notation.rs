@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::command::{Bonus, Command, Destination, Direction};
+use super::decide::Events;
 use super::officer::Officer;
 use super::outcome::End;
 use super::refusal::Refusal;
@@ -13,7 +14,8 @@ use super::soldier::Soldier;
 use super::state::{Phase, State};
 use super::street::{Color, Street};
 use super::taxi::Taxi;
-use crate::{List, Seat};
+use crate::strict::{present, present_word, word};
+use crate::{List, Seat, Seed};
 
 /// A command as text: cards are ids not yet looked up, so that an unknown card is told apart from
 /// a command without form.
@@ -26,7 +28,10 @@ use crate::{List, Seat};
 )]
 pub enum CommandText {
     /// Choose the colour of the officers' streets.
-    PlaceOfficers { color: Color },
+    PlaceOfficers {
+        #[serde(deserialize_with = "word")]
+        color: Color,
+    },
     /// Turn over the next taxi. (Braces, because serde ignores extra fields of unit variants.)
     Reveal {},
     /// Discard a card.
@@ -37,11 +42,15 @@ pub enum CommandText {
     /// Draw a card.
     Mobilize {},
     /// Alone: put the drawn card away.
-    Place { to: Destination },
+    Place {
+        #[serde(deserialize_with = "word")]
+        to: Destination,
+    },
     /// Walk an officer one street.
     MoveOfficer {
         #[ts(type = "0 | 1")]
         officer: Officer,
+        #[serde(deserialize_with = "word")]
         direction: Direction,
     },
     /// Swap two cards.
@@ -53,6 +62,7 @@ pub enum CommandText {
     },
     /// Load a taxi and send it.
     Send {
+        #[serde(deserialize_with = "word")]
         street: Street,
         #[ts(type = "SoldierCard[]")]
         cards: Vec<String>,
@@ -70,7 +80,7 @@ pub enum CommandText {
         officer: Option<Officer>,
         #[serde(
             default,
-            deserialize_with = "present",
+            deserialize_with = "present_word",
             skip_serializing_if = "Option::is_none"
         )]
         #[ts(optional)]
@@ -112,14 +122,17 @@ impl CommandText {
                 Command::Trade { give, take }
             }
             Self::Send { street, cards: ids } => {
-                // More ids than cards exist: one of them is there twice, whatever they say.
-                let cards = ids.iter().take(Soldier::COUNT + 1).map(|id| card(id));
-                let cards = cards.collect::<Result<Vec<_>, _>>()?;
-                let twice = (1..cards.len()).any(|at| cards[..at].contains(&cards[at]));
-                let load = List::from_slice(&cards).filter(|_| !twice);
+                if (1..ids.len()).any(|at| ids[..at].contains(&ids[at])) {
+                    return Err(Refusal::BadCommand);
+                }
+                let cards = ids
+                    .iter()
+                    .map(|id| card(id))
+                    .collect::<Result<Vec<_>, _>>()?;
+                let cards = List::from_slice(&cards).ok_or(Refusal::BadCommand)?;
                 Command::Send {
                     street: *street,
-                    cards: load.ok_or(Refusal::BadCommand)?,
+                    cards,
                 }
             }
             Self::PlayBonus {
@@ -128,19 +141,66 @@ impl CommandText {
                 street,
                 recall,
             } => {
-                let recall = recall.as_deref().map(card).transpose()?;
-                Command::PlayBonus(match (card(id)?, *officer, *street, recall) {
-                    (Soldier::ORDERS, None, None, None) => Bonus::Orders,
-                    (Soldier::GALLOP, Some(officer), Some(street), None) => {
+                let parameters = (*officer, *street, recall.as_deref());
+                Command::PlayBonus(match (card(id)?, parameters) {
+                    (Soldier::ORDERS, (None, None, None)) => Bonus::Orders,
+                    (Soldier::GALLOP, (Some(officer), Some(street), None)) => {
                         Bonus::Gallop { officer, street }
                     }
-                    (Soldier::CLEAR, None, Some(street), None) => Bonus::Clear { street },
-                    (Soldier::RECALL, None, None, Some(recall)) => Bonus::Recall { recall },
+                    (Soldier::CLEAR, (None, Some(street), None)) => Bonus::Clear { street },
+                    (Soldier::RECALL, (None, None, Some(id))) => {
+                        Bonus::Recall { recall: card(id)? }
+                    }
                     _ => return Err(Refusal::BadCommand),
                 })
             }
             Self::EndTurn {} => Command::EndTurn,
         })
+    }
+}
+
+impl CommandText {
+    /// What would happen if `seat` gave the command of this text.
+    ///
+    /// # Errors
+    /// The refusal. Of several, the first in the order of the list in section 7, form before all: an
+    /// unknown card counts only when such a command could be given at all.
+    pub fn decide(&self, state: &State, seat: Seat, seed: &Seed) -> Result<Events, Refusal> {
+        match self.resolve() {
+            Ok(command) => state.decide(seat, &command, seed),
+            Err(Refusal::UnknownCard) => {
+                // Any card stands in for the unknown one: when, not what, is asked.
+                let stand_in = Soldier::default();
+                let command = match self {
+                    Self::Discard { .. } => Command::Discard { card: stand_in },
+                    Self::Trade { .. } => Command::Trade {
+                        give: stand_in,
+                        take: stand_in,
+                    },
+                    Self::Send { street, .. } => Command::Send {
+                        street: *street,
+                        cards: List::default(),
+                    },
+                    Self::PlayBonus { .. } => Command::PlayBonus(Bonus::Orders),
+                    Self::PlaceOfficers { .. }
+                    | Self::Reveal {}
+                    | Self::Mobilize {}
+                    | Self::Place { .. }
+                    | Self::MoveOfficer { .. }
+                    | Self::EndTurn {} => return Err(Refusal::UnknownCard),
+                };
+                Err(match state.decide(seat, &command, seed) {
+                    Err(
+                        untimely @ (Refusal::GameOver
+                        | Refusal::NotYourTurn
+                        | Refusal::WrongPhase
+                        | Refusal::NoActionsLeft),
+                    ) => untimely,
+                    Ok(_) | Err(_) => Refusal::UnknownCard,
+                })
+            }
+            Err(form) => Err(form),
+        }
     }
 }
 
@@ -179,15 +239,6 @@ impl From<Command> for CommandText {
             Command::EndTurn => Self::EndTurn {},
         }
     }
-}
-
-/// A field that may be absent but not null: null would be a parameter too many.
-fn present<'de, D, T>(deserializer: D) -> Result<Option<T>, D::Error>
-where
-    D: serde::Deserializer<'de>,
-    T: Deserialize<'de>,
-{
-    T::deserialize(deserializer).map(Some)
 }
 
 fn card(id: &str) -> Result<Soldier, Refusal> {

@@ -6,6 +6,7 @@ use ts_rs::TS;
 use super::outcome::Scoring;
 use super::soldier::Soldier;
 use super::taxi::Taxi;
+use crate::strict::word;
 use crate::{List, Seat, Seed};
 
 /// How many taxis carry an event.
@@ -41,10 +42,10 @@ impl EventLevel {
 #[serde(deny_unknown_fields)]
 pub struct GameOptions {
     /// How many taxis carry an event.
-    #[serde(default)]
+    #[serde(deserialize_with = "word")]
     pub events: EventLevel,
     /// The score table.
-    #[serde(default)]
+    #[serde(deserialize_with = "word")]
     pub scoring: Scoring,
 }
 

@@ -14,9 +14,9 @@ pub(super) fn decide(state: &State, bonus: Bonus) -> Result<Events, Refusal> {
         Bonus::Orders => Event::OrdersPlayed,
         Bonus::Gallop { officer, street } => {
             let from = state.officer(officer).ok_or(Refusal::WrongPhase)?;
-            // To gallop nowhere is no use of the card.
             if from == street {
-                return Err(Refusal::BadCommand);
+                // To gallop nowhere is no use of the card, even when it may be played.
+                return Err(allowed(state, card).err().unwrap_or(Refusal::BadCommand));
             }
             Event::GallopPlayed {
                 officer,

@@ -1,0 +1,115 @@
+//! Records as a viewer may see them.
+
+use room::{Event, Record, Room, Seq, game};
+use rules::marne::GameOptions;
+use rules::{Game as _, Seat, Viewer};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// Something that happened to the room itself.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[allow(
+    missing_docs,
+    reason = "the fields are those of the record of the same name"
+)]
+pub enum RoomMoment {
+    /// The room was opened and its host sat down.
+    Opened { seat: Seat, name: String },
+    /// Somebody sat down.
+    Joined { seat: Seat, name: String },
+    /// Somebody left the chair.
+    Left { seat: Seat, name: String },
+    /// Somebody took another name.
+    Renamed {
+        seat: Seat,
+        from: String,
+        name: String,
+    },
+    /// The host chose other options.
+    Configured { options: GameOptions },
+    /// The game began; `first` is the seat that begins.
+    Started { players: u8, first: Seat },
+    /// Somebody said something; a watcher has no seat.
+    Said {
+        seat: Option<Seat>,
+        name: String,
+        text: String,
+    },
+}
+
+/// A visible event, of the room or of the game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[serde(untagged)]
+pub enum Moment {
+    /// Of the room.
+    Room(RoomMoment),
+    /// Of the game.
+    Game(game::Moment),
+}
+
+/// One record as a viewer may see it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+pub struct LogEntry {
+    /// Its position in the room's log.
+    pub seq: Seq,
+    /// When, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub at: u64,
+    /// What happened, in order.
+    pub moments: Vec<Moment>,
+}
+
+impl LogEntry {
+    /// The record as this viewer may see it. `before` is the room just before the record: names in
+    /// the log are those of that time.
+    #[must_use]
+    pub fn new(before: &Room, record: &Record, viewer: Viewer) -> Self {
+        let name = |seat: Seat| {
+            before
+                .players()
+                .get(seat.index())
+                .map_or_else(String::new, |it| it.name.clone())
+        };
+        let next_seat = Seat(u8::try_from(before.players().len()).unwrap_or(u8::MAX));
+        let one = |moment: RoomMoment| vec![Moment::Room(moment)];
+        let moments = match &record.event {
+            Event::Opened { name, options: _ } => one(RoomMoment::Opened {
+                seat: next_seat,
+                name: name.clone(),
+            }),
+            Event::Joined { name } => one(RoomMoment::Joined {
+                seat: next_seat,
+                name: name.clone(),
+            }),
+            Event::Left { seat } => one(RoomMoment::Left {
+                seat: *seat,
+                name: name(*seat),
+            }),
+            Event::Renamed { seat, name: new } => one(RoomMoment::Renamed {
+                seat: *seat,
+                from: name(*seat),
+                name: new.clone(),
+            }),
+            Event::Configured { options } => one(RoomMoment::Configured { options: *options }),
+            Event::Started { seed: _, setup } => one(RoomMoment::Started {
+                players: setup.players,
+                first: setup.first,
+            }),
+            Event::Played { seat, events } => events
+                .iter()
+                .map(|event| Moment::Game(room::Game::moment(*seat, event, viewer)))
+                .collect(),
+            Event::Said { seat, text } => one(RoomMoment::Said {
+                seat: *seat,
+                name: seat.map_or_else(String::new, name),
+                text: text.clone(),
+            }),
+        };
+        Self {
+            seq: before.seq() + 1,
+            at: record.at,
+            moments,
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! The one gate for everything people can send to each other.
+
+use rules::Game as _;
+
+use crate::propose::Request;
+use crate::refusal::Refusal;
+use crate::room::Room;
+use crate::{Game, Stage};
+
+/// What kind of thing a request lets others see.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Channel {
+    /// A move or the way to a game: what the rules themselves make visible.
+    Game,
+    /// Who is there: comes and goes.
+    Presence,
+    /// Words, names: anything that could carry a message.
+    Expressive,
+}
+
+impl Request {
+    /// The channel of this request. Exhaustive on purpose: a new request does not compile until it
+    /// has been thought about.
+    #[must_use]
+    pub fn channel(&self) -> Channel {
+        match self {
+            Self::Play { .. } | Self::Start { .. } | Self::Configure { .. } => Channel::Game,
+            Self::Join { .. } | Self::Leave => Channel::Presence,
+            Self::Rename { .. } | Self::Say { .. } => Channel::Expressive,
+        }
+    }
+}
+
+impl Room {
+    /// Refuses what is expressive while the table is silent. Whoever sends it: a player, the host, a
+    /// watcher or another tab; and whenever it was sent: its place in the log decides.
+    ///
+    /// Joining and leaving need no gate: both belong to the lobby, where no game can be silent.
+    pub(crate) fn pass(&self, request: &Request) -> Result<(), Refusal> {
+        match (self.silence(), request.channel()) {
+            (Some(silence), Channel::Expressive) => Err(Refusal::Silenced(silence)),
+            (Some(_), Channel::Game | Channel::Presence) | (None, _) => Ok(()),
+        }
+    }
+
+    /// The silence in force, if any.
+    #[must_use]
+    pub fn silence(&self) -> Option<crate::game::Silence> {
+        match &self.stage {
+            Stage::Lobby => None,
+            Stage::Game { state, .. } => Game::silence(state),
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! Who somebody is: a random token that only they hold, and its digest that the room knows.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+/// The 256 random bits that are a guest's whole identity. A secret: it lives in the guest's cookie
+/// and is never stored, logged or shown.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Token([u8; 32]);
+
+impl Token {
+    /// A token from 32 bytes of entropy.
+    #[must_use]
+    pub fn new(bytes: [u8; 32]) -> Self {
+        Self(bytes)
+    }
+
+    /// The token of a cookie's value: 64 lower-case hexadecimal digits.
+    #[must_use]
+    pub fn from_hex(text: &str) -> Option<Self> {
+        from_hex(text).map(Self)
+    }
+
+    /// The token as a cookie's value.
+    #[must_use]
+    pub fn to_hex(&self) -> String {
+        to_hex(&self.0)
+    }
+
+    /// Who holds this token.
+    #[must_use]
+    pub fn player(&self) -> PlayerId {
+        let digest = Sha256::digest(self.0);
+        let mut id = [0; 16];
+        id.copy_from_slice(&digest[..16]);
+        PlayerId(id)
+    }
+}
+
+impl fmt::Debug for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Token(secret)")
+    }
+}
+
+/// Who somebody is to a room: half the digest of their token, so that a stolen log opens no seat.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
+pub struct PlayerId([u8; 16]);
+
+impl fmt::Debug for PlayerId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "PlayerId({})", &to_hex(&self.0)[..8])
+    }
+}
+
+impl From<PlayerId> for String {
+    fn from(id: PlayerId) -> Self {
+        to_hex(&id.0)
+    }
+}
+
+impl TryFrom<String> for PlayerId {
+    type Error = &'static str;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        from_hex(&text)
+            .map(Self)
+            .ok_or("a player id is 32 hexadecimal digits")
+    }
+}
+
+/// The name that a client gives to one request: however often it arrives, it is done once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct CommandId(pub uuid::Uuid);
+
+fn to_hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+fn from_hex<const N: usize>(text: &str) -> Option<[u8; N]> {
+    let digits = text.as_bytes();
+    if digits.len() != 2 * N {
+        return None;
+    }
+    let value = |digit: u8| match digit {
+        b'0'..=b'9' => Some(digit - b'0'),
+        b'a'..=b'f' => Some(digit - b'a' + 10),
+        _ => None,
+    };
+    let mut bytes = [0; N];
+    for (byte, pair) in bytes.iter_mut().zip(digits.chunks_exact(2)) {
+        *byte = value(pair[0])? << 4 | value(pair[1])?;
+    }
+    Some(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_token_reads_back_and_does_not_print_itself() {
+        let token = Token::new([0x5a; 32]);
+        assert_eq!(Token::from_hex(&token.to_hex()), Some(token.clone()));
+        assert_eq!(Token::from_hex("5A"), None);
+        assert_eq!(Token::from_hex(&"5A".repeat(32)), None);
+        assert_eq!(format!("{token:?}"), "Token(secret)");
+        assert!(!token.to_hex().contains(&String::from(token.player())));
+    }
+}

@@ -1,0 +1,220 @@
+//! What a request would bring about. Nothing here changes the room.
+
+use rules::{Game as _, Seat, Seed};
+
+use crate::identity::{CommandId, PlayerId};
+use crate::record::{Event, Origin, Record};
+use crate::refusal::Refusal;
+use crate::room::{Answer, Room, Stage, Version};
+use crate::{Game, game, text};
+
+/// What somebody asks of a room.
+#[derive(Clone, Debug)]
+pub enum Request {
+    /// Sit down on the next free chair.
+    Join {
+        /// What they want to be called.
+        name: String,
+    },
+    /// Leave the chair, before the game.
+    Leave,
+    /// Take another name.
+    Rename {
+        /// Which.
+        name: String,
+    },
+    /// Choose options, as the host, before the game.
+    Configure {
+        /// Which.
+        options: game::Options,
+    },
+    /// Begin the game, as the host.
+    Start {
+        /// Fresh entropy: decides all chance of the game.
+        seed: Seed,
+    },
+    /// Give a command of the game.
+    Play {
+        /// The version of the game the choice was made on.
+        seen: Version,
+        /// The command, or why its text means none.
+        command: Result<game::Command, game::Refusal>,
+    },
+    /// Say something to the table.
+    Say {
+        /// What.
+        text: String,
+    },
+}
+
+/// A request, its name, who asks, and when.
+#[derive(Clone, Debug)]
+pub struct Ask {
+    /// Who asks. Bound to the connection, never read from a message.
+    pub player: PlayerId,
+    /// The name of the request.
+    pub id: CommandId,
+    /// Now, in milliseconds since 1970.
+    pub at: u64,
+    /// What they ask.
+    pub request: Request,
+}
+
+/// What comes of a request that is not refused.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Proposal {
+    /// This record, once it is stored.
+    Append(Box<Record>),
+    /// Nothing new: it was done before, or is so already.
+    Done(Answer),
+}
+
+impl Room {
+    /// What this request would bring about.
+    ///
+    /// # Errors
+    /// The refusal; the room is as it was, because `&self` cannot change it.
+    pub fn propose(&self, ask: &Ask) -> Result<Proposal, Refusal> {
+        let by = Origin {
+            player: ask.player,
+            command: ask.id,
+        };
+        if let Some(answer) = self.answered.get(&by) {
+            return Ok(Proposal::Done(*answer));
+        }
+        self.pass(&ask.request)?;
+        let event = match &ask.request {
+            Request::Join { name } => self.join(ask.player, name)?,
+            Request::Leave => self.leave(ask.player)?,
+            Request::Rename { name } => self.rename(ask.player, name)?,
+            Request::Configure { options } => self.configure(ask.player, *options)?,
+            Request::Start { seed } => self.start(ask.player, seed)?,
+            Request::Play { seen, command } => self.play(ask.player, *seen, command)?,
+            Request::Say { text } => self.say(ask.player, text)?,
+        };
+        Ok(match event {
+            Some(event) => Proposal::Append(Box::new(Record {
+                at: ask.at,
+                by,
+                event,
+            })),
+            None => Proposal::Done(Answer {
+                version: self.version,
+            }),
+        })
+    }
+
+    /// The record that opens a room with its host on the first chair.
+    ///
+    /// # Errors
+    /// [`Refusal::BadName`].
+    pub fn opening(ask_by: Origin, at: u64, name: &str) -> Result<Record, Refusal> {
+        let name = text::name(name).ok_or(Refusal::BadName)?;
+        let options = game::Options::default();
+        Ok(Record {
+            at,
+            by: ask_by,
+            event: Event::Opened { name, options },
+        })
+    }
+
+    /// Sitting down twice is one seat.
+    fn join(&self, player: PlayerId, name: &str) -> Result<Option<Event>, Refusal> {
+        if self.seat_of(player).is_some() {
+            return Ok(None);
+        }
+        self.in_lobby()?;
+        if self.players.len() >= Self::chairs() {
+            return Err(Refusal::RoomFull);
+        }
+        let name = text::name(name).ok_or(Refusal::BadName)?;
+        Ok(Some(Event::Joined { name }))
+    }
+
+    fn leave(&self, player: PlayerId) -> Result<Option<Event>, Refusal> {
+        let seat = self.seated(player)?;
+        self.in_lobby()?;
+        Ok(Some(Event::Left { seat }))
+    }
+
+    fn rename(&self, player: PlayerId, name: &str) -> Result<Option<Event>, Refusal> {
+        let seat = self.seated(player)?;
+        let name = text::name(name).ok_or(Refusal::BadName)?;
+        let same = self.players[seat.index()].name == name;
+        Ok((!same).then_some(Event::Renamed { seat, name }))
+    }
+
+    fn configure(
+        &self,
+        player: PlayerId,
+        options: game::Options,
+    ) -> Result<Option<Event>, Refusal> {
+        self.hosting(player)?;
+        self.in_lobby()?;
+        Ok((self.options != options).then_some(Event::Configured { options }))
+    }
+
+    fn start(&self, player: PlayerId, seed: &Seed) -> Result<Option<Event>, Refusal> {
+        self.hosting(player)?;
+        self.in_lobby()?;
+        let players = u8::try_from(self.players.len()).map_err(|_too_many| Refusal::RoomFull)?;
+        let setup = Box::new(Game::setup(players, self.options, seed));
+        Ok(Some(Event::Started {
+            seed: seed.clone(),
+            setup,
+        }))
+    }
+
+    fn play(
+        &self,
+        player: PlayerId,
+        seen: Version,
+        command: &Result<game::Command, game::Refusal>,
+    ) -> Result<Option<Event>, Refusal> {
+        let seat = self.seated(player)?;
+        let Stage::Game {
+            state,
+            seed,
+            options_since,
+        } = &self.stage
+        else {
+            return Err(Refusal::NotStarted);
+        };
+        // Chosen on another table: what was right then may do something else now.
+        if seen < options_since[seat.index()] || seen > self.version {
+            return Err(Refusal::Stale);
+        }
+        let events = (*command)
+            .and_then(|command| Game::decide(state, seat, &command, seed))
+            .map_err(Refusal::Game)?;
+        Ok(Some(Event::Played { seat, events }))
+    }
+
+    fn say(&self, player: PlayerId, words: &str) -> Result<Option<Event>, Refusal> {
+        let text = text::line(words).ok_or(Refusal::BadText)?;
+        Ok(Some(Event::Said {
+            seat: self.seat_of(player),
+            text,
+        }))
+    }
+
+    fn seated(&self, player: PlayerId) -> Result<Seat, Refusal> {
+        self.seat_of(player).ok_or(Refusal::NotSeated)
+    }
+
+    fn hosting(&self, player: PlayerId) -> Result<(), Refusal> {
+        self.seated(player)?;
+        if self.host == Some(player) {
+            Ok(())
+        } else {
+            Err(Refusal::NotHost)
+        }
+    }
+
+    fn in_lobby(&self) -> Result<(), Refusal> {
+        match self.stage {
+            Stage::Lobby => Ok(()),
+            Stage::Game { .. } => Err(Refusal::AlreadyStarted),
+        }
+    }
+}

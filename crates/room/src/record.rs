@@ -1,0 +1,83 @@
+//! What happened in a room, as it stands in its log.
+
+use rules::{Seat, Seed};
+use serde::{Deserialize, Serialize};
+
+use crate::game;
+use crate::identity::{CommandId, PlayerId};
+
+/// One entry of the log: what one accepted request brought about.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Record {
+    /// When it was proposed, in milliseconds since 1970. Order comes from the log, never from here.
+    pub at: u64,
+    /// Whose request it was, so that a resend gets the first answer again.
+    pub by: Origin,
+    /// What happened.
+    pub event: Event,
+}
+
+/// A request, by name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Origin {
+    /// Who asked.
+    pub player: PlayerId,
+    /// The name they gave it.
+    pub command: CommandId,
+}
+
+/// What happened in a room.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Event {
+    /// Somebody opened the room and took the first chair.
+    Opened {
+        /// Their name.
+        name: String,
+        /// The options until the host changes them.
+        options: game::Options,
+    },
+    /// Somebody sat down on the next chair.
+    Joined {
+        /// Their name.
+        name: String,
+    },
+    /// A player left the chair; those behind moved up.
+    Left {
+        /// Which chair.
+        seat: Seat,
+    },
+    /// A player took another name.
+    Renamed {
+        /// Who.
+        seat: Seat,
+        /// The new name.
+        name: String,
+    },
+    /// The host chose other options.
+    Configured {
+        /// The options.
+        options: game::Options,
+    },
+    /// The game began.
+    Started {
+        /// What decides chance; a secret until the game is over.
+        seed: Seed,
+        /// What chance gave so far.
+        setup: Box<game::Setup>,
+    },
+    /// A command was accepted.
+    Played {
+        /// Who gave it.
+        seat: Seat,
+        /// What it brought about.
+        events: Vec<game::Event>,
+    },
+    /// Somebody said something.
+    Said {
+        /// The chair; a watcher has none.
+        seat: Option<Seat>,
+        /// The words.
+        text: String,
+    },
+}

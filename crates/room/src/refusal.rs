@@ -1,0 +1,64 @@
+//! Why a room refused a request.
+
+use crate::game;
+
+/// Why a room refused a request. The code is stable; clients explain it in their language.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Refusal {
+    /// The rules of the game forbid it.
+    Game(game::Refusal),
+    /// The seat's options have changed since the version the choice was made on.
+    Stale,
+    /// The table is silent.
+    Silenced(game::Silence),
+    /// Only players may do that.
+    NotSeated,
+    /// Every chair is taken.
+    RoomFull,
+    /// That is for the lobby only.
+    AlreadyStarted,
+    /// The game has not begun.
+    NotStarted,
+    /// Only the host may do that.
+    NotHost,
+    /// The name is empty, too long or has characters that cannot be seen.
+    BadName,
+    /// The line is empty, too long or has characters that cannot be seen.
+    BadText,
+}
+
+impl Refusal {
+    /// The stable code.
+    #[must_use]
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::Game(refusal) => refusal.code(),
+            Self::Stale => "stale",
+            Self::Silenced(_) => "silenced",
+            Self::NotSeated => "not_seated",
+            Self::RoomFull => "room_full",
+            Self::AlreadyStarted => "already_started",
+            Self::NotStarted => "not_started",
+            Self::NotHost => "not_host",
+            Self::BadName => "bad_name",
+            Self::BadText => "bad_text",
+        }
+    }
+
+    /// One English sentence.
+    #[must_use]
+    pub fn message(&self) -> &'static str {
+        match self {
+            Self::Game(refusal) => refusal.message(),
+            Self::Stale => "the table has changed since you chose; look again",
+            Self::Silenced(_) => "silence: nobody may communicate until this turn ends",
+            Self::NotSeated => "only players may do that",
+            Self::RoomFull => "every chair is taken",
+            Self::AlreadyStarted => "the game has begun",
+            Self::NotStarted => "the game has not begun",
+            Self::NotHost => "only the host may do that",
+            Self::BadName => "a name has 1 to 24 characters, all of them visible",
+            Self::BadText => "a line has 1 to 300 characters, all of them visible",
+        }
+    }
+}

@@ -1,0 +1,100 @@
+//! Reading JSON to the letter. Serde alone is lenient where our notation is not: it takes an array
+//! for an object, `{"blue":null}` for `"blue"`, and the number of a variant for its `type`.
+
+use std::fmt;
+use std::marker::PhantomData;
+
+use serde::de::value::{MapAccessDeserializer, StringDeserializer};
+use serde::de::{
+    Deserialize, DeserializeSeed, Deserializer, IntoDeserializer as _, MapAccess, Visitor,
+};
+
+/// Something written as an object, and as nothing else; its `type`, if it has one, is a string.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Object<T>(pub T);
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Objects<T>(PhantomData<T>);
+
+        impl<'de, T: Deserialize<'de>> Visitor<'de> for Objects<T> {
+            type Value = Object<T>;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an object")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Self::Value, A::Error> {
+                let map = Typed {
+                    map,
+                    at_type: false,
+                };
+                T::deserialize(MapAccessDeserializer::new(map)).map(Object)
+            }
+        }
+
+        deserializer.deserialize_map(Objects(PhantomData))
+    }
+}
+
+/// The fields of an object, `type` only as a string.
+struct Typed<A> {
+    map: A,
+    at_type: bool,
+}
+
+impl<'de, A: MapAccess<'de>> MapAccess<'de> for Typed<A> {
+    type Error = A::Error;
+
+    fn next_key_seed<K: DeserializeSeed<'de>>(
+        &mut self,
+        seed: K,
+    ) -> Result<Option<K::Value>, A::Error> {
+        let Some(key) = self.map.next_key::<String>()? else {
+            return Ok(None);
+        };
+        self.at_type = key == "type";
+        let key: StringDeserializer<A::Error> = key.into_deserializer();
+        seed.deserialize(key).map(Some)
+    }
+
+    fn next_value_seed<V: DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, A::Error> {
+        if !self.at_type {
+            return self.map.next_value_seed(seed);
+        }
+        let value: StringDeserializer<A::Error> =
+            self.map.next_value::<String>()?.into_deserializer();
+        seed.deserialize(value)
+    }
+}
+
+/// A word: written as a string, and as nothing else.
+pub(crate) fn word<'de, D, T>(deserializer: D) -> Result<T, D::Error>
+where
+    D: Deserializer<'de>,
+    T: Deserialize<'de>,
+{
+    let word: StringDeserializer<D::Error> = String::deserialize(deserializer)?.into_deserializer();
+    T::deserialize(word)
+}
+
+/// A field that may be absent but not null: null would be a parameter too many.
+///
+/// # Errors
+/// If the value is no `T`.
+pub fn present<'de, D, T>(deserializer: D) -> Result<Option<T>, D::Error>
+where
+    D: Deserializer<'de>,
+    T: Deserialize<'de>,
+{
+    T::deserialize(deserializer).map(Some)
+}
+
+/// A word that may be absent.
+pub(crate) fn present_word<'de, D, T>(deserializer: D) -> Result<Option<T>, D::Error>
+where
+    D: Deserializer<'de>,
+    T: Deserialize<'de>,
+{
+    word(deserializer).map(Some)
+}

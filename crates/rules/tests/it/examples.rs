@@ -1,0 +1,15 @@
+//! The rules by example: laid-out decks, lines of script, and what comes of them. The sections are
+//! those of the written rules.
+
+mod actions;
+mod arrival;
+mod bonus;
+mod deal;
+mod ending;
+mod events;
+mod refusals;
+mod reshuffle;
+mod send;
+mod solo;
+mod trade;
+mod turn_end;

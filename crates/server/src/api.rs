@@ -1,0 +1,154 @@
+//! The few calls that are not messages: open a room, look whether a code is one.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use axum::Json;
+use axum::body::Bytes;
+use axum::extract::{ConnectInfo, Path, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use protocol::RoomView;
+use room::{Refusal, RoomCode};
+use serde::{Deserialize, Serialize};
+use tokio::sync::oneshot;
+
+use crate::actor::ToRoom;
+use crate::app::App;
+use crate::registry::OpenError;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct NewRoom {
+    name: String,
+}
+
+#[derive(Serialize)]
+struct OpenedRoom {
+    code: RoomCode,
+}
+
+#[derive(Serialize)]
+struct ProblemBody {
+    code: &'static str,
+    message: &'static str,
+}
+
+/// Why a call failed, as a client sees it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Problem {
+    BadRequest,
+    ForeignOrigin,
+    NoSuchCall,
+    NoSuchRoom,
+    Refused(Refusal),
+    TooFast,
+    Unavailable,
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        let (status, code, message) = match self {
+            Self::BadRequest => (
+                StatusCode::BAD_REQUEST,
+                "bad_request",
+                "the body is not what this call takes",
+            ),
+            Self::ForeignOrigin => (
+                StatusCode::FORBIDDEN,
+                "foreign_origin",
+                "this request does not come from a page of this server",
+            ),
+            Self::NoSuchCall => (
+                StatusCode::NOT_FOUND,
+                "no_such_call",
+                "there is no such call",
+            ),
+            Self::NoSuchRoom => (
+                StatusCode::NOT_FOUND,
+                "no_such_room",
+                "no room has this code",
+            ),
+            Self::Refused(refusal) => (
+                StatusCode::UNPROCESSABLE_ENTITY,
+                refusal.code(),
+                refusal.message(),
+            ),
+            Self::TooFast => (
+                StatusCode::TOO_MANY_REQUESTS,
+                "too_fast",
+                "too many requests; wait a moment",
+            ),
+            Self::Unavailable => (
+                StatusCode::SERVICE_UNAVAILABLE,
+                "unavailable",
+                "the table cannot be saved just now; try again",
+            ),
+        };
+        (status, Json(ProblemBody { code, message })).into_response()
+    }
+}
+
+impl From<OpenError> for Problem {
+    fn from(error: OpenError) -> Self {
+        match error {
+            OpenError::NoSuchRoom => Self::NoSuchRoom,
+            OpenError::Refused(refusal) => Self::Refused(refusal),
+            OpenError::Store(error) => {
+                tracing::error!(%error, "a room could not be opened");
+                Self::Unavailable
+            }
+        }
+    }
+}
+
+/// `POST /api/rooms {"name"}`: opens a room with the caller as its host, on the first chair.
+pub(crate) async fn create_room(
+    State(app): State<Arc<App>>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Result<Response, Problem> {
+    let session = app
+        .sessions
+        .acting(&headers)
+        .map_err(|_foreign| Problem::ForeignOrigin)?;
+    let request: NewRoom = serde_json::from_slice(&body).map_err(|_form| Problem::BadRequest)?;
+    if !app.addresses.may_open_room(peer.into()) {
+        return Err(Problem::TooFast);
+    }
+    let code = app.registry.create(session.player, &request.name).await?;
+    let mut response = (StatusCode::CREATED, Json(OpenedRoom { code })).into_response();
+    if let Some(cookie) = session.new_cookie {
+        response.headers_mut().insert(header::SET_COOKIE, cookie);
+    }
+    Ok(response)
+}
+
+/// `GET /api/rooms/{code}`: the room as anybody at its door may see it.
+pub(crate) async fn peek_room(
+    State(app): State<Arc<App>>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    Path(code): Path<String>,
+) -> Result<Json<RoomView>, Problem> {
+    let found = match code.parse() {
+        Ok(code) => app.registry.open(code).await,
+        Err(room::NotACode) => Err(OpenError::NoSuchRoom),
+    };
+    let room = match found {
+        Ok(room) => room,
+        Err(OpenError::NoSuchRoom) if !app.addresses.may_miss(peer.into()) => {
+            return Err(Problem::TooFast);
+        }
+        Err(error) => return Err(error.into()),
+    };
+    let (answer, view) = oneshot::channel();
+    let asked = room.send(ToRoom::Peek { answer }).await;
+    asked.map_err(|_closed| Problem::Unavailable)?;
+    view.await.map(Json).map_err(|_closed| Problem::Unavailable)
+}
+
+/// Any other call.
+pub(crate) async fn no_such_call() -> Problem {
+    Problem::NoSuchCall
+}

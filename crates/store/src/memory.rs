@@ -1,0 +1,57 @@
+//! A log in memory: for tests, and as the model the others are compared with.
+
+use std::collections::BTreeMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use async_trait::async_trait;
+use protocol::stored;
+use room::{Record, RoomCode, Seq};
+
+use crate::{AppendError, Receipt, Store, StoreError};
+
+/// A log in memory. It keeps the stored form, so that what cannot be read back shows here too.
+#[derive(Debug, Default)]
+pub struct MemoryStore {
+    logs: Mutex<BTreeMap<RoomCode, Vec<String>>>,
+}
+
+impl MemoryStore {
+    fn logs(&self) -> MutexGuard<'_, BTreeMap<RoomCode, Vec<String>>> {
+        self.logs.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[async_trait]
+impl Store for MemoryStore {
+    async fn append(
+        &self,
+        room: RoomCode,
+        last: Seq,
+        record: Record,
+    ) -> Result<Receipt, AppendError> {
+        let mut logs = self.logs();
+        let log = logs.entry(room).or_default();
+        if usize::try_from(last) != Ok(log.len()) {
+            return Err(AppendError::Conflict);
+        }
+        log.push(stored::encode(&record));
+        Ok(Receipt::new(room, last + 1, record))
+    }
+
+    async fn load(&self, room: RoomCode, after: Seq) -> Result<Vec<Receipt>, StoreError> {
+        let logs = self.logs();
+        let Some(log) = logs.get(&room) else {
+            return Ok(Vec::new());
+        };
+        (1..)
+            .zip(log)
+            .filter(|(seq, _)| *seq > after)
+            .map(|(seq, body)| match stored::decode(body) {
+                Ok(record) => Ok(Receipt::new(room, seq, record)),
+                Err(source) => Err(StoreError::Record { room, seq, source }),
+            })
+            .collect()
+    }
+
+    async fn close(&self) {}
+}
