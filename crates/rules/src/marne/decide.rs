@@ -25,18 +25,17 @@ use crate::{Seat, Seed};
 
 /// The events of one command, without allocation.
 ///
-/// Five is the longest chain: three extra taxis, the taxi that follows or the end, and the turn that
-/// begins.
+/// Four is the longest chain: three extra taxis, then one more taxi or the end.
 #[derive(Clone, Copy, Debug)]
 pub struct Events {
-    events: [Event; 5],
+    events: [Event; 4],
     len: usize,
 }
 
 impl Events {
     fn new() -> Self {
         Self {
-            events: [Event::OrdersPlayed; 5],
+            events: [Event::OrdersPlayed; 4],
             len: 0,
         }
     }

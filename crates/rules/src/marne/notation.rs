@@ -1,6 +1,6 @@
 //! The names of commands and states outside this program: on the wire and in the engine.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -122,7 +122,7 @@ impl CommandText {
                 Command::Trade { give, take }
             }
             Self::Send { street, cards: ids } => {
-                if (1..ids.len()).any(|at| ids[..at].contains(&ids[at])) {
+                if ids.iter().collect::<BTreeSet<_>>().len() < ids.len() {
                     return Err(Refusal::BadCommand);
                 }
                 let cards = ids

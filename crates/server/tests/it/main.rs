@@ -1,0 +1,5 @@
+//! The server through real sockets.
+
+mod client;
+mod host;
+mod life;
