@@ -95,7 +95,7 @@ impl From<Refusal> for Refused {
     }
 }
 
-fn bad(message: impl ToString) -> Refused {
+fn bad(message: &dyn std::fmt::Display) -> Refused {
     Refused {
         refusal: Refusal::BadCommand,
         message: message.to_string(),
@@ -120,7 +120,7 @@ pub fn run(mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
         let answer = if complete {
             answer(&mut session, &line)
         } else {
-            Err(bad(format_args!(
+            Err(bad(&format_args!(
                 "a line is at most {LINE_LIMIT} bytes long"
             )))
         };
@@ -166,7 +166,8 @@ fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<
 }
 
 fn answer(session: &mut Option<Session>, line: &[u8]) -> Result<Answer, Refused> {
-    let Object(request): Object<Request> = serde_json::from_slice(line).map_err(bad)?;
+    let Object(request): Object<Request> =
+        serde_json::from_slice(line).map_err(|error| bad(&error))?;
     if let Request::New {
         players,
         first,
@@ -181,7 +182,7 @@ fn answer(session: &mut Option<Session>, line: &[u8]) -> Result<Answer, Refused>
     }
     let session = session
         .as_mut()
-        .ok_or_else(|| bad("no game yet: begin with new"))?;
+        .ok_or_else(|| bad(&"no game yet: begin with new"))?;
     match request {
         Request::New { .. } => unreachable!("answered above"),
         Request::Command {
@@ -197,7 +198,7 @@ fn answer(session: &mut Option<Session>, line: &[u8]) -> Result<Answer, Refused>
             Ok(accepted(session, told))
         }
         Request::Undo {} => {
-            session.state = session.past.pop().ok_or_else(|| bad("nothing to undo"))?;
+            session.state = session.past.pop().ok_or_else(|| bad(&"nothing to undo"))?;
             Ok(accepted(session, Vec::new()))
         }
         Request::Legal {} => {
@@ -244,14 +245,14 @@ fn start(
     soldiers: Option<Vec<String>>,
 ) -> Result<Session, Refused> {
     if !(1..=5).contains(&players) {
-        return Err(bad("1 to 5 play"));
+        return Err(bad(&"1 to 5 play"));
     }
     // Without a seed chance is the system's: a seed nobody asked for is as good as any.
     let seed = seed.unwrap_or_else(|| Seed::new(rand::random()));
     let mut setup = Setup::from_seed(players, options, &seed);
     if let Some(first) = first {
         if first >= players {
-            return Err(bad("the first player is one of the players"));
+            return Err(bad(&"the first player is one of the players"));
         }
         setup.first = Seat(first);
     }
@@ -262,7 +263,7 @@ fn start(
             setup.soldiers = deck(&soldiers, Soldier::from_id)?;
         }
         (Some(_), None) | (None, Some(_)) => {
-            return Err(bad("a scenario lays out both taxis and soldiers"));
+            return Err(bad(&"a scenario lays out both taxis and soldiers"));
         }
     }
     Ok(Session {
@@ -281,5 +282,5 @@ fn deck<T: Copy + Default + PartialEq, const N: usize>(
     let cards = cards.ok_or(Refusal::UnknownCard)?;
     let twice = (1..cards.len()).any(|at| cards[..at].contains(&cards[at]));
     let whole = List::from_slice(&cards).filter(|_| cards.len() == N && !twice);
-    whole.ok_or_else(|| bad("a scenario lays out every card once"))
+    whole.ok_or_else(|| bad(&"a scenario lays out every card once"))
 }

@@ -26,12 +26,20 @@ pub(crate) struct Client {
 
 impl Client {
     pub(crate) fn new(address: SocketAddr) -> Self {
-        Self { address, cookie: None, socket: None }
+        Self {
+            address,
+            cookie: None,
+            socket: None,
+        }
     }
 
     /// The same guest in another tab.
     pub(crate) fn other_tab(&self) -> Self {
-        Self { address: self.address, cookie: self.cookie.clone(), socket: None }
+        Self {
+            address: self.address,
+            cookie: self.cookie.clone(),
+            socket: None,
+        }
     }
 
     pub(crate) fn origin(&self) -> String {
@@ -57,12 +65,17 @@ impl Client {
             let pair = cookie.to_str().unwrap().split(';').next().unwrap();
             self.cookie = Some(pair.to_owned());
         }
-        response.json::<Value>().await.unwrap()["code"].as_str().unwrap().to_owned()
+        response.json::<Value>().await.unwrap()["code"]
+            .as_str()
+            .unwrap()
+            .to_owned()
     }
 
     /// Opens a socket with this `Origin` header; the HTTP status if it is refused.
     pub(crate) async fn connect_from(&mut self, origin: Option<&str>) -> Result<(), u16> {
-        let mut request = format!("ws://{}/ws", self.address).into_client_request().unwrap();
+        let mut request = format!("ws://{}/ws", self.address)
+            .into_client_request()
+            .unwrap();
         let headers = request.headers_mut();
         if let Some(origin) = origin {
             headers.insert("origin", HeaderValue::from_str(origin).unwrap());
@@ -94,7 +107,8 @@ impl Client {
         if self.socket.is_none() {
             self.connect().await;
         }
-        self.send(json!({"type": "hello", "room": code, "seen": seen})).await;
+        self.send(json!({"type": "hello", "room": code, "seen": seen}))
+            .await;
         self.until("welcome").await
     }
 
@@ -118,7 +132,9 @@ impl Client {
     pub(crate) async fn next_raw(&mut self) -> Message {
         loop {
             let socket = self.socket.as_mut().unwrap();
-            let frame = timeout(PATIENCE, socket.next()).await.expect("a frame in time");
+            let frame = timeout(PATIENCE, socket.next())
+                .await
+                .expect("a frame in time");
             match frame.expect("an open socket").expect("a frame") {
                 Message::Ping(_) | Message::Pong(_) => {}
                 frame => return frame,
@@ -150,7 +166,10 @@ impl Client {
     pub(crate) async fn closed(&mut self) -> Option<u16> {
         let socket = self.socket.as_mut().unwrap();
         loop {
-            match timeout(PATIENCE, socket.next()).await.expect("an end in time") {
+            match timeout(PATIENCE, socket.next())
+                .await
+                .expect("an end in time")
+            {
                 Some(Ok(Message::Close(frame))) => return frame.map(|it| it.code.into()),
                 Some(Ok(_)) => {}
                 Some(Err(_)) | None => return None,
@@ -190,7 +209,9 @@ impl Client {
 
     /// Plays a command on this version of the game and answers with the new version.
     pub(crate) async fn play(&mut self, seen: u64, command: Value) -> u64 {
-        let answer = self.accepted(json!({"type": "play", "seen": seen, "command": command})).await;
+        let answer = self
+            .accepted(json!({"type": "play", "seen": seen, "command": command}))
+            .await;
         answer["version"].as_u64().unwrap()
     }
 }

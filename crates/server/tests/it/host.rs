@@ -28,7 +28,10 @@ impl Host {
 
     /// A server with these limits.
     pub(crate) async fn limited(limits: Limits) -> Self {
-        let config = Config { limits, ..Config::default() };
+        let config = Config {
+            limits,
+            ..Config::default()
+        };
         Self::with(config, Arc::new(MemoryStore::default())).await
     }
 
@@ -38,9 +41,18 @@ impl Host {
         let listener = TcpListener::bind(config.listen).await.unwrap();
         let address = listener.local_addr().unwrap();
         let stop = CancellationToken::new();
-        let task =
-            tokio::spawn(server::serve::run(listener, config, Arc::clone(&store), stop.clone()));
-        Self { address, store, stop, task }
+        let task = tokio::spawn(server::serve::run(
+            listener,
+            config,
+            Arc::clone(&store),
+            stop.clone(),
+        ));
+        Self {
+            address,
+            store,
+            stop,
+            task,
+        }
     }
 
     /// Stops the server and waits until it has.
@@ -70,7 +82,9 @@ impl Host {
         for name in names {
             let mut client = self.guest();
             client.hello(&code, 0).await;
-            client.accepted(serde_json::json!({"type": "join", "name": name})).await;
+            client
+                .accepted(serde_json::json!({"type": "join", "name": name}))
+                .await;
             clients.push(client);
         }
         (clients, code)

@@ -1,0 +1,59 @@
+//! Running other programs from the root of the project.
+
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context as _, bail};
+
+/// The root of the project.
+pub(crate) fn root() -> PathBuf {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    root.canonicalize().unwrap_or(root)
+}
+
+/// A program to run; a failure is an error that names it.
+pub(crate) struct Task(Command);
+
+pub(crate) fn task(program: &str, arguments: &[&str]) -> Task {
+    let mut command = Command::new(program);
+    command.args(arguments).current_dir(root());
+    Task(command)
+}
+
+pub(crate) fn cargo(arguments: &[&str]) -> Task {
+    let cargo = std::env::var("CARGO").unwrap_or_else(|_unset| "cargo".into());
+    task(&cargo, arguments)
+}
+
+pub(crate) fn npm(arguments: &[&str]) -> Task {
+    let mut npm = task("npm", arguments);
+    npm.0.current_dir(root().join("web"));
+    npm
+}
+
+impl Task {
+    pub(crate) fn env(mut self, name: &str, value: impl AsRef<OsStr>) -> Self {
+        self.0.env(name, value);
+        self
+    }
+
+    /// Runs it to its end, its output where ours goes.
+    pub(crate) fn run(mut self) -> anyhow::Result<()> {
+        let shown = format!("{:?}", self.0);
+        let status = self
+            .0
+            .status()
+            .with_context(|| format!("cannot start {shown}"))?;
+        if !status.success() {
+            bail!("{shown} failed: {status}");
+        }
+        Ok(())
+    }
+
+    /// Runs it quietly; what it printed, if it could be run and succeeded.
+    pub(crate) fn output(mut self) -> Option<String> {
+        let output = self.0.output().ok().filter(|it| it.status.success())?;
+        Some(String::from_utf8_lossy(&output.stdout).trim().to_owned())
+    }
+}

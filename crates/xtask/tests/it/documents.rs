@@ -1,0 +1,53 @@
+//! Documents that name files name files that exist.
+
+use crate::sources::{read, root};
+
+const DOCUMENTS: [&str; 4] = [
+    "README.md",
+    "ARCHITECTURE.md",
+    "CONTRIBUTING.md",
+    "docs/protocol.md",
+];
+
+/// What stands between backticks and looks like a path of this project.
+fn paths(text: &str) -> impl Iterator<Item = &str> {
+    text.split('`').skip(1).step_by(2).filter(|it| {
+        ["crates/", "web/", "docs/", "migrations", ".ci/"]
+            .iter()
+            .any(|at| it.starts_with(at))
+    })
+}
+
+/// The targets of Markdown links and pictures that are no addresses.
+fn links(text: &str) -> impl Iterator<Item = &str> {
+    text.split("](")
+        .skip(1)
+        .filter_map(|it| it.split(')').next())
+        .filter(|it| !it.starts_with("http") && !it.starts_with('#'))
+}
+
+#[test]
+fn every_path_named_exists() {
+    for document in DOCUMENTS {
+        let text = read(document);
+        for path in paths(&text) {
+            // Written by the step that is being described.
+            if path.ends_with("whistle.rs") {
+                continue;
+            }
+            assert!(root().join(path).exists(), "{document} names {path}");
+        }
+    }
+}
+
+#[test]
+fn every_link_leads_somewhere() {
+    for document in DOCUMENTS {
+        let text = read(document);
+        let folder = root().join(document).parent().expect("a folder").to_owned();
+        for link in links(&text) {
+            let file = link.split('#').next().unwrap_or_default();
+            assert!(folder.join(file).exists(), "{document} links to {link}");
+        }
+    }
+}

@@ -1,0 +1,5 @@
+//! The house rules that a machine can check.
+
+mod documents;
+mod sources;
+mod workspace;

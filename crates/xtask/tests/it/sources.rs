@@ -1,0 +1,80 @@
+//! What every source file owes its reader.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Lines after which a file is no longer one noun.
+const LONGEST: usize = 600;
+
+pub(crate) fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../..")
+        .canonicalize()
+        .expect("the root")
+}
+
+pub(crate) fn read(path: &str) -> String {
+    fs::read_to_string(root().join(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
+}
+
+/// Every file below a folder with one of these endings, without what is installed or generated.
+pub(crate) fn files(folder: &str, endings: &[&str]) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let mut folders = vec![root().join(folder)];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder).expect("a folder") {
+            let path = entry.expect("an entry").path();
+            let name = path
+                .file_name()
+                .unwrap_or_default()
+                .to_string_lossy()
+                .into_owned();
+            if path.is_dir()
+                && !matches!(&*name, "node_modules" | "dist" | "target" | "test-results")
+            {
+                folders.push(path);
+            } else if endings.iter().any(|it| name.ends_with(it)) && !name.contains(".gen.") {
+                found.push(path);
+            }
+        }
+    }
+    assert!(!found.is_empty(), "{folder} has sources");
+    found
+}
+
+#[test]
+fn every_rust_file_says_what_it_is_for() {
+    for path in files("crates", &[".rs"]) {
+        let text = fs::read_to_string(&path).expect("text");
+        assert!(
+            text.starts_with("//! "),
+            "{} does not begin with //!",
+            path.display()
+        );
+    }
+}
+
+#[test]
+fn no_file_is_longer_than_one_noun() {
+    let sources = [
+        files("crates", &[".rs"]),
+        files("web", &[".ts", ".svelte", ".css"]),
+    ]
+    .concat();
+    for path in sources {
+        let lines = fs::read_to_string(&path).expect("text").lines().count();
+        assert!(lines <= LONGEST, "{} has {lines} lines", path.display());
+    }
+}
+
+#[test]
+fn only_the_store_makes_records_durable() {
+    for path in files("crates", &[".rs"]) {
+        let text = fs::read_to_string(&path).expect("text");
+        let is_test = path.components().any(|it| it.as_os_str() == "tests");
+        let is_receipt = path.ends_with("store/src/receipt.rs");
+        // Split, so that this file does not find itself.
+        let makes = text.contains(concat!("impl ", "Durable for"));
+        assert!(!makes || is_test || is_receipt, "{}", path.display());
+    }
+}
