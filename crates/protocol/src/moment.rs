@@ -1,6 +1,6 @@
 //! Records as a viewer may see them.
 
-use room::{Event, Record, Room, Seq, game};
+use room::{Event, Player, Record, Seq, game};
 use rules::marne::GameOptions;
 use rules::{Game as _, Seat, Viewer};
 use serde::{Deserialize, Serialize};
@@ -61,17 +61,15 @@ pub struct LogEntry {
 }
 
 impl LogEntry {
-    /// The record as this viewer may see it. `before` is the room just before the record: names in
-    /// the log are those of that time.
+    /// The record at this position as this viewer may see it. `players` are those on the chairs just
+    /// before it: names in the log are those of that time.
     #[must_use]
-    pub fn new(before: &Room, record: &Record, viewer: Viewer) -> Self {
+    pub fn new(seq: Seq, players: &[Player], record: &Record, viewer: Viewer) -> Self {
         let name = |seat: Seat| {
-            before
-                .players()
-                .get(seat.index())
-                .map_or_else(String::new, |it| it.name.clone())
+            let player = players.get(seat.index());
+            player.map_or_else(String::new, |it| it.name.clone())
         };
-        let next_seat = Seat(u8::try_from(before.players().len()).unwrap_or(u8::MAX));
+        let next_seat = Seat(u8::try_from(players.len()).unwrap_or(u8::MAX));
         let one = |moment: RoomMoment| vec![Moment::Room(moment)];
         let moments = match &record.event {
             Event::Opened { name, options: _ } => one(RoomMoment::Opened {
@@ -107,7 +105,7 @@ impl LogEntry {
             }),
         };
         Self {
-            seq: before.seq() + 1,
+            seq,
             at: record.at,
             moments,
         }

@@ -13,6 +13,8 @@ const HEAD: &str = "\
 export type SoldierCard = string;
 /** The id of a taxi card, such as `fabert-3`. */
 export type TaxiCard = string;
+/** One of the two officers. */
+export type Officer = 0 | 1;
 ";
 
 /// The TypeScript text of every type on the wire.

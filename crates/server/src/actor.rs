@@ -9,7 +9,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use protocol::{ClientMessage, Code, LogEntry, RoomView, ServerMessage};
 use room::{Ask, CommandId, Committed, PlayerId, Proposal, Record, Request, Room, RoomCode, Seq};
-use rules::{Seed, Viewer};
+use rules::{Seat, Seed, Viewer};
 use store::{AppendError, Receipt, Store, StoreError};
 use tokio::sync::{mpsc, oneshot};
 
@@ -222,7 +222,7 @@ impl Actor {
 
     /// Takes a stored record into the room and tells everybody.
     fn commit(&mut self, receipt: Receipt) -> Committed {
-        let before = self.room.clone();
+        let before = self.room.players().to_vec();
         let committed = self.room.commit(&receipt);
         let record = receipt.into_record();
         self.publish(&before, &record, &committed);
@@ -232,7 +232,7 @@ impl Actor {
 
     /// Tells everybody what a committed record changed. Only [`Room::commit`] makes the `Committed`
     /// that this asks for, and only the store makes what `commit` asks for.
-    fn publish(&mut self, before: &Room, record: &Record, committed: &Committed) {
+    fn publish(&mut self, before: &[Player], record: &Record, committed: &Committed) {
         let mut frames: Vec<(ServerMessage, Frame)> = Vec::new();
         for connection in self.connections.values() {
             let viewer = self.room.viewer(connection.player);
@@ -289,8 +289,9 @@ impl Actor {
         let mut entries = Vec::new();
         let mut room = Room::new(self.code());
         for record in &self.records {
-            if room.seq() >= seen {
-                entries.push(LogEntry::new(&room, record, viewer));
+            let seq = room.seq() + 1;
+            if seq > seen {
+                entries.push(LogEntry::new(seq, room.players(), record, viewer));
             }
             room.follow(record);
         }

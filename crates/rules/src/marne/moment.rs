@@ -62,7 +62,7 @@ pub enum Moment {
     /// An officer walked.
     OfficerMoved {
         seat: Seat,
-        #[ts(type = "0 | 1")]
+        #[ts(type = "Officer")]
         officer: Officer,
         from: Street,
         to: Street,
@@ -92,7 +92,7 @@ pub enum Moment {
         #[ts(type = "SoldierCard")]
         card: Soldier,
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[ts(optional, type = "0 | 1")]
+        #[ts(optional, type = "Officer")]
         officer: Option<Officer>,
         #[serde(skip_serializing_if = "Option::is_none")]
         #[ts(optional)]

@@ -48,7 +48,7 @@ pub enum CommandText {
     },
     /// Walk an officer one street.
     MoveOfficer {
-        #[ts(type = "0 | 1")]
+        #[ts(type = "Officer")]
         officer: Officer,
         #[serde(deserialize_with = "word")]
         direction: Direction,
@@ -76,7 +76,7 @@ pub enum CommandText {
             deserialize_with = "present",
             skip_serializing_if = "Option::is_none"
         )]
-        #[ts(optional, type = "0 | 1")]
+        #[ts(optional, type = "Officer")]
         officer: Option<Officer>,
         #[serde(
             default,

@@ -13,7 +13,7 @@ use super::street::{Color, Street};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct MoveOffer {
     /// Who.
-    #[ts(type = "0 | 1")]
+    #[ts(type = "Officer")]
     pub officer: Officer,
     /// Which way.
     pub direction: Direction,
@@ -50,7 +50,7 @@ pub struct SendOffer {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct GallopOffer {
     /// Who.
-    #[ts(type = "0 | 1")]
+    #[ts(type = "Officer")]
     pub officer: Officer,
     /// Where to.
     pub streets: Vec<Street>,

@@ -5,23 +5,30 @@ use std::time::Duration;
 
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::{Value, json};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
-use tokio_tungstenite::tungstenite::http::HeaderValue;
+use tokio_tungstenite::tungstenite::http::{HeaderValue, Request};
 use tokio_tungstenite::tungstenite::{Error, Message};
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, client_async, connect_async};
+
+use crate::mirror::Mirror;
 
 /// Longer than anything here takes; a test that waits so long has failed.
-const PATIENCE: Duration = Duration::from_secs(10);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
 
 pub(crate) type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
 /// A guest as a program.
+#[derive(Debug)]
 pub(crate) struct Client {
     pub(crate) address: SocketAddr,
     pub(crate) cookie: Option<String>,
     pub(crate) socket: Option<Socket>,
+    /// The table as this guest was told of it.
+    pub(crate) mirror: Mirror,
+    /// Every message heard, as it came.
+    pub(crate) heard: Vec<String>,
 }
 
 impl Client {
@@ -30,15 +37,16 @@ impl Client {
             address,
             cookie: None,
             socket: None,
+            mirror: Mirror::default(),
+            heard: Vec::new(),
         }
     }
 
     /// The same guest in another tab.
     pub(crate) fn other_tab(&self) -> Self {
         Self {
-            address: self.address,
             cookie: self.cookie.clone(),
-            socket: None,
+            ..Self::new(self.address)
         }
     }
 
@@ -50,29 +58,37 @@ impl Client {
         format!("http://{}{path}", self.address)
     }
 
-    /// Opens a room and keeps the cookie.
-    pub(crate) async fn open_room(&mut self, name: &str) -> String {
+    /// `POST /api/rooms` with this body, from our own page.
+    pub(crate) async fn post_room(&self, body: String) -> reqwest::Response {
         let mut request = reqwest::Client::new()
             .post(self.url("/api/rooms"))
             .header("origin", self.origin())
-            .json(&json!({ "name": name }));
+            .body(body);
         if let Some(cookie) = &self.cookie {
             request = request.header("cookie", cookie);
         }
-        let response = request.send().await.unwrap();
-        assert_eq!(response.status(), 201);
-        if let Some(cookie) = response.headers().get("set-cookie") {
-            let pair = cookie.to_str().unwrap().split(';').next().unwrap();
-            self.cookie = Some(pair.to_owned());
-        }
-        response.json::<Value>().await.unwrap()["code"]
-            .as_str()
-            .unwrap()
-            .to_owned()
+        request.send().await.unwrap()
     }
 
-    /// Opens a socket with this `Origin` header; the HTTP status if it is refused.
-    pub(crate) async fn connect_from(&mut self, origin: Option<&str>) -> Result<(), u16> {
+    /// Opens a room and keeps the cookie.
+    pub(crate) async fn open_room(&mut self, name: &str) -> String {
+        let response = self.post_room(json!({ "name": name }).to_string()).await;
+        assert_eq!(response.status(), 201);
+        if let Some(cookie) = response.headers().get("set-cookie") {
+            self.cookie = Some(pair(cookie));
+        }
+        let body: Value = response.json().await.unwrap();
+        body["code"].as_str().unwrap().to_owned()
+    }
+
+    /// `GET` of a path, as a program without a cookie.
+    pub(crate) async fn get(&self, path: &str) -> (u16, Value) {
+        let response = reqwest::get(self.url(path)).await.unwrap();
+        let status = response.status().as_u16();
+        (status, response.json().await.unwrap_or_default())
+    }
+
+    fn upgrade(&self, origin: Option<&str>) -> Request<()> {
         let mut request = format!("ws://{}/ws", self.address)
             .into_client_request()
             .unwrap();
@@ -83,11 +99,15 @@ impl Client {
         if let Some(cookie) = &self.cookie {
             headers.insert("cookie", HeaderValue::from_str(cookie).unwrap());
         }
-        match connect_async(request).await {
+        request
+    }
+
+    /// Opens a socket with this `Origin` header; the HTTP status if it is refused.
+    pub(crate) async fn connect_from(&mut self, origin: Option<&str>) -> Result<(), u16> {
+        match connect_async(self.upgrade(origin)).await {
             Ok((socket, response)) => {
                 if let Some(cookie) = response.headers().get("set-cookie") {
-                    let pair = cookie.to_str().unwrap().split(';').next().unwrap();
-                    self.cookie = Some(pair.to_owned());
+                    self.cookie = Some(pair(cookie));
                 }
                 self.socket = Some(socket);
                 Ok(())
@@ -100,6 +120,16 @@ impl Client {
     pub(crate) async fn connect(&mut self) {
         let origin = self.origin();
         self.connect_from(Some(&origin)).await.unwrap();
+    }
+
+    /// Opens a socket that takes in next to nothing before it is read.
+    pub(crate) async fn connect_narrow(&mut self) {
+        let tcp = TcpSocket::new_v4().unwrap();
+        tcp.set_recv_buffer_size(4096).unwrap();
+        let stream = MaybeTlsStream::Plain(tcp.connect(self.address).await.unwrap());
+        let request = self.upgrade(Some(&self.origin()));
+        let (socket, _) = client_async(request, stream).await.unwrap();
+        self.socket = Some(socket);
     }
 
     /// Connects if need be, says hello, and answers with the welcome.
@@ -120,6 +150,23 @@ impl Client {
         self.socket.as_mut().unwrap().send(message).await.unwrap();
     }
 
+    /// Sends messages in one burst: the last is written before any answer is read.
+    pub(crate) async fn send_burst(&mut self, messages: &[Value]) {
+        let socket = self.socket.as_mut().unwrap();
+        for message in messages {
+            let message = Message::text(message.to_string());
+            socket.feed(message).await.unwrap();
+        }
+        socket.flush().await.unwrap();
+    }
+
+    /// Closes the socket and waits until the server has let go of it.
+    pub(crate) async fn leave(&mut self) {
+        self.send_raw(Message::Close(None)).await;
+        self.closed().await;
+        self.socket = None;
+    }
+
     /// The next message.
     pub(crate) async fn next(&mut self) -> Value {
         match self.next_raw().await {
@@ -130,14 +177,25 @@ impl Client {
 
     /// The next frame that is not a ping.
     pub(crate) async fn next_raw(&mut self) -> Message {
+        self.try_next().await.expect("an open socket")
+    }
+
+    /// The next frame that is not a ping; `None` once the connection is lost.
+    async fn try_next(&mut self) -> Option<Message> {
         loop {
-            let socket = self.socket.as_mut().unwrap();
-            let frame = timeout(PATIENCE, socket.next())
+            let socket = self.socket.as_mut()?;
+            match timeout(PATIENCE, socket.next())
                 .await
-                .expect("a frame in time");
-            match frame.expect("an open socket").expect("a frame") {
-                Message::Ping(_) | Message::Pong(_) => {}
-                frame => return frame,
+                .expect("a frame in time")
+            {
+                Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                Some(Ok(Message::Text(text))) => {
+                    self.mirror.take(&serde_json::from_str(&text).unwrap());
+                    self.heard.push(text.to_string());
+                    return Some(Message::Text(text));
+                }
+                Some(Ok(frame)) => return Some(frame),
+                Some(Err(_)) | None => return None,
             }
         }
     }
@@ -164,23 +222,18 @@ impl Client {
 
     /// The close code that ends the connection, after whatever comes before it.
     pub(crate) async fn closed(&mut self) -> Option<u16> {
-        let socket = self.socket.as_mut().unwrap();
         loop {
-            match timeout(PATIENCE, socket.next())
-                .await
-                .expect("an end in time")
-            {
-                Some(Ok(Message::Close(frame))) => return frame.map(|it| it.code.into()),
-                Some(Ok(_)) => {}
-                Some(Err(_)) | None => return None,
+            match self.try_next().await {
+                Some(Message::Close(frame)) => return frame.map(|it| it.code.into()),
+                Some(_) => {}
+                None => return None,
             }
         }
     }
 
     /// Sends a request under a fresh id and answers with its one answer.
-    pub(crate) async fn ask(&mut self, mut request: Value) -> Value {
-        let id = uuid::Uuid::new_v4().to_string();
-        request["id"] = json!(id);
+    pub(crate) async fn ask(&mut self, request: Value) -> Value {
+        let (id, request) = named(request);
         self.send(request).await;
         self.answer(&id).await
     }
@@ -195,6 +248,21 @@ impl Client {
         }
     }
 
+    /// Sends a request that has its id and waits for the answer; `None` if the connection is lost.
+    pub(crate) async fn try_ask(&mut self, request: &Value) -> Option<Value> {
+        let message = Message::text(request.to_string());
+        self.socket.as_mut()?.send(message).await.ok()?;
+        loop {
+            let Message::Text(text) = self.try_next().await? else {
+                return None;
+            };
+            let message: Value = serde_json::from_str(&text).unwrap();
+            if message["id"] == request["id"] {
+                return Some(message);
+            }
+        }
+    }
+
     pub(crate) async fn accepted(&mut self, request: Value) -> Value {
         let answer = self.ask(request).await;
         assert_eq!(answer["type"], "accepted", "{answer}");
@@ -202,16 +270,66 @@ impl Client {
     }
 
     pub(crate) async fn refused(&mut self, request: Value) -> String {
+        let shown = request.to_string();
         let answer = self.ask(request).await;
-        assert_eq!(answer["type"], "refused", "{answer}");
+        assert_eq!(answer["type"], "refused", "{shown}: {answer}");
         answer["code"].as_str().unwrap().to_owned()
+    }
+
+    pub(crate) async fn say(&mut self, text: &str) -> Value {
+        self.accepted(json!({"type": "say", "text": text})).await
     }
 
     /// Plays a command on this version of the game and answers with the new version.
     pub(crate) async fn play(&mut self, seen: u64, command: Value) -> u64 {
-        let answer = self
-            .accepted(json!({"type": "play", "seen": seen, "command": command}))
-            .await;
+        let play = json!({"type": "play", "seen": seen, "command": command});
+        let answer = self.accepted(play).await;
         answer["version"].as_u64().unwrap()
     }
+
+    /// Plays a command on the table as this guest sees it.
+    pub(crate) async fn act(&mut self, command: Value) -> u64 {
+        self.play(self.mirror.version, command).await
+    }
+
+    /// Asserts that nothing at all has come since the last message, by saying a line: the next two
+    /// messages are its own update and its answer.
+    pub(crate) async fn heard_nothing(&mut self, why: &str) {
+        let seq = self.mirror.seq + 1;
+        let (id, line) = named(json!({"type": "say", "text": "rien entendu"}));
+        self.send(line).await;
+        let update = self.next().await;
+        assert_eq!(
+            (&update["type"], &update["seq"]),
+            (&json!("update"), &json!(seq)),
+            "{why}: {update}"
+        );
+        let answer = self.next().await;
+        assert_eq!(answer["type"], "accepted", "{why}: {answer}");
+        assert_eq!(answer["id"], id, "{why}: {answer}");
+    }
+
+    /// Asserts that the very next message is the update of the next position.
+    pub(crate) async fn hears_update(&mut self, why: &str) -> Value {
+        let seq = self.mirror.seq + 1;
+        let update = self.next().await;
+        assert_eq!(
+            (&update["type"], &update["seq"]),
+            (&json!("update"), &json!(seq)),
+            "{why}: {update}"
+        );
+        update
+    }
+}
+
+/// A request under a fresh id.
+pub(crate) fn named(mut request: Value) -> (String, Value) {
+    let id = uuid::Uuid::new_v4().to_string();
+    request["id"] = json!(id);
+    (id, request)
+}
+
+fn pair(cookie: &HeaderValue) -> String {
+    let pair = cookie.to_str().unwrap().split(';').next().unwrap();
+    pair.to_owned()
 }

@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use rules::Seed;
+use serde_json::json;
 use server::config::{Config, Limits};
 use store::{MemoryStore, Store};
 use tokio::net::TcpListener;
@@ -12,7 +13,18 @@ use tokio_util::sync::CancellationToken;
 
 use crate::client::Client;
 
+/// Limits that nobody here reaches.
+pub(crate) const GENEROUS: Limits = Limits {
+    message_burst: 100_000,
+    message_rate: 100_000,
+    room_burst: 100_000,
+    room_rate: 100_000,
+    miss_burst: 100_000,
+    miss_rate: 100_000,
+};
+
 /// A running server.
+#[derive(Debug)]
 pub(crate) struct Host {
     pub(crate) address: SocketAddr,
     pub(crate) store: Arc<dyn Store>,
@@ -41,12 +53,8 @@ impl Host {
         let listener = TcpListener::bind(config.listen).await.unwrap();
         let address = listener.local_addr().unwrap();
         let stop = CancellationToken::new();
-        let task = tokio::spawn(server::serve::run(
-            listener,
-            config,
-            Arc::clone(&store),
-            stop.clone(),
-        ));
+        let serving = server::serve::run(listener, config, Arc::clone(&store), stop.clone());
+        let task = tokio::spawn(serving);
         Self {
             address,
             store,
@@ -82,11 +90,31 @@ impl Host {
         for name in names {
             let mut client = self.guest();
             client.hello(&code, 0).await;
-            client
-                .accepted(serde_json::json!({"type": "join", "name": name}))
-                .await;
+            client.accepted(json!({"type": "join", "name": name})).await;
             clients.push(client);
         }
+        level(&mut clients).await;
         (clients, code)
+    }
+
+    /// A table whose game has begun; everybody knows, and nothing is on its way.
+    pub(crate) async fn game(&self, names: &[&str]) -> (Vec<Client>, String) {
+        let (mut clients, code) = self.table(names).await;
+        clients[0].accepted(json!({"type": "start"})).await;
+        level(&mut clients).await;
+        (clients, code)
+    }
+}
+
+/// Brings everybody to the same position, with nothing on its way: each asks for a welcome and hears
+/// all that comes before the presence that follows it.
+pub(crate) async fn level(clients: &mut [Client]) {
+    for client in clients {
+        let code = client.mirror.room["code"].as_str().unwrap().to_owned();
+        let seen = client.mirror.entries.len();
+        client
+            .hello(&code, u64::try_from(seen).unwrap())
+            .await;
+        client.until("presence").await;
     }
 }
