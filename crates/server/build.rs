@@ -53,12 +53,7 @@ fn prepare(web: &Path, out: &Path) -> Result<(), String> {
         }
     }
     install(web)?;
-    run(
-        Command::new("npm")
-            .args(["run", "build", "--", "--emptyOutDir", "--outDir"])
-            .arg(out),
-        web,
-    )
+    run(Command::new("npm").args(["run", "build", "--", "--emptyOutDir", "--outDir"]).arg(out), web)
 }
 
 /// Installs the packages of the lock file, unless exactly those are there.
@@ -69,10 +64,7 @@ fn install(web: &Path) -> Result<(), String> {
     if fs::read(&stamp).is_ok_and(|it| it == lock) {
         return Ok(());
     }
-    run(
-        Command::new("npm").args(["ci", "--no-audit", "--no-fund"]),
-        web,
-    )?;
+    run(Command::new("npm").args(["ci", "--no-audit", "--no-fund"]), web)?;
     fs::write(stamp, lock).map_err(|error| format!("cannot write into web/node_modules: {error}"))
 }
 
@@ -87,9 +79,7 @@ fn run(command: &mut Command, folder: &Path) -> Result<(), String> {
     }
     let said = [output.stdout, output.stderr].concat();
     let said = String::from_utf8_lossy(&said).replace('\n', "\ncargo::error=");
-    Err(format!(
-        "the web client could not be built: {command:?} said:\ncargo::error={said}"
-    ))
+    Err(format!("the web client could not be built: {command:?} said:\ncargo::error={said}"))
 }
 
 fn empty(folder: &Path) -> io::Result<()> {

@@ -98,10 +98,7 @@ impl ClientMessage {
     /// [`Unreadable`] if it is not one of the messages, exactly.
     pub fn read(frame: &str) -> Result<Self, Unreadable> {
         let read = serde_json::from_str(frame).map(|Object(message)| message);
-        read.map_err(|error| Unreadable {
-            id: request_id(frame),
-            why: error.to_string(),
-        })
+        read.map_err(|error| Unreadable { id: request_id(frame), why: error.to_string() })
     }
 
     /// The name of the request; a hello has none.
@@ -155,21 +152,11 @@ mod tests {
         ] {
             let frame = frame.replace("ID", ID);
             let unreadable = ClientMessage::read(&frame).unwrap_err();
-            assert_eq!(
-                unreadable.id.map(|it| it.0.to_string()).as_deref(),
-                Some(ID),
-                "{frame}"
-            );
+            assert_eq!(unreadable.id.map(|it| it.0.to_string()).as_deref(), Some(ID), "{frame}");
         }
-        for frame in [
-            "",
-            "hello",
-            "[]",
-            "null",
-            "{",
-            r#"{"type":"join","id":"7"}"#,
-            "{\"a\":\u{1}}",
-        ] {
+        for frame in
+            ["", "hello", "[]", "null", "{", r#"{"type":"join","id":"7"}"#, "{\"a\":\u{1}}"]
+        {
             assert_eq!(ClientMessage::read(frame).unwrap_err().id, None, "{frame}");
         }
     }

@@ -3,11 +3,7 @@
 //! Messages are named by who speaks: [`ClientMessage`], [`ServerMessage`]. What is stored is a
 //! [`stored`] record, which stays readable for ever.
 #![warn(missing_docs)]
-#![deny(
-    clippy::wildcard_enum_match_arm,
-    clippy::iter_over_hash_type,
-    clippy::expect_used
-)]
+#![deny(clippy::wildcard_enum_match_arm, clippy::iter_over_hash_type, clippy::expect_used)]
 
 mod client_message;
 mod close;

@@ -9,10 +9,7 @@ use ts_rs::TS;
 /// Something that happened to the room itself.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
-#[allow(
-    missing_docs,
-    reason = "the fields are those of the record of the same name"
-)]
+#[allow(missing_docs, reason = "the fields are those of the record of the same name")]
 pub enum RoomMoment {
     /// The room was opened and its host sat down.
     Opened { seat: Seat, name: String },
@@ -21,21 +18,13 @@ pub enum RoomMoment {
     /// Somebody left the chair.
     Left { seat: Seat, name: String },
     /// Somebody took another name.
-    Renamed {
-        seat: Seat,
-        from: String,
-        name: String,
-    },
+    Renamed { seat: Seat, from: String, name: String },
     /// The host chose other options.
     Configured { options: GameOptions },
     /// The game began; `first` is the seat that begins.
     Started { players: u8, first: Seat },
     /// Somebody said something; a watcher has no seat.
-    Said {
-        seat: Option<Seat>,
-        name: String,
-        text: String,
-    },
+    Said { seat: Option<Seat>, name: String, text: String },
 }
 
 /// A visible event, of the room or of the game.
@@ -72,28 +61,20 @@ impl LogEntry {
         let next_seat = Seat(u8::try_from(players.len()).unwrap_or(u8::MAX));
         let one = |moment: RoomMoment| vec![Moment::Room(moment)];
         let moments = match &record.event {
-            Event::Opened { name, options: _ } => one(RoomMoment::Opened {
-                seat: next_seat,
-                name: name.clone(),
-            }),
-            Event::Joined { name } => one(RoomMoment::Joined {
-                seat: next_seat,
-                name: name.clone(),
-            }),
-            Event::Left { seat } => one(RoomMoment::Left {
-                seat: *seat,
-                name: name(*seat),
-            }),
-            Event::Renamed { seat, name: new } => one(RoomMoment::Renamed {
-                seat: *seat,
-                from: name(*seat),
-                name: new.clone(),
-            }),
+            Event::Opened { name, options: _ } => {
+                one(RoomMoment::Opened { seat: next_seat, name: name.clone() })
+            }
+            Event::Joined { name } => {
+                one(RoomMoment::Joined { seat: next_seat, name: name.clone() })
+            }
+            Event::Left { seat } => one(RoomMoment::Left { seat: *seat, name: name(*seat) }),
+            Event::Renamed { seat, name: new } => {
+                one(RoomMoment::Renamed { seat: *seat, from: name(*seat), name: new.clone() })
+            }
             Event::Configured { options } => one(RoomMoment::Configured { options: *options }),
-            Event::Started { seed: _, setup } => one(RoomMoment::Started {
-                players: setup.players,
-                first: setup.first,
-            }),
+            Event::Started { seed: _, setup } => {
+                one(RoomMoment::Started { players: setup.players, first: setup.first })
+            }
             Event::Played { seat, events } => events
                 .iter()
                 .map(|event| Moment::Game(room::Game::moment(*seat, event, viewer)))
@@ -104,10 +85,6 @@ impl LogEntry {
                 text: text.clone(),
             }),
         };
-        Self {
-            seq,
-            at: record.at,
-            moments,
-        }
+        Self { seq, at: record.at, moments }
     }
 }

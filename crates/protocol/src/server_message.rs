@@ -171,48 +171,28 @@ impl ServerMessage {
     /// The answer to an accepted request.
     #[must_use]
     pub fn accepted(id: CommandId, answer: Answer) -> Self {
-        Self::Accepted {
-            id,
-            version: answer.version,
-        }
+        Self::Accepted { id, version: answer.version }
     }
 
     /// The answer to a request that the room refused.
     #[must_use]
     pub fn refused(id: CommandId, refusal: &Refusal) -> Self {
-        let silence = if let Refusal::Silenced(silence) = refusal {
-            Some(*silence)
-        } else {
-            None
-        };
+        let silence = if let Refusal::Silenced(silence) = refusal { Some(*silence) } else { None };
         let (code, message) = (refusal.code().to_owned(), refusal.message().to_owned());
-        Self::Refused {
-            id,
-            code,
-            message,
-            silence,
-        }
+        Self::Refused { id, code, message, silence }
     }
 
     /// The answer to a request that never reached the room.
     #[must_use]
     pub fn not_done(id: CommandId, code: Code) -> Self {
         let (code, message) = (code.code().to_owned(), code.message().to_owned());
-        Self::Refused {
-            id,
-            code,
-            message,
-            silence: None,
-        }
+        Self::Refused { id, code, message, silence: None }
     }
 
     /// The answer to a frame without a name.
     #[must_use]
     pub fn error(code: Code) -> Self {
-        Self::Error {
-            code: code.code().to_owned(),
-            message: code.message().to_owned(),
-        }
+        Self::Error { code: code.code().to_owned(), message: code.message().to_owned() }
     }
 
     /// The frame.

@@ -38,11 +38,7 @@ pub enum DecodeError {
 /// Never: a record is plain data with text keys.
 #[must_use]
 pub fn encode(record: &Record) -> String {
-    match serde_json::to_string(&Written {
-        v: VERSION,
-        rules: RULES,
-        record,
-    }) {
+    match serde_json::to_string(&Written { v: VERSION, rules: RULES, record }) {
         Ok(body) => body,
         Err(error) => unreachable!("a record is plain data: {error}"),
     }

@@ -73,9 +73,6 @@ mod tests {
             std::fs::write(path, &today).unwrap();
         }
         let client = std::fs::read_to_string(path).unwrap_or_default();
-        assert!(
-            client == today,
-            "web/src/wire.gen.ts is stale: run `cargo xtask codegen`"
-        );
+        assert!(client == today, "web/src/wire.gen.ts is stale: run `cargo xtask codegen`");
     }
 }

@@ -56,13 +56,7 @@ impl RoomView {
             code: room.code(),
             phase,
             host: room.host(),
-            seats: room
-                .players()
-                .iter()
-                .map(|it| SeatView {
-                    name: it.name.clone(),
-                })
-                .collect(),
+            seats: room.players().iter().map(|it| SeatView { name: it.name.clone() }).collect(),
             chairs: *<room::Game as rules::Game>::SEATS.end(),
             options: room.options(),
         }

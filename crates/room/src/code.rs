@@ -75,11 +75,7 @@ impl FromStr for RoomCode {
             *letters.get_mut(written).ok_or(NotACode)? = letter;
             written += 1;
         }
-        if written == letters.len() {
-            Ok(Self(letters))
-        } else {
-            Err(NotACode)
-        }
+        if written == letters.len() { Ok(Self(letters)) } else { Err(NotACode) }
     }
 }
 
@@ -113,16 +109,8 @@ mod tests {
 
     #[test]
     fn anything_else_is_no_code() {
-        for text in [
-            "",
-            "KXRTB",
-            "KXRTBMM",
-            "KXRTBA",
-            "KXRTB1",
-            "KXR_TBM",
-            "ÉXRTBM",
-            "KXRTBM/..",
-        ] {
+        for text in ["", "KXRTB", "KXRTBMM", "KXRTBA", "KXRTB1", "KXR_TBM", "ÉXRTBM", "KXRTBM/.."]
+        {
             assert_eq!(text.parse::<RoomCode>(), Err(NotACode), "{text}");
         }
     }

@@ -71,17 +71,11 @@ impl Room {
     /// this room and lets it reload from the log.
     pub fn commit(&mut self, proof: &impl Durable) -> Committed {
         assert_eq!(proof.room(), self.code, "the record is of this room");
-        assert_eq!(
-            proof.seq(),
-            self.seq + 1,
-            "records come in the order of the log"
-        );
+        assert_eq!(proof.seq(), self.seq + 1, "records come in the order of the log");
         let record = proof.record();
         let was_over = self.is_over();
         self.follow(record);
-        let answer = Answer {
-            version: self.version,
-        };
+        let answer = Answer { version: self.version };
         self.answered.insert(record.by, answer);
         let kind = &record.event;
         Committed {
@@ -151,26 +145,17 @@ impl Room {
 
     /// Whoever sits down at an empty table is its host.
     fn sit(&mut self, id: PlayerId, name: &str) {
-        self.players.push(Player {
-            id,
-            name: name.to_owned(),
-        });
+        self.players.push(Player { id, name: name.to_owned() });
         self.host.get_or_insert(id);
     }
 
     fn play_events(&mut self, events: &[game::Event]) {
-        let Stage::Game {
-            state,
-            options_since,
-            ..
-        } = &mut self.stage
-        else {
+        let Stage::Game { state, options_since, .. } = &mut self.stage else {
             panic!("{}: played before the start", self.code);
         };
         let seat = |at: usize| Seat(u8::try_from(at).unwrap_or(u8::MAX));
-        let offers: Vec<_> = (0..options_since.len())
-            .map(|at| Game::options(state, seat(at)))
-            .collect();
+        let offers: Vec<_> =
+            (0..options_since.len()).map(|at| Game::options(state, seat(at))).collect();
         for event in events {
             Game::apply(state, event);
             self.version += 1;

@@ -66,9 +66,7 @@ impl TryFrom<String> for PlayerId {
     type Error = &'static str;
 
     fn try_from(text: String) -> Result<Self, Self::Error> {
-        from_hex(&text)
-            .map(Self)
-            .ok_or("a player id is 32 hexadecimal digits")
+        from_hex(&text).map(Self).ok_or("a player id is 32 hexadecimal digits")
     }
 }
 

@@ -5,11 +5,7 @@
 //! anything. [`Room::commit`] takes a [`Durable`] record, which only the store can make: nothing is
 //! told that is not stored.
 #![warn(missing_docs)]
-#![deny(
-    clippy::wildcard_enum_match_arm,
-    clippy::iter_over_hash_type,
-    clippy::expect_used
-)]
+#![deny(clippy::wildcard_enum_match_arm, clippy::iter_over_hash_type, clippy::expect_used)]
 
 mod code;
 mod commit;

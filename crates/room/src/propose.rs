@@ -75,10 +75,7 @@ impl Room {
     /// # Errors
     /// The refusal; the room is as it was, because `&self` cannot change it.
     pub fn propose(&self, ask: &Ask) -> Result<Proposal, Refusal> {
-        let by = Origin {
-            player: ask.player,
-            command: ask.id,
-        };
+        let by = Origin { player: ask.player, command: ask.id };
         if let Some(answer) = self.answered.get(&by) {
             return Ok(Proposal::Done(*answer));
         }
@@ -93,14 +90,8 @@ impl Room {
             Request::Say { text } => self.say(ask.player, text)?,
         };
         Ok(match event {
-            Some(event) => Proposal::Append(Box::new(Record {
-                at: ask.at,
-                by,
-                event,
-            })),
-            None => Proposal::Done(Answer {
-                version: self.version,
-            }),
+            Some(event) => Proposal::Append(Box::new(Record { at: ask.at, by, event })),
+            None => Proposal::Done(Answer { version: self.version }),
         })
     }
 
@@ -111,11 +102,7 @@ impl Room {
     pub fn opening(ask_by: Origin, at: u64, name: &str) -> Result<Record, Refusal> {
         let name = text::name(name).ok_or(Refusal::BadName)?;
         let options = game::Options::default();
-        Ok(Record {
-            at,
-            by: ask_by,
-            event: Event::Opened { name, options },
-        })
+        Ok(Record { at, by: ask_by, event: Event::Opened { name, options } })
     }
 
     /// Sitting down twice is one seat.
@@ -159,10 +146,7 @@ impl Room {
         self.in_lobby()?;
         let players = u8::try_from(self.players.len()).map_err(|_too_many| Refusal::RoomFull)?;
         let setup = Box::new(Game::setup(players, self.options, seed));
-        Ok(Some(Event::Started {
-            seed: seed.clone(),
-            setup,
-        }))
+        Ok(Some(Event::Started { seed: seed.clone(), setup }))
     }
 
     fn play(
@@ -172,12 +156,7 @@ impl Room {
         command: &Result<game::Command, game::Refusal>,
     ) -> Result<Option<Event>, Refusal> {
         let seat = self.seated(player)?;
-        let Stage::Game {
-            state,
-            seed,
-            options_since,
-        } = &self.stage
-        else {
+        let Stage::Game { state, seed, options_since } = &self.stage else {
             return Err(Refusal::NotStarted);
         };
         // Chosen on another table: what was right then may do something else now.
@@ -192,10 +171,7 @@ impl Room {
 
     fn say(&self, player: PlayerId, words: &str) -> Result<Option<Event>, Refusal> {
         let text = text::line(words).ok_or(Refusal::BadText)?;
-        Ok(Some(Event::Said {
-            seat: self.seat_of(player),
-            text,
-        }))
+        Ok(Some(Event::Said { seat: self.seat_of(player), text }))
     }
 
     fn seated(&self, player: PlayerId) -> Result<Seat, Refusal> {
@@ -204,11 +180,7 @@ impl Room {
 
     fn hosting(&self, player: PlayerId) -> Result<(), Refusal> {
         self.seated(player)?;
-        if self.host == Some(player) {
-            Ok(())
-        } else {
-            Err(Refusal::NotHost)
-        }
+        if self.host == Some(player) { Ok(()) } else { Err(Refusal::NotHost) }
     }
 
     fn in_lobby(&self) -> Result<(), Refusal> {

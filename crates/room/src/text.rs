@@ -48,27 +48,13 @@ mod tests {
 
     #[test]
     fn white_space_is_folded() {
-        assert_eq!(
-            name("  Léa   du  Gros-Caillou "),
-            Some("Léa du Gros-Caillou".to_owned())
-        );
-        assert_eq!(
-            line("<b>on y va ?</b>"),
-            Some("<b>on y va ?</b>".to_owned())
-        );
+        assert_eq!(name("  Léa   du  Gros-Caillou "), Some("Léa du Gros-Caillou".to_owned()));
+        assert_eq!(line("<b>on y va ?</b>"), Some("<b>on y va ?</b>".to_owned()));
     }
 
     #[test]
     fn what_cannot_be_seen_or_is_too_long_is_no_text() {
-        for text in [
-            "",
-            "   ",
-            "a\u{7}b",
-            "a\nb",
-            "\u{202e}abc",
-            "a\u{200b}b",
-            &"x".repeat(25),
-        ] {
+        for text in ["", "   ", "a\u{7}b", "a\nb", "\u{202e}abc", "a\u{200b}b", &"x".repeat(25)] {
             assert_eq!(name(text), None, "{text:?}");
         }
         assert_eq!(name(&"é".repeat(24)).map(|it| it.chars().count()), Some(24));

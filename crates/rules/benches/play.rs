@@ -1,9 +1,5 @@
 //! How fast the rules are for a search: whole random games, and applying what is already known.
-#![allow(
-    clippy::unwrap_used,
-    missing_docs,
-    reason = "a benchmark that fails may panic"
-)]
+#![allow(clippy::unwrap_used, missing_docs, reason = "a benchmark that fails may panic")]
 
 use std::hint::black_box;
 
@@ -24,10 +20,7 @@ impl Chance {
 }
 
 fn starts() -> Vec<State> {
-    let options = GameOptions {
-        events: EventLevel::Standard,
-        scoring: Scoring::French,
-    };
+    let options = GameOptions { events: EventLevel::Standard, scoring: Scoring::French };
     (0..64)
         .map(|number| Setup::from_seed(number % 5 + 1, options, &Seed::new([number; 32])))
         .map(|setup| State::new(&setup))

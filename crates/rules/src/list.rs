@@ -71,10 +71,7 @@ impl<T: Copy + Default + PartialEq, const N: usize> List<T, N> {
 
 impl<T: Copy + Default, const N: usize> Default for List<T, N> {
     fn default() -> Self {
-        Self {
-            items: [T::default(); N],
-            len: 0,
-        }
+        Self { items: [T::default(); N], len: 0 }
     }
 }
 

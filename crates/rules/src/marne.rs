@@ -75,9 +75,7 @@ impl Game for Marne {
         command: &Command,
         seed: &Seed,
     ) -> Result<Vec<Event>, Refusal> {
-        state
-            .decide(seat, command, seed)
-            .map(|events| events.to_vec())
+        state.decide(seat, command, seed).map(|events| events.to_vec())
     }
 
     fn apply(state: &mut State, event: &Event) {
@@ -85,11 +83,7 @@ impl Game for Marne {
     }
 
     fn options(state: &State, seat: Seat) -> Options {
-        if seat == state.active {
-            state.options()
-        } else {
-            Options::default()
-        }
+        if seat == state.active { state.options() } else { Options::default() }
     }
 
     fn view(state: &State, _viewer: Viewer) -> View {

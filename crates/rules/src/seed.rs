@@ -26,11 +26,7 @@ impl Seed {
         if digits.len() != 64 {
             return None;
         }
-        let digit = |byte: u8| {
-            char::from(byte)
-                .to_digit(16)
-                .and_then(|it| u8::try_from(it).ok())
-        };
+        let digit = |byte: u8| char::from(byte).to_digit(16).and_then(|it| u8::try_from(it).ok());
         let mut bytes = [0; 32];
         for (byte, pair) in bytes.iter_mut().zip(digits.chunks_exact(2)) {
             *byte = digit(pair[0])? << 4 | digit(pair[1])?;
@@ -89,12 +85,7 @@ impl Stream {
     /// The stream of a key.
     #[must_use]
     pub fn new(key: [u8; 32]) -> Self {
-        Self {
-            key,
-            block: [0; 32],
-            next_block: 0,
-            at: 32,
-        }
+        Self { key, block: [0; 32], next_block: 0, at: 32 }
     }
 
     fn word(&mut self) -> u32 {
@@ -131,12 +122,8 @@ impl Stream {
     /// Puts the items in a fair order.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
-            let Ok(n) = u32::try_from(last + 1) else {
-                unreachable!("decks are short")
-            };
-            let Ok(other) = usize::try_from(self.below(n)) else {
-                unreachable!("below {n}")
-            };
+            let Ok(n) = u32::try_from(last + 1) else { unreachable!("decks are short") };
+            let Ok(other) = usize::try_from(self.below(n)) else { unreachable!("below {n}") };
             items.swap(last, other);
         }
     }

@@ -25,10 +25,7 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {
             }
 
             fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Self::Value, A::Error> {
-                let map = Typed {
-                    map,
-                    at_type: false,
-                };
+                let map = Typed { map, at_type: false };
                 T::deserialize(MapAccessDeserializer::new(map)).map(Object)
             }
         }

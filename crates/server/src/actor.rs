@@ -8,7 +8,9 @@ use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use protocol::{ClientMessage, Code, LogEntry, RoomView, ServerMessage};
-use room::{Ask, CommandId, Committed, PlayerId, Proposal, Record, Request, Room, RoomCode, Seq};
+use room::{
+    Ask, CommandId, Committed, Player, PlayerId, Proposal, Record, Request, Room, RoomCode, Seq,
+};
 use rules::{Seat, Seed, Viewer};
 use store::{AppendError, Receipt, Store, StoreError};
 use tokio::sync::{mpsc, oneshot};
@@ -35,28 +37,18 @@ pub(crate) type ConnectionId = u64;
 #[derive(Debug)]
 pub(crate) enum ToRoom {
     /// A connection is there, or wants to catch up.
-    Hello {
-        connection: ConnectionId,
-        player: PlayerId,
-        outbox: Outbox,
-        seen: Seq,
-    },
+    Hello { connection: ConnectionId, player: PlayerId, outbox: Outbox, seen: Seq },
     /// A connection is gone.
     Gone { connection: ConnectionId },
     /// A request.
-    Ask {
-        connection: ConnectionId,
-        message: Box<ClientMessage>,
-    },
+    Ask { connection: ConnectionId, message: Box<ClientMessage> },
     /// Somebody wants to see the room before they come in.
     Peek { answer: oneshot::Sender<RoomView> },
 }
 
 /// Now, in milliseconds since 1970.
 pub(crate) fn now() -> u64 {
-    let since = SystemTime::now()
-        .duration_since(UNIX_EPOCH)
-        .unwrap_or_default();
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
 }
 
@@ -92,14 +84,7 @@ impl Actor {
         }
         let records = log.into_iter().map(Receipt::into_record).collect();
         let connections = BTreeMap::new();
-        Self {
-            room,
-            records,
-            store,
-            seed,
-            connections,
-            presence: Presence::default(),
-        }
+        Self { room, records, store, seed, connections, presence: Presence::default() }
     }
 
     pub(crate) fn code(&self) -> RoomCode {
@@ -125,27 +110,18 @@ impl Actor {
 
     async fn handle(&mut self, message: ToRoom) {
         match message {
-            ToRoom::Hello {
-                connection,
-                player,
-                outbox,
-                seen,
-            } => {
+            ToRoom::Hello { connection, player, outbox, seen } => {
                 let welcome = self.welcome(player, seen);
                 outbox.send_frame(welcome.frame());
                 outbox.send_frame(self.presence.message().frame());
-                self.connections
-                    .insert(connection, Connection { player, outbox });
+                self.connections.insert(connection, Connection { player, outbox });
                 self.tell_presence();
             }
             ToRoom::Gone { connection } => {
                 self.connections.remove(&connection);
                 self.tell_presence();
             }
-            ToRoom::Ask {
-                connection,
-                message,
-            } => self.ask(connection, *message).await,
+            ToRoom::Ask { connection, message } => self.ask(connection, *message).await,
             // Whoever asked may have gone.
             ToRoom::Peek { answer } => answer.send(RoomView::new(&self.room)).unwrap_or(()),
         }
@@ -159,12 +135,7 @@ impl Actor {
         let Some((id, request)) = self.request(message) else {
             return;
         };
-        let ask = Ask {
-            player,
-            id,
-            at: now(),
-            request,
-        };
+        let ask = Ask { player, id, at: now(), request };
         let answer = self.decide(&ask).await;
         if let Some(connection) = self.connections.get(&connection) {
             connection.outbox.send_frame(answer.frame());
@@ -178,11 +149,7 @@ impl Actor {
                 Ok(Proposal::Done(answer)) => return ServerMessage::accepted(ask.id, answer),
                 Ok(Proposal::Append(record)) => record,
             };
-            match self
-                .store
-                .append(self.code(), self.room.seq(), *record)
-                .await
-            {
+            match self.store.append(self.code(), self.room.seq(), *record).await {
                 Ok(receipt) => {
                     let committed = self.commit(receipt);
                     return ServerMessage::accepted(ask.id, committed.answer());
@@ -236,15 +203,14 @@ impl Actor {
         let mut frames: Vec<(ServerMessage, Frame)> = Vec::new();
         for connection in self.connections.values() {
             let viewer = self.room.viewer(connection.player);
+            let seat = viewer.seat();
             if committed.seats_changed() {
-                let seat = viewer.seat();
-                if before.viewer(connection.player).seat() != seat {
-                    connection
-                        .outbox
-                        .send_frame(ServerMessage::Seat { seat }.frame());
+                let sat = before.iter().position(|it| it.id == connection.player);
+                if sat != seat.map(Seat::index) {
+                    connection.outbox.send_frame(ServerMessage::Seat { seat }.frame());
                 }
             }
-            let entry = LogEntry::new(before, record, viewer);
+            let entry = LogEntry::new(committed.seq(), before, record, viewer);
             let update = ServerMessage::update(&self.room, committed, entry, viewer);
             // One serialization for each distinct view, shared by all its sockets.
             let frame = match frames.iter().find(|(other, _)| *other == update) {
@@ -308,20 +274,11 @@ impl Actor {
             ClientMessage::Configure { id, options } => (id, Request::Configure { options }),
             ClientMessage::Start { id } => {
                 let fresh = || Seed::new(rand::random());
-                (
-                    id,
-                    Request::Start {
-                        seed: self.seed.clone().unwrap_or_else(fresh),
-                    },
-                )
+                (id, Request::Start { seed: self.seed.clone().unwrap_or_else(fresh) })
             }
-            ClientMessage::Play { id, seen, command } => (
-                id,
-                Request::Play {
-                    seen,
-                    command: ClientMessage::command(&command),
-                },
-            ),
+            ClientMessage::Play { id, seen, command } => {
+                (id, Request::Play { seen, command: ClientMessage::command(&command) })
+            }
             ClientMessage::Say { id, text } => (id, Request::Say { text }),
         })
     }

@@ -49,36 +49,22 @@ pub(crate) enum Problem {
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
         let (status, code, message) = match self {
-            Self::BadRequest => (
-                StatusCode::BAD_REQUEST,
-                "bad_request",
-                "the body is not what this call takes",
-            ),
+            Self::BadRequest => {
+                (StatusCode::BAD_REQUEST, "bad_request", "the body is not what this call takes")
+            }
             Self::ForeignOrigin => (
                 StatusCode::FORBIDDEN,
                 "foreign_origin",
                 "this request does not come from a page of this server",
             ),
-            Self::NoSuchCall => (
-                StatusCode::NOT_FOUND,
-                "no_such_call",
-                "there is no such call",
-            ),
-            Self::NoSuchRoom => (
-                StatusCode::NOT_FOUND,
-                "no_such_room",
-                "no room has this code",
-            ),
-            Self::Refused(refusal) => (
-                StatusCode::UNPROCESSABLE_ENTITY,
-                refusal.code(),
-                refusal.message(),
-            ),
-            Self::TooFast => (
-                StatusCode::TOO_MANY_REQUESTS,
-                "too_fast",
-                "too many requests; wait a moment",
-            ),
+            Self::NoSuchCall => (StatusCode::NOT_FOUND, "no_such_call", "there is no such call"),
+            Self::NoSuchRoom => (StatusCode::NOT_FOUND, "no_such_room", "no room has this code"),
+            Self::Refused(refusal) => {
+                (StatusCode::UNPROCESSABLE_ENTITY, refusal.code(), refusal.message())
+            }
+            Self::TooFast => {
+                (StatusCode::TOO_MANY_REQUESTS, "too_fast", "too many requests; wait a moment")
+            }
             Self::Unavailable => (
                 StatusCode::SERVICE_UNAVAILABLE,
                 "unavailable",
@@ -109,10 +95,7 @@ pub(crate) async fn create_room(
     headers: HeaderMap,
     body: Bytes,
 ) -> Result<Response, Problem> {
-    let session = app
-        .sessions
-        .acting(&headers)
-        .map_err(|_foreign| Problem::ForeignOrigin)?;
+    let session = app.sessions.acting(&headers).map_err(|_foreign| Problem::ForeignOrigin)?;
     let request: NewRoom = serde_json::from_slice(&body).map_err(|_form| Problem::BadRequest)?;
     if !app.addresses.may_open_room(peer.into()) {
         return Err(Problem::TooFast);

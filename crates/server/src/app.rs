@@ -78,10 +78,7 @@ pub fn router(app: Arc<App>) -> Router {
         (header::CONTENT_SECURITY_POLICY, CONTENT_POLICY),
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
         (header::REFERRER_POLICY, "same-origin"),
-        (
-            HeaderName::from_static("cross-origin-opener-policy"),
-            "same-origin",
-        ),
+        (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
     ];
     let mut router = Router::new()
         .route("/api/rooms", post(api::create_room))
@@ -91,10 +88,7 @@ pub fn router(app: Arc<App>) -> Router {
         .fallback(get(assets::serve))
         .layer(
             ServiceBuilder::new()
-                .layer(TimeoutLayer::with_status_code(
-                    StatusCode::REQUEST_TIMEOUT,
-                    REQUEST,
-                ))
+                .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, REQUEST))
                 .layer(RequestBodyLimitLayer::new(BODY))
                 .layer(CompressionLayer::new()),
         )
@@ -117,11 +111,7 @@ async fn open_socket(
         return api::Problem::ForeignOrigin.into_response();
     };
     let id = app.connections.fetch_add(1, Ordering::Relaxed);
-    let guest = Guest {
-        id,
-        player: session.player,
-        address: peer.into(),
-    };
+    let guest = Guest { id, player: session.player, address: peer.into() };
     let mut response = upgrade
         .max_message_size(MESSAGE)
         .max_frame_size(MESSAGE)

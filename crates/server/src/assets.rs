@@ -50,10 +50,7 @@ pub(crate) async fn serve(State(app): State<Arc<App>>, uri: Uri, headers: Header
 
 fn respond(status: StatusCode, path: &str, file: &EmbeddedFile, headers: &HeaderMap) -> Response {
     let hash = file.metadata.sha256_hash();
-    let tag: String = hash[..16]
-        .iter()
-        .map(|byte| format!("{byte:02x}"))
-        .collect();
+    let tag: String = hash[..16].iter().map(|byte| format!("{byte:02x}")).collect();
     let tag = format!("\"{tag}\"");
     // Names under `assets/` carry a hash of their content.
     let cache = if path.starts_with("assets/") {
@@ -61,10 +58,8 @@ fn respond(status: StatusCode, path: &str, file: &EmbeddedFile, headers: &Header
     } else {
         "no-cache"
     };
-    let known = headers
-        .get_all(header::IF_NONE_MATCH)
-        .iter()
-        .any(|it| it.as_bytes() == tag.as_bytes());
+    let known =
+        headers.get_all(header::IF_NONE_MATCH).iter().any(|it| it.as_bytes() == tag.as_bytes());
     let mut response = if known {
         StatusCode::NOT_MODIFIED.into_response()
     } else {

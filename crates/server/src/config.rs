@@ -85,9 +85,7 @@ fn seed(text: &str) -> Result<Seed, &'static str> {
 }
 
 fn origin(text: &str) -> Result<String, &'static str> {
-    let rest = text
-        .strip_prefix("https://")
-        .or_else(|| text.strip_prefix("http://"));
+    let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
     match rest {
         Some(host) if !host.is_empty() && !host.contains('/') => Ok(text.to_ascii_lowercase()),
         Some(_) | None => Err("an origin is http:// or https:// and a host, without a path"),

@@ -40,20 +40,9 @@ enum Request {
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Answer {
-    Accepted {
-        ok: bool,
-        events: Vec<EventText>,
-        state: Box<StateText>,
-        legal_count: usize,
-    },
-    Legal {
-        ok: bool,
-        legal: Vec<LegalText>,
-    },
-    Refused {
-        ok: bool,
-        error: ErrorText,
-    },
+    Accepted { ok: bool, events: Vec<EventText>, state: Box<StateText>, legal_count: usize },
+    Legal { ok: bool, legal: Vec<LegalText> },
+    Refused { ok: bool, error: ErrorText },
 }
 
 /// An event as the engine tells it: a moment, but a reshuffle shows the new pile.
@@ -88,18 +77,12 @@ struct Refused {
 
 impl From<Refusal> for Refused {
     fn from(refusal: Refusal) -> Self {
-        Self {
-            refusal,
-            message: refusal.message().to_owned(),
-        }
+        Self { refusal, message: refusal.message().to_owned() }
     }
 }
 
 fn bad(message: &dyn std::fmt::Display) -> Refused {
-    Refused {
-        refusal: Refusal::BadCommand,
-        message: message.to_string(),
-    }
+    Refused { refusal: Refusal::BadCommand, message: message.to_string() }
 }
 
 /// One game and the states before each accepted command.
@@ -120,16 +103,11 @@ pub fn run(mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
         let answer = if complete {
             answer(&mut session, &line)
         } else {
-            Err(bad(&format_args!(
-                "a line is at most {LINE_LIMIT} bytes long"
-            )))
+            Err(bad(&format_args!("a line is at most {LINE_LIMIT} bytes long")))
         };
         let answer = answer.unwrap_or_else(|it| Answer::Refused {
             ok: false,
-            error: ErrorText {
-                code: it.refusal.code(),
-                message: it.message,
-            },
+            error: ErrorText { code: it.refusal.code(), message: it.message },
         });
         serde_json::to_writer(&mut output, &answer)?;
         output.write_all(b"\n")?;
@@ -168,27 +146,14 @@ fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<
 fn answer(session: &mut Option<Session>, line: &[u8]) -> Result<Answer, Refused> {
     let Object(request): Object<Request> =
         serde_json::from_slice(line).map_err(|error| bad(&error))?;
-    if let Request::New {
-        players,
-        first,
-        options,
-        seed,
-        taxis,
-        soldiers,
-    } = request
-    {
+    if let Request::New { players, first, options, seed, taxis, soldiers } = request {
         let started = start(players, first, options.0, seed, taxis, soldiers)?;
         return Ok(accepted(session.insert(started), Vec::new()));
     }
-    let session = session
-        .as_mut()
-        .ok_or_else(|| bad(&"no game yet: begin with new"))?;
+    let session = session.as_mut().ok_or_else(|| bad(&"no game yet: begin with new"))?;
     match request {
         Request::New { .. } => unreachable!("answered above"),
-        Request::Command {
-            seat,
-            command: Object(text),
-        } => {
+        Request::Command { seat, command: Object(text) } => {
             // A seat that is too large for any game is simply not the one to act.
             let seat = Seat(u8::try_from(seat).unwrap_or(u8::MAX));
             let events = text.decide(&session.state, seat, &session.seed)?;
@@ -204,34 +169,22 @@ fn answer(session: &mut Option<Session>, line: &[u8]) -> Result<Answer, Refused>
         Request::Legal {} => {
             let seat = session.state.active;
             let options = session.state.options();
-            let legal = options.iter().map(|command| LegalText {
-                seat,
-                command: command.into(),
-            });
-            Ok(Answer::Legal {
-                ok: true,
-                legal: legal.collect(),
-            })
+            let legal = options.iter().map(|command| LegalText { seat, command: command.into() });
+            Ok(Answer::Legal { ok: true, legal: legal.collect() })
         }
     }
 }
 
 fn accepted(session: &Session, events: Vec<EventText>) -> Answer {
     let legal_count = session.state.options().count();
-    Answer::Accepted {
-        ok: true,
-        events,
-        state: Box::new((&session.state).into()),
-        legal_count,
-    }
+    Answer::Accepted { ok: true, events, state: Box::new((&session.state).into()), legal_count }
 }
 
 fn event_text(seat: Seat, event: &Event) -> EventText {
     match event {
-        Event::Reshuffled { pile } => EventText::Reshuffled {
-            kind: "reshuffled",
-            pile: pile.to_vec(),
-        },
+        Event::Reshuffled { pile } => {
+            EventText::Reshuffled { kind: "reshuffled", pile: pile.to_vec() }
+        }
         other => EventText::Seen(Moment::new(seat, other)),
     }
 }
@@ -266,11 +219,7 @@ fn start(
             return Err(bad(&"a scenario lays out both taxis and soldiers"));
         }
     }
-    Ok(Session {
-        seed,
-        state: State::new(&setup),
-        past: Vec::new(),
-    })
+    Ok(Session { seed, state: State::new(&setup), past: Vec::new() })
 }
 
 /// A whole deck: each card once.

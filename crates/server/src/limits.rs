@@ -62,7 +62,5 @@ fn check(limiter: &KeyedLimiter, address: Address) -> bool {
 fn quota(burst: u32, rate: u32, period: Duration) -> Quota {
     let burst = NonZeroU32::new(burst).unwrap_or(NonZeroU32::MIN);
     let every = period / rate.max(1);
-    Quota::with_period(every)
-        .unwrap_or(Quota::per_second(burst))
-        .allow_burst(burst)
+    Quota::with_period(every).unwrap_or(Quota::per_second(burst)).allow_burst(burst)
 }

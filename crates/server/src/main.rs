@@ -41,10 +41,10 @@ enum GameName {
 fn main() -> ExitCode {
     let cli = Cli::parse();
     let outcome = match cli.action {
-        Some(Action::Engine {
-            game: GameName::Marne,
-        }) => server::engine::run(io::stdin().lock(), io::stdout().lock())
-            .context("the engine could not read or write"),
+        Some(Action::Engine { game: GameName::Marne }) => {
+            server::engine::run(io::stdin().lock(), io::stdout().lock())
+                .context("the engine could not read or write")
+        }
         Some(Action::Serve { config }) => serve(config),
         None => serve(cli.config),
     };
@@ -66,10 +66,7 @@ fn is_closed_pipe(error: &anyhow::Error) -> bool {
 
 fn serve(config: Config) -> anyhow::Result<()> {
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_unset| "info".into());
-    tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_target(false)
-        .init();
+    tracing_subscriber::fmt().with_env_filter(filter).with_target(false).init();
     tokio::runtime::Runtime::new()
         .context("no runtime")?
         .block_on(server::serve::until_signal(config))

@@ -19,32 +19,19 @@ pub(crate) fn check(headers: &HeaderMap, origins: &[String]) -> Verdict {
     let mut values = headers.get_all(header::ORIGIN).iter();
     let (Some(origin), None) = (values.next(), values.next()) else {
         let absent = !headers.contains_key(header::ORIGIN);
-        return if absent {
-            Verdict::Absent
-        } else {
-            Verdict::Foreign
-        };
+        return if absent { Verdict::Absent } else { Verdict::Foreign };
     };
     let Ok(origin) = origin.to_str() else {
         return Verdict::Foreign;
     };
     let ours = if origins.is_empty() {
-        let host = headers
-            .get(header::HOST)
-            .and_then(|it| it.to_str().ok())
-            .unwrap_or_default();
-        let authority = origin
-            .strip_prefix("https://")
-            .or_else(|| origin.strip_prefix("http://"));
+        let host = headers.get(header::HOST).and_then(|it| it.to_str().ok()).unwrap_or_default();
+        let authority = origin.strip_prefix("https://").or_else(|| origin.strip_prefix("http://"));
         authority.is_some_and(|it| !it.is_empty() && it.eq_ignore_ascii_case(host))
     } else {
         origins.iter().any(|it| it == origin)
     };
-    if ours {
-        Verdict::Ours
-    } else {
-        Verdict::Foreign
-    }
+    if ours { Verdict::Ours } else { Verdict::Foreign }
 }
 
 #[cfg(test)]
@@ -55,13 +42,7 @@ mod tests {
         let mut headers = HeaderMap::new();
         headers.insert(header::HOST, "play.example.org".parse().unwrap());
         headers.insert(header::ORIGIN, origin.parse().unwrap());
-        check(
-            &headers,
-            &origins
-                .iter()
-                .map(|it| (*it).to_owned())
-                .collect::<Vec<_>>(),
-        )
+        check(&headers, &origins.iter().map(|it| (*it).to_owned()).collect::<Vec<_>>())
     }
 
     #[test]
@@ -93,10 +74,7 @@ mod tests {
         let ours = ["https://play.example.org"];
         assert_eq!(verdict("https://play.example.org", &ours), Verdict::Ours);
         assert_eq!(verdict("http://play.example.org", &ours), Verdict::Foreign);
-        assert_eq!(
-            verdict("https://play.example.org:443", &ours),
-            Verdict::Foreign
-        );
+        assert_eq!(verdict("https://play.example.org:443", &ours), Verdict::Foreign);
     }
 
     #[test]

@@ -40,12 +40,7 @@ pub(crate) struct Registry {
 
 impl Registry {
     pub(crate) fn new(store: Arc<dyn Store>, seed: Option<Seed>) -> Self {
-        Self {
-            store,
-            rooms: Mutex::default(),
-            tasks: TaskTracker::new(),
-            seed,
-        }
+        Self { store, rooms: Mutex::default(), tasks: TaskTracker::new(), seed }
     }
 
     /// Opens a new room with its host on the first chair.
@@ -54,10 +49,7 @@ impl Registry {
         host: PlayerId,
         name: &str,
     ) -> Result<RoomCode, OpenError> {
-        let by = Origin {
-            player: host,
-            command: CommandId(uuid::Uuid::new_v4()),
-        };
+        let by = Origin { player: host, command: CommandId(uuid::Uuid::new_v4()) };
         let record = Room::opening(by, actor::now(), name).map_err(OpenError::Refused)?;
         for _ in 0..CODES_TRIED {
             let code = RoomCode::pick(rand::random());
@@ -70,9 +62,7 @@ impl Registry {
                 Err(AppendError::Failed(error)) => return Err(error.into()),
             }
         }
-        Err(OpenError::Store(StoreError::Write(
-            "no free code".to_owned(),
-        )))
+        Err(OpenError::Store(StoreError::Write("no free code".to_owned())))
     }
 
     /// The room of a code, opened from its log if it has to be.

@@ -45,11 +45,7 @@ pub async fn until_signal(config: Config) -> anyhow::Result<()> {
         .with_context(|| format!("cannot listen on {}", config.listen))?;
     let data = prepare_folder(&config.data).await?;
     let address = listener.local_addr().context("no address")?;
-    tracing::info!(
-        "Rondpoint is at {}, its data in {}",
-        url(address),
-        data.display()
-    );
+    tracing::info!("Rondpoint is at {}, its data in {}", url(address), data.display());
     if assets::is_missing() {
         tracing::warn!(
             "built without the web client: install Node.js 20.19 or newer with npm and build again"
@@ -107,10 +103,7 @@ pub async fn run(
     }
     drop(listener);
     connections.close();
-    if tokio::time::timeout(GOODBYE, connections.wait())
-        .await
-        .is_err()
-    {
+    if tokio::time::timeout(GOODBYE, connections.wait()).await.is_err() {
         tracing::warn!(open = connections.len(), "connections did not end in time");
     }
     app.close().await;
@@ -152,9 +145,7 @@ async fn serve_connection(
 
 async fn prepare_folder(folder: &Path) -> anyhow::Result<PathBuf> {
     let named = || format!("cannot use the data folder {}", folder.display());
-    tokio::fs::create_dir_all(folder)
-        .await
-        .with_context(named)?;
+    tokio::fs::create_dir_all(folder).await.with_context(named)?;
     tokio::fs::canonicalize(folder).await.with_context(named)
 }
 

@@ -43,16 +43,10 @@ impl Sessions {
     /// The guest behind a request that only reads a page.
     pub(crate) fn guest(&self, headers: &HeaderMap) -> Session {
         if let Some(token) = self.token(headers) {
-            return Session {
-                player: token.player(),
-                new_cookie: None,
-            };
+            return Session { player: token.player(), new_cookie: None };
         }
         let token = Token::new(rand::random());
-        Session {
-            player: token.player(),
-            new_cookie: self.cookie(&token),
-        }
+        Session { player: token.player(), new_cookie: self.cookie(&token) }
     }
 
     fn cookie(&self, token: &Token) -> Option<HeaderValue> {
@@ -80,11 +74,7 @@ impl Sessions {
 
     /// The `__Host-` prefix forbids other hosts to set the cookie; browsers take it over HTTPS only.
     fn name(&self) -> &'static str {
-        if self.is_https() {
-            "__Host-rondpoint"
-        } else {
-            "rondpoint"
-        }
+        if self.is_https() { "__Host-rondpoint" } else { "rondpoint" }
     }
 
     fn is_https(&self) -> bool {
@@ -103,10 +93,7 @@ mod tests {
         let cookie = first.new_cookie.unwrap();
         let cookie = cookie.to_str().unwrap();
         assert!(cookie.starts_with("__Host-rondpoint="), "{cookie}");
-        assert!(
-            cookie.ends_with("; HttpOnly; SameSite=Lax; Secure"),
-            "{cookie}"
-        );
+        assert!(cookie.ends_with("; HttpOnly; SameSite=Lax; Secure"), "{cookie}");
         let mut headers = HeaderMap::new();
         let pair = cookie.split(';').next().unwrap();
         headers.insert(header::COOKIE, format!("other=1; {pair}").parse().unwrap());

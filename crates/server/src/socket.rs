@@ -55,11 +55,7 @@ pub(crate) async fn run(app: Arc<App>, guest: Guest, socket: WebSocket) {
     connection.serve(socket, inbound, stop).await;
     if let Some((_, room)) = connection.room {
         // A room that is gone needs no goodbye.
-        room.send(ToRoom::Gone {
-            connection: connection.guest.id,
-        })
-        .await
-        .unwrap_or_default();
+        room.send(ToRoom::Gone { connection: connection.guest.id }).await.unwrap_or_default();
     }
 }
 
@@ -109,14 +105,9 @@ impl Connection {
             }
         };
         if let Some(reason) = end {
-            let frame = CloseFrame {
-                code: reason.code(),
-                reason: reason.reason().into(),
-            };
+            let frame = CloseFrame { code: reason.code(), reason: reason.reason().into() };
             // The other side may not be there to hear it.
-            timeout(STALL, socket.send(Message::Close(Some(frame))))
-                .await
-                .ok();
+            timeout(STALL, socket.send(Message::Close(Some(frame)))).await.ok();
         }
     }
 
@@ -159,8 +150,7 @@ impl Connection {
     }
 
     async fn tell(&mut self, socket: &mut WebSocket, message: &ServerMessage) -> Step {
-        self.send(socket, Message::Text(message.frame().into()))
-            .await
+        self.send(socket, Message::Text(message.frame().into())).await
     }
 
     async fn read(
@@ -174,11 +164,7 @@ impl Connection {
             Some(Err(error)) => return violation(socket, error).await,
             Some(Ok(Message::Binary(_))) => return close(Close::Unsupported),
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
-                return if self.limiter.check().is_ok() {
-                    GO_ON
-                } else {
-                    self.strike()
-                };
+                return if self.limiter.check().is_ok() { GO_ON } else { self.strike() };
             }
             Some(Ok(Message::Text(text))) => text,
         };
@@ -189,9 +175,7 @@ impl Connection {
                 return self.too_fast(socket, unreadable.id).await;
             }
             Err(unreadable) => {
-                return self
-                    .tell(socket, &bad_message(unreadable.id, unreadable.why))
-                    .await;
+                return self.tell(socket, &bad_message(unreadable.id, unreadable.why)).await;
             }
         };
         if over_limit {
@@ -211,11 +195,7 @@ impl Connection {
 
     fn strike(&mut self) -> Step {
         self.strikes += 1;
-        if self.strikes > STRIKES {
-            close(Close::Flood)
-        } else {
-            GO_ON
-        }
+        if self.strikes > STRIKES { close(Close::Flood) } else { GO_ON }
     }
 
     async fn too_fast(&mut self, socket: &mut WebSocket, id: Option<CommandId>) -> Step {
@@ -236,20 +216,14 @@ impl Connection {
             return self.no_such_room(socket).await;
         };
         if let Some((_, room)) = self.room.take_if(|(attached, _)| *attached != code) {
-            room.send(ToRoom::Gone {
-                connection: self.guest.id,
-            })
-            .await
-            .unwrap_or_default();
+            room.send(ToRoom::Gone { connection: self.guest.id }).await.unwrap_or_default();
         }
         let room = match self.app.registry.open(code).await {
             Ok(room) => room,
             Err(OpenError::NoSuchRoom) => return self.no_such_room(socket).await,
             Err(error @ (OpenError::Store(_) | OpenError::Refused(_))) => {
                 tracing::error!(room = %code, %error, "a room could not be opened");
-                return self
-                    .tell(socket, &ServerMessage::error(Code::Unavailable))
-                    .await;
+                return self.tell(socket, &ServerMessage::error(Code::Unavailable)).await;
             }
         };
         let hello = ToRoom::Hello {
@@ -276,29 +250,19 @@ impl Connection {
         if let ControlFlow::Break(end) = self.tell(socket, &ServerMessage::error(code)).await {
             return ControlFlow::Break(end);
         }
-        close(if code == Code::NoSuchRoom {
-            Close::NoSuchRoom
-        } else {
-            Close::Flood
-        })
+        close(if code == Code::NoSuchRoom { Close::NoSuchRoom } else { Close::Flood })
     }
 
     async fn ask(&mut self, socket: &mut WebSocket, message: ClientMessage) -> Step {
         let Some(id) = message.id() else { return GO_ON };
         let Some((_, room)) = &self.room else {
-            return self
-                .tell(socket, &ServerMessage::not_done(id, Code::HelloFirst))
-                .await;
+            return self.tell(socket, &ServerMessage::not_done(id, Code::HelloFirst)).await;
         };
-        let ask = ToRoom::Ask {
-            connection: self.guest.id,
-            message: Box::new(message),
-        };
+        let ask = ToRoom::Ask { connection: self.guest.id, message: Box::new(message) };
         match room.try_send(ask) {
             Ok(()) => GO_ON,
             Err(tokio::sync::mpsc::error::TrySendError::Full(_)) => {
-                self.tell(socket, &ServerMessage::not_done(id, Code::Busy))
-                    .await
+                self.tell(socket, &ServerMessage::not_done(id, Code::Busy)).await
             }
             Err(tokio::sync::mpsc::error::TrySendError::Closed(_)) => close(Close::Restart),
         }
@@ -308,12 +272,7 @@ impl Connection {
 fn bad_message(id: Option<CommandId>, why: String) -> ServerMessage {
     let code = Code::BadMessage.code().to_owned();
     match id {
-        Some(id) => ServerMessage::Refused {
-            id,
-            code,
-            message: why,
-            silence: None,
-        },
+        Some(id) => ServerMessage::Refused { id, code, message: why, silence: None },
         None => ServerMessage::Error { code, message: why },
     }
 }
@@ -329,12 +288,7 @@ async fn violation(socket: &mut WebSocket, error: axum::Error) -> Step {
         Some(WsError::Protocol(_)) => 1002,
         Some(_) | None => return ControlFlow::Break(None),
     };
-    let frame = CloseFrame {
-        code,
-        reason: "not a message of this protocol".into(),
-    };
-    timeout(STALL, socket.send(Message::Close(Some(frame))))
-        .await
-        .ok();
+    let frame = CloseFrame { code, reason: "not a message of this protocol".into() };
+    timeout(STALL, socket.send(Message::Close(Some(frame)))).await.ok();
     ControlFlow::Break(None)
 }

@@ -51,40 +51,27 @@ impl SqliteStore {
             .disable_statement_logging();
         let mut connection = options.connect().await?;
         check(&mut connection).await?;
-        sqlx::migrate!("../../migrations/sqlite")
-            .run(&mut connection)
-            .await?;
+        sqlx::migrate!("../../migrations/sqlite").run(&mut connection).await?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
             .connect_with(options.read_only(true).pragma("query_only", "ON"))
             .await?;
-        Ok(Self {
-            readers,
-            writer: Writer::start(connection),
-        })
+        Ok(Self { readers, writer: Writer::start(connection) })
     }
 }
 
 /// Reads the settings back: a promise that was not taken must not be made.
 async fn check(connection: &mut SqliteConnection) -> Result<(), StoreError> {
-    let version: String = sqlx::query_scalar("SELECT sqlite_version()")
-        .fetch_one(&mut *connection)
-        .await?;
-    let numbers: Vec<u32> = version
-        .split('.')
-        .filter_map(|it| it.parse().ok())
-        .collect();
+    let version: String =
+        sqlx::query_scalar("SELECT sqlite_version()").fetch_one(&mut *connection).await?;
+    let numbers: Vec<u32> = version.split('.').filter_map(|it| it.parse().ok()).collect();
     if numbers.as_slice() < OLDEST_SAFE.as_slice() {
-        return Err(StoreError::Unsafe(format!(
-            "SQLite {version} is older than 3.51.3"
-        )));
+        return Err(StoreError::Unsafe(format!("SQLite {version} is older than 3.51.3")));
     }
-    let journal: String = sqlx::query_scalar("PRAGMA journal_mode")
-        .fetch_one(&mut *connection)
-        .await?;
-    let synchronous: i64 = sqlx::query_scalar("PRAGMA synchronous")
-        .fetch_one(&mut *connection)
-        .await?;
+    let journal: String =
+        sqlx::query_scalar("PRAGMA journal_mode").fetch_one(&mut *connection).await?;
+    let synchronous: i64 =
+        sqlx::query_scalar("PRAGMA synchronous").fetch_one(&mut *connection).await?;
     // 2 is FULL.
     if journal != "wal" || synchronous != 2 {
         return Err(StoreError::Unsafe(format!(
@@ -104,9 +91,7 @@ impl Store for SqliteStore {
         record: Record,
     ) -> Result<Receipt, AppendError> {
         let seq = last + 1;
-        self.writer
-            .append(room, seq, stored::encode(&record))
-            .await?;
+        self.writer.append(room, seq, stored::encode(&record)).await?;
         Ok(Receipt::new(room, seq, record))
     }
 
@@ -125,11 +110,7 @@ impl Store for SqliteStore {
                 }
                 match stored::decode(row.try_get("body")?) {
                     Ok(record) => Ok(Receipt::new(room, expected, record)),
-                    Err(source) => Err(StoreError::Record {
-                        room,
-                        seq: expected,
-                        source,
-                    }),
+                    Err(source) => Err(StoreError::Record { room, seq: expected, source }),
                 }
             })
             .collect()

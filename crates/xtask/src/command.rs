@@ -41,10 +41,7 @@ impl Task {
     /// Runs it to its end, its output where ours goes.
     pub(crate) fn run(mut self) -> anyhow::Result<()> {
         let shown = format!("{:?}", self.0);
-        let status = self
-            .0
-            .status()
-            .with_context(|| format!("cannot start {shown}"))?;
+        let status = self.0.status().with_context(|| format!("cannot start {shown}"))?;
         if !status.success() {
             bail!("{shown} failed: {status}");
         }

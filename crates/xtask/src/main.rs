@@ -53,43 +53,22 @@ fn test() -> anyhow::Result<()> {
     npm(&["test"]).run()?;
     npm(&["run", "e2e"])
         .env("RONDPOINT_CHROMIUM", chromium)
-        .env(
-            "RONDPOINT_PROGRAM",
-            command::root().join("target/debug/rondpoint"),
-        )
+        .env("RONDPOINT_PROGRAM", command::root().join("target/debug/rondpoint"))
         .run()
 }
 
 fn ci() -> anyhow::Result<()> {
     cargo(&["fmt", "--all", "--check"]).run()?;
     tools::require_node()?;
-    cargo(&[
-        "clippy",
-        "--workspace",
-        "--all-targets",
-        "--",
-        "-D",
-        "warnings",
-    ])
-    .run()?;
-    cargo(&[
-        "doc",
-        "--workspace",
-        "--no-deps",
-        "--document-private-items",
-    ])
-    .env("RUSTDOCFLAGS", "-D warnings")
-    .run()?;
+    cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]).run()?;
+    cargo(&["doc", "--workspace", "--no-deps", "--document-private-items"])
+        .env("RUSTDOCFLAGS", "-D warnings")
+        .run()?;
     test()
 }
 
 fn codegen() -> anyhow::Result<()> {
-    cargo(&[
-        "test",
-        "--package",
-        "protocol",
-        "the_client_has_the_types_of_today",
-    ])
-    .env("UPDATE_WIRE", "1")
-    .run()
+    cargo(&["test", "--package", "protocol", "the_client_has_the_types_of_today"])
+        .env("UPDATE_WIRE", "1")
+        .run()
 }

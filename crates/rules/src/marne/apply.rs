@@ -17,13 +17,7 @@ impl State {
         match *event {
             Event::OfficersPlaced { color } => self.place_officers(color),
             Event::TurnBegan { seat, turn } => self.begin_turn(seat, turn),
-            Event::TaxiArrived {
-                taxi,
-                street,
-                tokens,
-                event,
-                phase,
-            } => {
+            Event::TaxiArrived { taxi, street, tokens, event, phase } => {
                 self.arrive(taxi, street, event);
                 self.tokens = self.tokens.union(tokens);
                 self.phase = phase;
@@ -37,18 +31,12 @@ impl State {
             }
             Event::Reshuffled { pile } => {
                 self.soldier_pile = List::default();
-                pile.iter()
-                    .rev()
-                    .for_each(|card| self.soldier_pile.push(*card));
+                pile.iter().rev().for_each(|card| self.soldier_pile.push(*card));
                 self.soldier_discard = List::default();
                 self.reshuffles += 1;
             }
             Event::Mobilized { card } => {
-                assert_eq!(
-                    self.soldier_pile.pop(),
-                    Some(card),
-                    "the drawn card was on top"
-                );
+                assert_eq!(self.soldier_pile.pop(), Some(card), "the drawn card was on top");
                 self.actions_left -= 1;
                 if self.is_solo() {
                     self.drawn = Some(card);
@@ -65,20 +53,12 @@ impl State {
                 self.drawn = None;
                 self.phase = Phase::Actions;
             }
-            Event::OfficerMoved {
-                officer,
-                from: _,
-                to,
-            } => {
+            Event::OfficerMoved { officer, from: _, to } => {
                 self.station(officer.index(), to);
                 self.actions_left -= 1;
             }
             Event::Traded { with, give, take } => self.trade(with, give, take),
-            Event::TaxiSent {
-                street,
-                taxi,
-                cards,
-            } => {
+            Event::TaxiSent { street, taxi, cards } => {
                 cards.iter().for_each(|card| self.discard_from_hand(*card));
                 self.waiting[street.index()] = None;
                 self.tokens = self.tokens.without(street);
@@ -89,11 +69,7 @@ impl State {
                 self.actions_left += 1;
                 self.spend_bonus(Soldier::ORDERS);
             }
-            Event::GallopPlayed {
-                officer,
-                from: _,
-                to,
-            } => {
+            Event::GallopPlayed { officer, from: _, to } => {
                 self.station(officer.index(), to);
                 self.spend_bonus(Soldier::GALLOP);
             }
@@ -102,10 +78,7 @@ impl State {
                 self.spend_bonus(Soldier::CLEAR);
             }
             Event::RecallPlayed { recall } => {
-                assert!(
-                    self.soldier_discard.remove(recall),
-                    "the recalled card was discarded"
-                );
+                assert!(self.soldier_discard.remove(recall), "the recalled card was discarded");
                 self.spend_bonus(Soldier::RECALL);
                 self.hands[self.active.index()].push(recall);
             }
@@ -115,11 +88,7 @@ impl State {
                     self.phase = Phase::Trim;
                 }
             }
-            Event::Ended {
-                end,
-                score: _,
-                band: _,
-            } => {
+            Event::Ended { end, score: _, band: _ } => {
                 self.phase = Phase::Over;
                 self.actions_left = 0;
                 self.clear_effects();
@@ -131,9 +100,7 @@ impl State {
     fn place_officers(&mut self, color: Color) {
         self.officers = Some(color.streets());
         for nth in 0..Self::DEALT {
-            let Some(card) = self.soldier_pile.pop() else {
-                unreachable!("27 cards are enough")
-            };
+            let Some(card) = self.soldier_pile.pop() else { unreachable!("27 cards are enough") };
             if self.is_solo() && usize::from(nth) >= Self::HAND_LIMIT {
                 self.reserve.push(card);
             } else {
@@ -158,11 +125,7 @@ impl State {
     }
 
     fn arrive(&mut self, taxi: Taxi, street: Street, event: Option<TaxiEvent>) {
-        assert_eq!(
-            self.taxi_pile.pop(),
-            Some(taxi),
-            "the arriving taxi was on top"
-        );
+        assert_eq!(self.taxi_pile.pop(), Some(taxi), "the arriving taxi was on top");
         self.waiting[street.index()] = Some(taxi);
         match event {
             Some(TaxiEvent::NoBonus) => self.no_bonus = true,
@@ -177,10 +140,7 @@ impl State {
             None => &mut self.reserve,
         };
         assert!(theirs.replace(take, give), "the partner held the card");
-        assert!(
-            self.hands[self.active.index()].replace(give, take),
-            "the hand held the card"
-        );
+        assert!(self.hands[self.active.index()].replace(give, take), "the hand held the card");
         self.actions_left -= 1;
     }
 
@@ -196,10 +156,7 @@ impl State {
     }
 
     fn discard_from_hand(&mut self, card: Soldier) {
-        assert!(
-            self.hands[self.active.index()].remove(card),
-            "the hand held the card"
-        );
+        assert!(self.hands[self.active.index()].remove(card), "the hand held the card");
         self.soldier_discard.push(card);
     }
 }

@@ -34,10 +34,7 @@ pub struct Events {
 
 impl Events {
     fn new() -> Self {
-        Self {
-            events: [Event::OrdersPlayed; 4],
-            len: 0,
-        }
+        Self { events: [Event::OrdersPlayed; 4], len: 0 }
     }
 
     fn one(event: Event) -> Self {
@@ -106,26 +103,15 @@ impl State {
     }
 
     fn require(&self, phase: Phase) -> Result<(), Refusal> {
-        if self.phase == phase {
-            Ok(())
-        } else {
-            Err(Refusal::WrongPhase)
-        }
+        if self.phase == phase { Ok(()) } else { Err(Refusal::WrongPhase) }
     }
 
     fn require_action(&self) -> Result<(), Refusal> {
         self.require(Phase::Actions)?;
-        if self.actions_left > 0 {
-            Ok(())
-        } else {
-            Err(Refusal::NoActionsLeft)
-        }
+        if self.actions_left > 0 { Ok(()) } else { Err(Refusal::NoActionsLeft) }
     }
 
     fn next_turn(&self) -> Event {
-        Event::TurnBegan {
-            seat: self.next_seat(),
-            turn: self.turn + 1,
-        }
+        Event::TurnBegan { seat: self.next_seat(), turn: self.turn + 1 }
     }
 }

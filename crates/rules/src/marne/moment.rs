@@ -16,17 +16,10 @@ use crate::Seat;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(rename = "GameMoment")]
-#[allow(
-    missing_docs,
-    reason = "the fields are those of the event of the same name"
-)]
+#[allow(missing_docs, reason = "the fields are those of the event of the same name")]
 pub enum Moment {
     /// The officers were placed and the cards dealt.
-    OfficersPlaced {
-        seat: Seat,
-        color: Color,
-        officers: [Street; 2],
-    },
+    OfficersPlaced { seat: Seat, color: Color, officers: [Street; 2] },
     /// A turn began.
     TurnBegan { seat: Seat, turn: u8 },
     /// A taxi arrived; `tokens` are the streets whose taxis got a +1 on its way.
@@ -119,57 +112,28 @@ impl Moment {
             recall,
         };
         match *event {
-            Event::OfficersPlaced { color } => Self::OfficersPlaced {
-                seat,
-                color,
-                officers: color.streets(),
-            },
+            Event::OfficersPlaced { color } => {
+                Self::OfficersPlaced { seat, color, officers: color.streets() }
+            }
             Event::TurnBegan { seat, turn } => Self::TurnBegan { seat, turn },
-            Event::TaxiArrived {
-                taxi,
-                street,
-                tokens,
-                event,
-                phase: _,
-            } => Self::TaxiArrived {
-                taxi,
-                street,
-                tokens: tokens.iter().collect(),
-                event,
-            },
+            Event::TaxiArrived { taxi, street, tokens, event, phase: _ } => {
+                Self::TaxiArrived { taxi, street, tokens: tokens.iter().collect(), event }
+            }
             Event::Discarded { card, cause } => Self::Discarded { seat, card, cause },
             Event::Reshuffled { pile } => Self::Reshuffled { cards: pile.len() },
             Event::Mobilized { card } => Self::Mobilized { seat, card },
             Event::Placed { card, to } => Self::Placed { seat, card, to },
-            Event::OfficerMoved { officer, from, to } => Self::OfficerMoved {
-                seat,
-                officer,
-                from,
-                to,
-            },
-            Event::Traded { with, give, take } => Self::Traded {
-                seat,
-                with,
-                give,
-                take,
-            },
-            Event::TaxiSent {
-                street,
-                taxi,
-                cards,
-            } => Self::TaxiSent {
-                seat,
-                taxi,
-                street,
-                cards: cards.to_vec(),
-                points: taxi.number(),
-            },
+            Event::OfficerMoved { officer, from, to } => {
+                Self::OfficerMoved { seat, officer, from, to }
+            }
+            Event::Traded { with, give, take } => Self::Traded { seat, with, give, take },
+            Event::TaxiSent { street, taxi, cards } => {
+                Self::TaxiSent { seat, taxi, street, cards: cards.to_vec(), points: taxi.number() }
+            }
             Event::OrdersPlayed => bonus(Soldier::ORDERS, None, None, None),
-            Event::GallopPlayed {
-                officer,
-                from: _,
-                to,
-            } => bonus(Soldier::GALLOP, Some(officer), Some(to), None),
+            Event::GallopPlayed { officer, from: _, to } => {
+                bonus(Soldier::GALLOP, Some(officer), Some(to), None)
+            }
             Event::ClearPlayed { street } => bonus(Soldier::CLEAR, None, Some(street), None),
             Event::RecallPlayed { recall } => bonus(Soldier::RECALL, None, None, Some(recall)),
             Event::TurnEnded { trim: _ } => Self::TurnEnded { seat },

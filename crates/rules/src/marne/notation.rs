@@ -22,10 +22,7 @@ use crate::{List, Seat, Seed};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 #[ts(rename = "Command")]
-#[allow(
-    missing_docs,
-    reason = "the fields are those of the command of the same name"
-)]
+#[allow(missing_docs, reason = "the fields are those of the command of the same name")]
 pub enum CommandText {
     /// Choose the colour of the officers' streets.
     PlaceOfficers {
@@ -71,11 +68,7 @@ pub enum CommandText {
     PlayBonus {
         #[ts(type = "SoldierCard")]
         card: String,
-        #[serde(
-            default,
-            deserialize_with = "present",
-            skip_serializing_if = "Option::is_none"
-        )]
+        #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
         #[ts(optional, type = "Officer")]
         officer: Option<Officer>,
         #[serde(
@@ -85,11 +78,7 @@ pub enum CommandText {
         )]
         #[ts(optional)]
         street: Option<Street>,
-        #[serde(
-            default,
-            deserialize_with = "present",
-            skip_serializing_if = "Option::is_none"
-        )]
+        #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
         #[ts(optional, type = "SoldierCard")]
         recall: Option<String>,
     },
@@ -110,10 +99,9 @@ impl CommandText {
             Self::Discard { card: id } => Command::Discard { card: card(id)? },
             Self::Mobilize {} => Command::Mobilize,
             Self::Place { to } => Command::Place { to: *to },
-            Self::MoveOfficer { officer, direction } => Command::MoveOfficer {
-                officer: *officer,
-                direction: *direction,
-            },
+            Self::MoveOfficer { officer, direction } => {
+                Command::MoveOfficer { officer: *officer, direction: *direction }
+            }
             Self::Trade { give, take } => {
                 let (give, take) = (card(give)?, card(take)?);
                 if give == take {
@@ -125,22 +113,11 @@ impl CommandText {
                 if ids.iter().collect::<BTreeSet<_>>().len() < ids.len() {
                     return Err(Refusal::BadCommand);
                 }
-                let cards = ids
-                    .iter()
-                    .map(|id| card(id))
-                    .collect::<Result<Vec<_>, _>>()?;
+                let cards = ids.iter().map(|id| card(id)).collect::<Result<Vec<_>, _>>()?;
                 let cards = List::from_slice(&cards).ok_or(Refusal::BadCommand)?;
-                Command::Send {
-                    street: *street,
-                    cards,
-                }
+                Command::Send { street: *street, cards }
             }
-            Self::PlayBonus {
-                card: id,
-                officer,
-                street,
-                recall,
-            } => {
+            Self::PlayBonus { card: id, officer, street, recall } => {
                 let parameters = (*officer, *street, recall.as_deref());
                 Command::PlayBonus(match (card(id)?, parameters) {
                     (Soldier::ORDERS, (None, None, None)) => Bonus::Orders,
@@ -173,14 +150,10 @@ impl CommandText {
                 let stand_in = Soldier::default();
                 let command = match self {
                     Self::Discard { .. } => Command::Discard { card: stand_in },
-                    Self::Trade { .. } => Command::Trade {
-                        give: stand_in,
-                        take: stand_in,
-                    },
-                    Self::Send { street, .. } => Command::Send {
-                        street: *street,
-                        cards: List::default(),
-                    },
+                    Self::Trade { .. } => Command::Trade { give: stand_in, take: stand_in },
+                    Self::Send { street, .. } => {
+                        Command::Send { street: *street, cards: List::default() }
+                    }
                     Self::PlayBonus { .. } => Command::PlayBonus(Bonus::Orders),
                     Self::PlaceOfficers { .. }
                     | Self::Reveal {}
@@ -214,14 +187,10 @@ impl From<Command> for CommandText {
             Command::Mobilize => Self::Mobilize {},
             Command::Place { to } => Self::Place { to },
             Command::MoveOfficer { officer, direction } => Self::MoveOfficer { officer, direction },
-            Command::Trade { give, take } => Self::Trade {
-                give: id(give),
-                take: id(take),
-            },
-            Command::Send { street, cards } => Self::Send {
-                street,
-                cards: cards.iter().map(|card| id(*card)).collect(),
-            },
+            Command::Trade { give, take } => Self::Trade { give: id(give), take: id(take) },
+            Command::Send { street, cards } => {
+                Self::Send { street, cards: cards.iter().map(|card| id(*card)).collect() }
+            }
             Command::PlayBonus(bonus) => {
                 let (officer, street, recall) = match bonus {
                     Bonus::Orders => (None, None, None),
@@ -229,12 +198,7 @@ impl From<Command> for CommandText {
                     Bonus::Clear { street } => (None, Some(street), None),
                     Bonus::Recall { recall } => (None, None, Some(id(recall))),
                 };
-                Self::PlayBonus {
-                    card: id(bonus.card()),
-                    officer,
-                    street,
-                    recall,
-                }
+                Self::PlayBonus { card: id(bonus.card()), officer, street, recall }
             }
             Command::EndTurn => Self::EndTurn {},
         }
@@ -256,10 +220,7 @@ pub struct TakenStreet {
 
 /// The whole truth as text, for the engine only: nothing is hidden.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[allow(
-    missing_docs,
-    reason = "the fields are those of `State`, the piles top first"
-)]
+#[allow(missing_docs, reason = "the fields are those of `State`, the piles top first")]
 pub struct StateText {
     pub phase: Phase,
     pub seat: Seat,
@@ -287,13 +248,7 @@ impl From<&State> for StateText {
         let score = state.score();
         let taken = |street: Street| {
             let taxi = state.waiting[street.index()]?;
-            Some((
-                street.slug(),
-                TakenStreet {
-                    taxi,
-                    token: state.tokens.contains(street),
-                },
-            ))
+            Some((street.slug(), TakenStreet { taxi, token: state.tokens.contains(street) }))
         };
         Self {
             phase: state.phase,
@@ -304,12 +259,7 @@ impl From<&State> for StateText {
             bonus_played: state.bonus_played.iter().collect(),
             officers: state.officers,
             streets: Street::ALL.into_iter().filter_map(taken).collect(),
-            hands: state
-                .hands
-                .iter()
-                .take(state.players.into())
-                .map(|it| it.to_vec())
-                .collect(),
+            hands: state.hands.iter().take(state.players.into()).map(|it| it.to_vec()).collect(),
             reserve: state.reserve.to_vec(),
             drawn: state.drawn,
             taxi_pile: state.taxi_pile.iter().rev().copied().collect(),

@@ -105,23 +105,13 @@ impl Offer {
             (options.place_hand, Destination::Hand),
             (options.place_reserve, Destination::Reserve),
         ];
-        let trade = TradeOffer {
-            give: list(options.give),
-            take: list(options.take),
-        };
+        let trade = TradeOffer { give: list(options.give), take: list(options.take) };
         Self {
-            place_officers: if options.place_officers {
-                Color::ALL.to_vec()
-            } else {
-                Vec::new()
-            },
+            place_officers: if options.place_officers { Color::ALL.to_vec() } else { Vec::new() },
             reveal: options.reveal,
             discard: list(options.discard),
             mobilize: options.mobilize,
-            place: places
-                .into_iter()
-                .filter_map(|(open, to)| open.then_some(to))
-                .collect(),
+            place: places.into_iter().filter_map(|(open, to)| open.then_some(to)).collect(),
             move_officer: officers
                 .filter(|_| options.move_officer)
                 .map_or_else(Vec::new, |stations| walks(&stations)),
@@ -149,19 +139,10 @@ impl SendOffer {
     fn new(loading: &Loading) -> Self {
         let cards = list(loading.cards);
         let mask = |load: SoldierSet| {
-            (0..)
-                .zip(&cards)
-                .filter(|(_, card)| load.contains(**card))
-                .map(|(at, _)| 1 << at)
-                .sum()
+            (0..).zip(&cards).filter(|(_, card)| load.contains(**card)).map(|(at, _)| 1 << at).sum()
         };
         let loads = loading.loads().map(mask).collect();
-        Self {
-            street: loading.street,
-            need: loading.need,
-            cards,
-            loads,
-        }
+        Self { street: loading.street, need: loading.need, cards, loads }
     }
 }
 

@@ -33,9 +33,6 @@ impl TryFrom<u8> for Officer {
     type Error = &'static str;
 
     fn try_from(number: u8) -> Result<Self, Self::Error> {
-        Self::ALL
-            .get(usize::from(number))
-            .copied()
-            .ok_or("officers are numbered 0 and 1")
+        Self::ALL.get(usize::from(number)).copied().ok_or("officers are numbered 0 and 1")
     }
 }

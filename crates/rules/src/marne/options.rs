@@ -46,10 +46,7 @@ pub struct BonusOptions {
 
 /// The commands open to the active seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[allow(
-    clippy::struct_excessive_bools,
-    reason = "each is one command that is open or not"
-)]
+#[allow(clippy::struct_excessive_bools, reason = "each is one command that is open or not")]
 pub struct Options {
     /// Any colour may be chosen for the officers.
     pub place_officers: bool,
@@ -86,12 +83,8 @@ impl Options {
             Command::Reveal => self.reveal,
             Command::Discard { card } => self.discard.contains(card),
             Command::Mobilize => self.mobilize,
-            Command::Place {
-                to: Destination::Hand,
-            } => self.place_hand,
-            Command::Place {
-                to: Destination::Reserve,
-            } => self.place_reserve,
+            Command::Place { to: Destination::Hand } => self.place_hand,
+            Command::Place { to: Destination::Reserve } => self.place_reserve,
             Command::MoveOfficer { .. } => self.move_officer,
             Command::Trade { give, take } => self.give.contains(give) && self.take.contains(take),
             Command::Send { street, cards } => {
@@ -115,12 +108,7 @@ impl Options {
     #[must_use]
     pub fn count(&self) -> usize {
         let one = usize::from;
-        let loads: usize = self
-            .send
-            .iter()
-            .flatten()
-            .map(|it| it.loads().count())
-            .sum();
+        let loads: usize = self.send.iter().flatten().map(|it| it.loads().count()).sum();
         let gallops: usize = self.bonus.gallop.iter().map(|it| it.len()).sum();
         Color::ALL.len() * one(self.place_officers)
             + one(self.reveal)
@@ -141,16 +129,8 @@ impl Options {
     /// Every open command, each once, the cards of a load in the order of the table of cards.
     pub fn iter(&self) -> impl Iterator<Item = Command> + '_ {
         let only = |open: bool, command: Command| open.then_some(command).into_iter();
-        let colors = if self.place_officers {
-            &Color::ALL[..]
-        } else {
-            &[]
-        };
-        let walkers = if self.move_officer {
-            &Officer::ALL[..]
-        } else {
-            &[]
-        };
+        let colors = if self.place_officers { &Color::ALL[..] } else { &[] };
+        let walkers = if self.move_officer { &Officer::ALL[..] } else { &[] };
         let bonus = |bonus: Bonus| Command::PlayBonus(bonus);
         colors
             .iter()
@@ -158,55 +138,28 @@ impl Options {
             .chain(only(self.reveal, Command::Reveal))
             .chain(self.discard.iter().map(|card| Command::Discard { card }))
             .chain(only(self.mobilize, Command::Mobilize))
-            .chain(only(
-                self.place_hand,
-                Command::Place {
-                    to: Destination::Hand,
-                },
-            ))
-            .chain(only(
-                self.place_reserve,
-                Command::Place {
-                    to: Destination::Reserve,
-                },
-            ))
+            .chain(only(self.place_hand, Command::Place { to: Destination::Hand }))
+            .chain(only(self.place_reserve, Command::Place { to: Destination::Reserve }))
             .chain(walkers.iter().flat_map(|officer| {
-                Direction::ALL.map(|direction| Command::MoveOfficer {
-                    officer: *officer,
-                    direction,
-                })
+                Direction::ALL
+                    .map(|direction| Command::MoveOfficer { officer: *officer, direction })
             }))
-            .chain(self.give.iter().flat_map(|give| {
-                self.take
-                    .iter()
-                    .map(move |take| Command::Trade { give, take })
-            }))
+            .chain(
+                self.give.iter().flat_map(|give| {
+                    self.take.iter().map(move |take| Command::Trade { give, take })
+                }),
+            )
             .chain(self.send.iter().flatten().flat_map(|loading| {
                 let street = loading.street;
-                loading.loads().map(move |load| Command::Send {
-                    street,
-                    cards: in_order(load),
-                })
+                loading.loads().map(move |load| Command::Send { street, cards: in_order(load) })
             }))
             .chain(only(self.bonus.orders, bonus(Bonus::Orders)))
             .chain(Officer::ALL.into_iter().flat_map(move |officer| {
                 let streets = self.bonus.gallop[officer.index()];
-                streets
-                    .iter()
-                    .map(move |street| bonus(Bonus::Gallop { officer, street }))
+                streets.iter().map(move |street| bonus(Bonus::Gallop { officer, street }))
             }))
-            .chain(
-                self.bonus
-                    .clear
-                    .iter()
-                    .map(move |street| bonus(Bonus::Clear { street })),
-            )
-            .chain(
-                self.bonus
-                    .recall
-                    .iter()
-                    .map(move |recall| bonus(Bonus::Recall { recall })),
-            )
+            .chain(self.bonus.clear.iter().map(move |street| bonus(Bonus::Clear { street })))
+            .chain(self.bonus.recall.iter().map(move |recall| bonus(Bonus::Recall { recall })))
             .chain(only(self.end_turn, Command::EndTurn))
     }
 }

@@ -37,9 +37,7 @@ impl Scoring {
     /// The band of a score, 1 to 6.
     #[must_use]
     pub fn band(self, score: u8) -> u8 {
-        self.thresholds()
-            .into_iter()
-            .fold(1, |band, from| band + u8::from(score >= from))
+        self.thresholds().into_iter().fold(1, |band, from| band + u8::from(score >= from))
     }
 
     /// The points where the next band begins; `None` in the best one.
@@ -59,15 +57,9 @@ mod tests {
             scores.iter().map(|it| scoring.band(*it)).collect()
         };
         let edges = [0, 39, 40, 45, 46, 51, 52, 57, 58, 63, 64, 72];
-        assert_eq!(
-            bands(Scoring::French, &edges),
-            [1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6]
-        );
+        assert_eq!(bands(Scoring::French, &edges), [1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6]);
         let edges = [0, 39, 40, 45, 46, 48, 49, 51, 52, 54, 55, 72];
-        assert_eq!(
-            bands(Scoring::English, &edges),
-            [1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6]
-        );
+        assert_eq!(bands(Scoring::English, &edges), [1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6]);
         assert_eq!(Scoring::English.next_band(46), Some(49));
         assert_eq!(Scoring::French.next_band(64), None);
     }

@@ -99,11 +99,7 @@ mod tests {
 
     #[test]
     fn the_code_is_the_word_on_the_wire() {
-        for refusal in [
-            Refusal::GameOver,
-            Refusal::NotEnoughSoldiers,
-            Refusal::BadCommand,
-        ] {
+        for refusal in [Refusal::GameOver, Refusal::NotEnoughSoldiers, Refusal::BadCommand] {
             let json = serde_json::to_string(&refusal).unwrap();
             assert_eq!(json, format!("\"{}\"", refusal.code()));
         }

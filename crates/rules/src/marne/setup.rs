@@ -94,9 +94,7 @@ impl Setup {
     ) -> List<T, N> {
         let mut cards: Vec<T> = cards.collect();
         stream.shuffle(&mut cards);
-        let Some(pile) = List::from_slice(&cards) else {
-            unreachable!("a deck has {N} cards")
-        };
+        let Some(pile) = List::from_slice(&cards) else { unreachable!("a deck has {N} cards") };
         pile
     }
 }

@@ -195,16 +195,8 @@ mod tests {
     fn every_id_reads_back_and_tells_its_soldiers() {
         for card in Soldier::all() {
             assert_eq!(Soldier::from_id(card.id()), Some(card));
-            let printed = card
-                .id()
-                .chars()
-                .find_map(|it| it.to_digit(10))
-                .unwrap_or(0);
-            assert_eq!(
-                u32::from(SoldierSet::default().with(card).soldiers()),
-                printed,
-                "{card:?}"
-            );
+            let printed = card.id().chars().find_map(|it| it.to_digit(10)).unwrap_or(0);
+            assert_eq!(u32::from(SoldierSet::default().with(card).soldiers()), printed, "{card:?}");
         }
         assert_eq!(Soldier::ORDERS.id(), "bonus-orders");
         assert_eq!(Soldier::RECALL.id(), "bonus-recall");
@@ -226,11 +218,7 @@ mod tests {
         let three = set(&["blue-1", "red-2b", "joker-3"]);
         let subsets: Vec<_> = three.subsets().collect();
         assert_eq!(subsets.len(), 7);
-        assert!(
-            subsets
-                .iter()
-                .all(|it| it.is_subset(three) && !it.is_empty())
-        );
+        assert!(subsets.iter().all(|it| it.is_subset(three) && !it.is_empty()));
         assert_eq!(SoldierSet::default().subsets().count(), 0);
     }
 }

@@ -96,17 +96,9 @@ impl State {
     #[must_use]
     pub fn new(setup: &Setup) -> Self {
         let mut taxi_pile = List::default();
-        setup
-            .taxis
-            .iter()
-            .rev()
-            .for_each(|taxi| taxi_pile.push(*taxi));
+        setup.taxis.iter().rev().for_each(|taxi| taxi_pile.push(*taxi));
         let mut soldier_pile = List::default();
-        setup
-            .soldiers
-            .iter()
-            .rev()
-            .for_each(|card| soldier_pile.push(*card));
+        setup.soldiers.iter().rev().for_each(|card| soldier_pile.push(*card));
         Self {
             options: setup.options,
             players: setup.players,
@@ -165,10 +157,7 @@ impl State {
     /// The streets where a taxi waits.
     #[must_use]
     pub fn taken(&self) -> StreetSet {
-        Street::ALL
-            .into_iter()
-            .filter(|it| self.waiting[it.index()].is_some())
-            .collect()
+        Street::ALL.into_iter().filter(|it| self.waiting[it.index()].is_some()).collect()
     }
 
     /// The soldiers that the taxi of this street needs: its number, one more with a token.

@@ -60,9 +60,7 @@ impl Taxi {
     #[must_use]
     pub fn event(self, level: EventLevel) -> Option<TaxiEvent> {
         let printed = PRINTED.iter().take(level.printed());
-        printed
-            .copied()
-            .find_map(|(taxi, event)| (taxi == self).then_some(event))
+        printed.copied().find_map(|(taxi, event)| (taxi == self).then_some(event))
     }
 
     /// The id of the card, such as `fabert-3`.
@@ -129,10 +127,7 @@ mod tests {
 
     #[test]
     fn there_are_72_points_and_every_id_reads_back() {
-        assert_eq!(
-            Taxi::all().map(|it| u32::from(it.number())).sum::<u32>(),
-            72
-        );
+        assert_eq!(Taxi::all().map(|it| u32::from(it.number())).sum::<u32>(), 72);
         for taxi in Taxi::all() {
             assert_eq!(Taxi::from_id(&taxi.id()), Some(taxi));
             assert_eq!(Taxi::new(taxi.street(), taxi.number()), taxi);
@@ -143,26 +138,13 @@ mod tests {
 
     #[test]
     fn each_level_has_its_number_of_events() {
-        let counts = [
-            EventLevel::None,
-            EventLevel::Light,
-            EventLevel::Standard,
-            EventLevel::Expert,
-        ]
-        .map(|level| Taxi::all().filter(|it| it.event(level).is_some()).count());
+        let counts =
+            [EventLevel::None, EventLevel::Light, EventLevel::Standard, EventLevel::Expert]
+                .map(|level| Taxi::all().filter(|it| it.event(level).is_some()).count());
         assert_eq!(counts, [0, 4, 8, 12]);
         let silence = Some(TaxiEvent::Silence);
-        assert_eq!(
-            Taxi::new(Street::Dominique, 2).event(EventLevel::Light),
-            silence
-        );
-        assert_eq!(
-            Taxi::new(Street::Constantine, 4).event(EventLevel::Standard),
-            None
-        );
-        assert_eq!(
-            Taxi::new(Street::Constantine, 4).event(EventLevel::Expert),
-            silence
-        );
+        assert_eq!(Taxi::new(Street::Dominique, 2).event(EventLevel::Light), silence);
+        assert_eq!(Taxi::new(Street::Constantine, 4).event(EventLevel::Standard), None);
+        assert_eq!(Taxi::new(Street::Constantine, 4).event(EventLevel::Expert), silence);
     }
 }

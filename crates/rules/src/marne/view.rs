@@ -23,10 +23,7 @@ pub struct Silence {
 impl Silence {
     /// The silence in force, if any.
     pub(super) fn of(state: &State) -> Option<Self> {
-        state.silence.map(|card| Self {
-            card,
-            seat: state.active,
-        })
+        state.silence.map(|card| Self { card, seat: state.active })
     }
 }
 
@@ -122,23 +119,12 @@ impl View {
             no_bonus: state.no_bonus,
             bonus_played: state.bonus_played.iter().collect(),
             officers: state.officers,
-            streets: Street::ALL
-                .into_iter()
-                .map(|street| street_view(state, street))
-                .collect(),
-            hands: state
-                .hands
-                .iter()
-                .take(state.players.into())
-                .map(|it| it.to_vec())
-                .collect(),
+            streets: Street::ALL.into_iter().map(|street| street_view(state, street)).collect(),
+            hands: state.hands.iter().take(state.players.into()).map(|it| it.to_vec()).collect(),
             reserve: state.is_solo().then(|| state.reserve.to_vec()),
             drawn: state.drawn,
             taxi_pile: state.taxi_pile.len(),
-            next_color: state
-                .officers
-                .and(state.taxi_pile.last())
-                .map(|it| it.color()),
+            next_color: state.officers.and(state.taxi_pile.last()).map(|it| it.color()),
             soldier_pile: state.soldier_pile.len(),
             soldier_discard: state.soldier_discard.to_vec(),
             sent: state.sent.to_vec(),

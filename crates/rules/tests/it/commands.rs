@@ -51,10 +51,7 @@ pub(crate) fn wild_loads(state: &State, chance: &mut Chance, count: usize) -> Ve
             if chance.one_in(2) {
                 cards.push(*chance.pick(&deck));
             }
-            Command::Send {
-                street: *chance.pick(&Street::ALL),
-                cards: load(cards),
-            }
+            Command::Send { street: *chance.pick(&Street::ALL), cards: load(cards) }
         })
         .collect()
 }
@@ -76,36 +73,25 @@ pub(crate) fn of_offer(offer: &Offer) -> Vec<Command> {
     only(offer.bonus.orders, bonus(Bonus::Orders));
     let colors = offer.place_officers.iter().copied();
     all.extend(colors.map(|color| Command::PlaceOfficers { color }));
+    all.extend(offer.discard.iter().map(|card| Command::Discard { card: *card }));
+    all.extend(offer.place.iter().map(|to| Command::Place { to: *to }));
     all.extend(
         offer
-            .discard
+            .move_officer
             .iter()
-            .map(|card| Command::Discard { card: *card }),
+            .map(|it| Command::MoveOfficer { officer: it.officer, direction: it.direction }),
     );
-    all.extend(offer.place.iter().map(|to| Command::Place { to: *to }));
-    all.extend(offer.move_officer.iter().map(|it| Command::MoveOfficer {
-        officer: it.officer,
-        direction: it.direction,
-    }));
     if let Some(trade) = &offer.trade {
         for give in &trade.give {
             let give = *give;
-            all.extend(
-                trade
-                    .take
-                    .iter()
-                    .map(|take| Command::Trade { give, take: *take }),
-            );
+            all.extend(trade.take.iter().map(|take| Command::Trade { give, take: *take }));
         }
     }
     for send in &offer.send {
         all.extend(send.loads.iter().map(|mask| {
             let chosen = send.cards.iter().enumerate();
             let chosen = chosen.filter(|(at, _)| mask & 1 << at != 0);
-            Command::Send {
-                street: send.street,
-                cards: load(chosen.map(|(_, card)| *card)),
-            }
+            Command::Send { street: send.street, cards: load(chosen.map(|(_, card)| *card)) }
         }));
     }
     for gallop in &offer.bonus.gallop {

@@ -22,10 +22,7 @@ impl Deal {
         Self {
             players,
             first: 0,
-            options: GameOptions {
-                events: EventLevel::None,
-                scoring: Scoring::French,
-            },
+            options: GameOptions { events: EventLevel::None, scoring: Scoring::French },
             taxis: Vec::new(),
             soldiers: [None; Soldier::COUNT],
         }

@@ -9,9 +9,7 @@ mod words;
 use std::path::PathBuf;
 
 fn path(name: &str) -> PathBuf {
-    [env!("CARGO_MANIFEST_DIR"), "tests", "golden", name]
-        .iter()
-        .collect()
+    [env!("CARGO_MANIFEST_DIR"), "tests", "golden", name].iter().collect()
 }
 
 fn is_update() -> bool {

@@ -66,9 +66,7 @@ fn show(state: &State, chance: &mut Chance) -> Option<Command> {
     }
     if state.phase == Phase::Discard || state.phase == Phase::Trim {
         let plain: Vec<_> = state.hand().iter().filter(|it| it.index() < 23).collect();
-        return (!plain.is_empty()).then(|| Command::Discard {
-            card: **chance.pick(&plain),
-        });
+        return (!plain.is_empty()).then(|| Command::Discard { card: **chance.pick(&plain) });
     }
     (options.mobilize && !chance.one_in(3)).then_some(Command::Mobilize)
 }
@@ -100,10 +98,7 @@ fn act(state: &State, chance: &mut Chance) -> Command {
         .flat_map(|loading| loading.loads().map(|load| (*loading, load)))
         .min_by_key(waste);
     if let Some((loading, load)) = best {
-        return Command::Send {
-            street: loading.street,
-            cards: crate::commands::load(load.iter()),
-        };
+        return Command::Send { street: loading.street, cards: crate::commands::load(load.iter()) };
     }
     if options.bonus.orders {
         return Command::PlayBonus(Bonus::Orders);
@@ -134,19 +129,13 @@ fn act(state: &State, chance: &mut Chance) -> Command {
 
 fn loadable(state: &State, street: Street) -> bool {
     let riders = SoldierSet::riding_from(street.color()).intersection(state.hand_set());
-    state
-        .need(street)
-        .is_some_and(|need| riders.soldiers() >= need)
+    state.need(street).is_some_and(|need| riders.soldiers() >= need)
 }
 
 fn distance(state: &State, officer: Officer, to: Street) -> (usize, Direction) {
     let from = state.officer(officer).unwrap();
     let ahead = (to.index() + 8 - from.index()) % 8;
-    if ahead <= 4 {
-        (ahead, Direction::Anticlockwise)
-    } else {
-        (8 - ahead, Direction::Clockwise)
-    }
+    if ahead <= 4 { (ahead, Direction::Anticlockwise) } else { (8 - ahead, Direction::Clockwise) }
 }
 
 /// Jokers and bonus cards are kept, then colours that many taxis ask for.

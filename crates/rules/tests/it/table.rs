@@ -17,11 +17,7 @@ pub(crate) struct Table {
 
 impl Table {
     pub(crate) fn new(setup: &Setup) -> Self {
-        Self {
-            seed: Seed::new([7; 32]),
-            events: Vec::new(),
-            state: Marne::start(setup),
-        }
+        Self { seed: Seed::new([7; 32]), events: Vec::new(), state: Marne::start(setup) }
     }
 
     /// Gives a command for a seat; the events it made.
@@ -91,11 +87,7 @@ impl Table {
     pub(crate) fn waiting(&self) -> Vec<String> {
         let waits = |street: Street| {
             let taxi = self.state.waiting[street.index()]?;
-            let token = if self.state.tokens.contains(street) {
-                "+1"
-            } else {
-                ""
-            };
+            let token = if self.state.tokens.contains(street) { "+1" } else { "" };
             Some(format!("{}: {}{token}", street.slug(), taxi.id()))
         };
         Street::ALL.into_iter().filter_map(waits).collect()

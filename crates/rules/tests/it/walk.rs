@@ -6,12 +6,8 @@ use rules::{Game, Seat, Seed};
 use crate::chance::{self, Chance};
 use crate::player::Temper;
 
-const LEVELS: [EventLevel; 4] = [
-    EventLevel::None,
-    EventLevel::Light,
-    EventLevel::Standard,
-    EventLevel::Expert,
-];
+const LEVELS: [EventLevel; 4] =
+    [EventLevel::None, EventLevel::Light, EventLevel::Standard, EventLevel::Expert];
 
 /// A game under way.
 #[derive(Clone, Debug)]
@@ -43,12 +39,7 @@ impl Walk {
             scoring: [Scoring::French, Scoring::English][nth(80, 2)],
         };
         let players = u8::try_from(number % 5).unwrap() + 1;
-        Self::with(
-            players,
-            options,
-            Temper::ALL[nth(20, 4)],
-            chance::seed(number),
-        )
+        Self::with(players, options, Temper::ALL[nth(20, 4)], chance::seed(number))
     }
 
     pub(crate) fn with(players: u8, options: GameOptions, temper: Temper, seed: Seed) -> Self {
@@ -73,11 +64,6 @@ impl Walk {
         let command = self.temper.choose(&before, &mut self.moods);
         let events = before.decide(seat, &command, &self.seed).unwrap().to_vec();
         events.iter().for_each(|event| self.state.apply(event));
-        Some(Step {
-            before,
-            seat,
-            command,
-            events,
-        })
+        Some(Step { before, seat, command, events })
     }
 }

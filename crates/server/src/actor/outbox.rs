@@ -30,17 +30,8 @@ pub(crate) struct Inbound {
 pub(crate) fn outbox() -> (Outbox, Inbound) {
     let (sender, receiver) = mpsc::channel(QUEUE);
     let overflowed = Arc::new(AtomicBool::new(false));
-    let outbox = Outbox {
-        frames: sender,
-        overflowed: Arc::clone(&overflowed),
-    };
-    (
-        outbox,
-        Inbound {
-            frames: receiver,
-            overflowed,
-        },
-    )
+    let outbox = Outbox { frames: sender, overflowed: Arc::clone(&overflowed) };
+    (outbox, Inbound { frames: receiver, overflowed })
 }
 
 impl Outbox {

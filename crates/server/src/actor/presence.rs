@@ -20,10 +20,8 @@ impl Presence {
         let mut here: Vec<PlayerId> = connected.collect();
         here.sort_unstable();
         here.dedup();
-        let online: Vec<bool> = players
-            .iter()
-            .map(|it| here.binary_search(&it.id).is_ok())
-            .collect();
+        let online: Vec<bool> =
+            players.iter().map(|it| here.binary_search(&it.id).is_ok()).collect();
         let seated = online.iter().filter(|it| **it).count();
         let watchers = u32::try_from(here.len() - seated).unwrap_or(u32::MAX);
         let now = Self { online, watchers };
@@ -36,9 +34,6 @@ impl Presence {
 
     /// What the table was last told.
     pub(super) fn message(&self) -> ServerMessage {
-        ServerMessage::Presence {
-            online: self.online.clone(),
-            watchers: self.watchers,
-        }
+        ServerMessage::Presence { online: self.online.clone(), watchers: self.watchers }
     }
 }

@@ -47,16 +47,8 @@ impl Writer {
 
     pub(super) async fn append(&self, room: RoomCode, seq: Seq, body: String) -> Verdict {
         let (verdict, answer) = oneshot::channel();
-        let order = Order::Append(Append {
-            room,
-            seq,
-            body,
-            verdict,
-        });
-        self.orders
-            .send(order)
-            .await
-            .map_err(|_closed| StoreError::Closed)?;
+        let order = Order::Append(Append { room, seq, body, verdict });
+        self.orders.send(order).await.map_err(|_closed| StoreError::Closed)?;
         answer.await.map_err(|_closed| StoreError::Closed)?
     }
 

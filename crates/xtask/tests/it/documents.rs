@@ -2,19 +2,13 @@
 
 use crate::sources::{read, root};
 
-const DOCUMENTS: [&str; 4] = [
-    "README.md",
-    "ARCHITECTURE.md",
-    "CONTRIBUTING.md",
-    "docs/protocol.md",
-];
+const DOCUMENTS: [&str; 4] =
+    ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "docs/protocol.md"];
 
 /// What stands between backticks and looks like a path of this project.
 fn paths(text: &str) -> impl Iterator<Item = &str> {
     text.split('`').skip(1).step_by(2).filter(|it| {
-        ["crates/", "web/", "docs/", "migrations", ".ci/"]
-            .iter()
-            .any(|at| it.starts_with(at))
+        ["crates/", "web/", "docs/", "migrations", ".ci/"].iter().any(|at| it.starts_with(at))
     })
 }
 

@@ -7,10 +7,7 @@ use std::path::{Path, PathBuf};
 const LONGEST: usize = 600;
 
 pub(crate) fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("../..")
-        .canonicalize()
-        .expect("the root")
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().expect("the root")
 }
 
 pub(crate) fn read(path: &str) -> String {
@@ -24,11 +21,7 @@ pub(crate) fn files(folder: &str, endings: &[&str]) -> Vec<PathBuf> {
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(&folder).expect("a folder") {
             let path = entry.expect("an entry").path();
-            let name = path
-                .file_name()
-                .unwrap_or_default()
-                .to_string_lossy()
-                .into_owned();
+            let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
             if path.is_dir()
                 && !matches!(&*name, "node_modules" | "dist" | "target" | "test-results")
             {
@@ -46,21 +39,13 @@ pub(crate) fn files(folder: &str, endings: &[&str]) -> Vec<PathBuf> {
 fn every_rust_file_says_what_it_is_for() {
     for path in files("crates", &[".rs"]) {
         let text = fs::read_to_string(&path).expect("text");
-        assert!(
-            text.starts_with("//! "),
-            "{} does not begin with //!",
-            path.display()
-        );
+        assert!(text.starts_with("//! "), "{} does not begin with //!", path.display());
     }
 }
 
 #[test]
 fn no_file_is_longer_than_one_noun() {
-    let sources = [
-        files("crates", &[".rs"]),
-        files("web", &[".ts", ".svelte", ".css"]),
-    ]
-    .concat();
+    let sources = [files("crates", &[".rs"]), files("web", &[".ts", ".svelte", ".css"])].concat();
     for path in sources {
         let lines = fs::read_to_string(&path).expect("text").lines().count();
         assert!(lines <= LONGEST, "{} has {lines} lines", path.display());

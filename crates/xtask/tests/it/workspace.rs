@@ -10,26 +10,17 @@ type Edges = BTreeMap<String, BTreeSet<String>>;
 /// The first column of the table of crates, with the names in its last column.
 fn written() -> Edges {
     let text = read("ARCHITECTURE.md");
-    let table = text
-        .split_once("## The crates")
-        .expect("the section about crates")
-        .1;
+    let table = text.split_once("## The crates").expect("the section about crates").1;
     let table = table.split("\n## ").next().unwrap_or_default();
     let named = |cell: &str| -> BTreeSet<String> {
-        cell.split('`')
-            .skip(1)
-            .step_by(2)
-            .map(str::to_owned)
-            .collect()
+        cell.split('`').skip(1).step_by(2).map(str::to_owned).collect()
     };
     table
         .lines()
         .filter(|line| line.starts_with("| `"))
         .map(|line| {
             let cells: Vec<&str> = line.trim_matches('|').split('|').collect();
-            let name = named(cells[0])
-                .pop_first()
-                .expect("a crate in the first column");
+            let name = named(cells[0]).pop_first().expect("a crate in the first column");
             (name, named(cells[cells.len() - 1]))
         })
         .collect()
@@ -37,22 +28,13 @@ fn written() -> Edges {
 
 fn actual() -> Edges {
     let output = Command::new(env!("CARGO"))
-        .args([
-            "metadata",
-            "--format-version",
-            "1",
-            "--no-deps",
-            "--offline",
-        ])
+        .args(["metadata", "--format-version", "1", "--no-deps", "--offline"])
         .current_dir(root())
         .output()
         .expect("cargo runs");
     let metadata: serde_json::Value = serde_json::from_slice(&output.stdout).expect("metadata");
     let packages = metadata["packages"].as_array().expect("packages");
-    let ours: BTreeSet<&str> = packages
-        .iter()
-        .filter_map(|it| it["name"].as_str())
-        .collect();
+    let ours: BTreeSet<&str> = packages.iter().filter_map(|it| it["name"].as_str()).collect();
     packages
         .iter()
         .map(|package| {
@@ -71,36 +53,21 @@ fn actual() -> Edges {
 
 #[test]
 fn the_table_of_crates_is_true_in_both_directions() {
-    assert_eq!(
-        written(),
-        actual(),
-        "left: ARCHITECTURE.md, right: cargo metadata"
-    );
+    assert_eq!(written(), actual(), "left: ARCHITECTURE.md, right: cargo metadata");
 }
 
 #[test]
 fn the_pure_crates_know_no_runtime_and_no_socket() {
     for name in ["rules", "room"] {
         let tree = Command::new(env!("CARGO"))
-            .args([
-                "tree",
-                "--package",
-                name,
-                "--edges",
-                "normal",
-                "--prefix",
-                "none",
-                "--offline",
-            ])
+            .args(["tree", "--package", name, "--edges", "normal", "--prefix", "none", "--offline"])
             .current_dir(root())
             .output()
             .expect("cargo runs");
         let tree = String::from_utf8_lossy(&tree.stdout).into_owned();
         assert!(tree.starts_with(name), "{tree}");
         for forbidden in ["tokio", "hyper", "axum", "sqlx", "rand", "chrono"] {
-            let found = tree
-                .lines()
-                .any(|line| line.split(' ').next() == Some(forbidden));
+            let found = tree.lines().any(|line| line.split(' ').next() == Some(forbidden));
             assert!(!found, "{name} depends on {forbidden}");
         }
     }

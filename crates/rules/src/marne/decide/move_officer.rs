@@ -11,11 +11,7 @@ pub(super) fn decide(
 ) -> Result<Events, Refusal> {
     state.require_action()?;
     let from = state.officer(officer).ok_or(Refusal::WrongPhase)?;
-    Ok(Events::one(Event::OfficerMoved {
-        officer,
-        from,
-        to: direction.step(from),
-    }))
+    Ok(Events::one(Event::OfficerMoved { officer, from, to: direction.step(from) }))
 }
 
 pub(super) fn offer(state: &State, options: &mut Options) {

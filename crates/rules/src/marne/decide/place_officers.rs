@@ -6,10 +6,7 @@ use crate::marne::street::Color;
 pub(super) fn decide(state: &State, color: Color) -> Result<Events, Refusal> {
     state.require(Phase::PlaceOfficers)?;
     let mut events = Events::one(Event::OfficersPlaced { color });
-    events.push(Event::TurnBegan {
-        seat: state.active,
-        turn: 1,
-    });
+    events.push(Event::TurnBegan { seat: state.active, turn: 1 });
     Ok(events)
 }
 

@@ -18,11 +18,7 @@ pub(super) fn decide(state: &State, bonus: Bonus) -> Result<Events, Refusal> {
                 // To gallop nowhere is no use of the card, even when it may be played.
                 return Err(allowed(state, card).err().unwrap_or(Refusal::BadCommand));
             }
-            Event::GallopPlayed {
-                officer,
-                from,
-                to: street,
-            }
+            Event::GallopPlayed { officer, from, to: street }
         }
         Bonus::Clear { street } => {
             if state.waiting[street.index()].is_none() {
@@ -69,11 +65,7 @@ fn in_hand(state: &State, card: Soldier) -> Result<(), Refusal> {
             return Err(Refusal::WrongPhase);
         }
     }
-    if state.hand().contains(&card) {
-        Ok(())
-    } else {
-        Err(Refusal::NotInHand)
-    }
+    if state.hand().contains(&card) { Ok(()) } else { Err(Refusal::NotInHand) }
 }
 
 /// Once in a turn: otherwise, with both piles empty, playing `bonus-orders` and drawing it back by

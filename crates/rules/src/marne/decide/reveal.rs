@@ -30,13 +30,7 @@ pub(super) fn decide(state: &State) -> Result<Events, Refusal> {
                 Phase::Actions
             }
         };
-        events.push(Event::TaxiArrived {
-            taxi,
-            street,
-            tokens: added,
-            event,
-            phase,
-        });
+        events.push(Event::TaxiArrived { taxi, street, tokens: added, event, phase });
         if phase != Phase::Arrival {
             return Ok(events);
         }
@@ -64,9 +58,5 @@ fn parking(printed: Street, taken: StreetSet) -> Option<(Street, StreetSet)> {
 
 fn ended(state: &State, end: End) -> Event {
     let score = state.score();
-    Event::Ended {
-        end,
-        score,
-        band: state.options.scoring.band(score),
-    }
+    Event::Ended { end, score, band: state.options.scoring.band(score) }
 }

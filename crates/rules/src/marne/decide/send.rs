@@ -25,11 +25,7 @@ pub(super) fn decide(state: &State, street: Street, cards: &Load) -> Result<Even
     if !loading.accepts(load) {
         return Err(Refusal::NotEnoughSoldiers);
     }
-    Ok(Events::one(Event::TaxiSent {
-        street,
-        taxi,
-        cards: *cards,
-    }))
+    Ok(Events::one(Event::TaxiSent { street, taxi, cards: *cards }))
 }
 
 pub(super) fn offer(state: &State, options: &mut Options) {
@@ -44,27 +40,17 @@ pub(super) fn offer(state: &State, options: &mut Options) {
         if options.send.iter().flatten().any(|it| it.street == street) {
             continue;
         }
-        options.send[officer.index()] = loading(state, street)
-            .ok()
-            .filter(|it| it.accepts(it.cards));
+        options.send[officer.index()] =
+            loading(state, street).ok().filter(|it| it.accepts(it.cards));
     }
 }
 
 /// What the taxi of a street needs, and the cards of the hand that may ride in it.
 fn loading(state: &State, street: Street) -> Result<Loading, Refusal> {
     let need = state.need(street).ok_or(Refusal::NoTaxi)?;
-    if !Officer::ALL
-        .iter()
-        .any(|it| state.officer(*it) == Some(street))
-    {
+    if !Officer::ALL.iter().any(|it| state.officer(*it) == Some(street)) {
         return Err(Refusal::NoOfficer);
     }
-    let cards = state
-        .hand_set()
-        .intersection(SoldierSet::riding_from(street.color()));
-    Ok(Loading {
-        street,
-        need,
-        cards,
-    })
+    let cards = state.hand_set().intersection(SoldierSet::riding_from(street.color()));
+    Ok(Loading { street, need, cards })
 }

@@ -29,9 +29,7 @@ pub(super) fn offer(state: &State, options: &mut Options) {
     let take = if state.is_solo() {
         state.reserve.iter().copied().collect()
     } else {
-        others(state)
-            .flat_map(|seat| state.hands[seat.index()].iter().copied())
-            .collect()
+        others(state).flat_map(|seat| state.hands[seat.index()].iter().copied()).collect()
     };
     options.give = state.hand_set();
     options.take = take;
@@ -51,7 +49,5 @@ fn holder(state: &State, card: Soldier) -> Option<Seat> {
 }
 
 fn others(state: &State) -> impl Iterator<Item = Seat> + '_ {
-    (0..state.players)
-        .map(Seat)
-        .filter(|seat| *seat != state.active)
+    (0..state.players).map(Seat).filter(|seat| *seat != state.active)
 }

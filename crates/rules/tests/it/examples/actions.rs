@@ -11,10 +11,7 @@ fn a_turn_has_three_actions_and_repeats_are_allowed() {
     assert_eq!(table.state.actions_left, 0);
     assert_eq!(table.refusal("mobilize"), Refusal::NoActionsLeft);
     assert_eq!(table.refusal("move 0 clockwise"), Refusal::NoActionsLeft);
-    assert_eq!(
-        table.refusal("trade blue-1 blue-2a"),
-        Refusal::NoActionsLeft
-    );
+    assert_eq!(table.refusal("trade blue-1 blue-2a"), Refusal::NoActionsLeft);
     assert_eq!(table.refusal("send orsay blue-1"), Refusal::NoActionsLeft);
     assert_eq!(table.state.phase, Phase::Actions);
     assert!(table.offers("end"));
@@ -50,13 +47,7 @@ fn both_officers_may_stand_in_one_street() {
 fn nothing_but_bonus_cards_comes_before_the_arrival() {
     let mut table = Deal::players(2).hand(0, &["bonus-orders"]).table();
     table.play("officers blue");
-    for line in [
-        "mobilize",
-        "end",
-        "move 0 clockwise",
-        "discard bonus-orders",
-        "officers red",
-    ] {
+    for line in ["mobilize", "end", "move 0 clockwise", "discard bonus-orders", "officers red"] {
         assert_eq!(table.refusal(line), Refusal::WrongPhase, "{line}");
     }
     assert_eq!(table.state.options().count(), 2);

@@ -24,25 +24,18 @@ fn a_taxi_waits_in_its_printed_street() {
 /// The example of the rulebook: rue Fabert is taken, and so is the next street.
 #[test]
 fn a_taxi_that_passes_two_gives_both_a_token() {
-    let mut table = Deal::players(2)
-        .taxis(&["fabert-2", "universite-3", "fabert-4"])
-        .table();
+    let mut table = Deal::players(2).taxis(&["fabert-2", "universite-3", "fabert-4"]).table();
     table.play("officers blue; reveal; end; reveal; end; reveal");
     assert_eq!(
         table.waiting(),
-        [
-            "fabert: fabert-2+1",
-            "universite: universite-3+1",
-            "dominique: fabert-4"
-        ]
+        ["fabert: fabert-2+1", "universite: universite-3+1", "dominique: fabert-4"]
     );
 }
 
 #[test]
 fn a_taxi_never_has_a_second_token() {
-    let mut table = Deal::players(2)
-        .taxis(&["fabert-2", "universite-3", "fabert-4", "fabert-3"])
-        .table();
+    let mut table =
+        Deal::players(2).taxis(&["fabert-2", "universite-3", "fabert-4", "fabert-3"]).table();
     table.play("officers blue; reveal; end; reveal; end; reveal; end");
     let events = table.play("reveal");
     let Event::TaxiArrived { street, tokens, .. } = events[0] else {
@@ -64,33 +57,21 @@ fn a_taxi_never_has_a_second_token() {
 
 #[test]
 fn the_ring_goes_on_behind_the_last_street() {
-    let mut table = Deal::players(2)
-        .taxis(&["constantine-2", "orsay-2", "constantine-3"])
-        .table();
+    let mut table = Deal::players(2).taxis(&["constantine-2", "orsay-2", "constantine-3"]).table();
     table.play("officers blue; reveal; end; reveal; end; reveal");
     assert_eq!(
         table.waiting(),
-        [
-            "orsay: orsay-2+1",
-            "fabert: constantine-3",
-            "constantine: constantine-2+1"
-        ]
+        ["orsay: orsay-2+1", "fabert: constantine-3", "constantine: constantine-2+1"]
     );
 }
 
 #[test]
 fn a_taxi_that_stops_in_a_gap_gives_nothing_beyond_it() {
-    let mut table = Deal::players(2)
-        .taxis(&["orsay-2", "universite-2", "orsay-3"])
-        .table();
+    let mut table = Deal::players(2).taxis(&["orsay-2", "universite-2", "orsay-3"]).table();
     table.play("officers blue; reveal; end; reveal; end; reveal");
     assert_eq!(
         table.waiting(),
-        [
-            "orsay: orsay-2+1",
-            "fabert: orsay-3",
-            "universite: universite-2"
-        ]
+        ["orsay: orsay-2+1", "fabert: orsay-3", "universite: universite-2"]
     );
 }
 
@@ -112,8 +93,5 @@ fn the_last_of_eight_taxis_leaves_seven_tokens() {
         table.play("reveal; end");
     }
     table.play("reveal");
-    assert_eq!(
-        table.state.tokens,
-        StreetSet::ALL.without(Street::Constantine)
-    );
+    assert_eq!(table.state.tokens, StreetSet::ALL.without(Street::Constantine));
 }

@@ -5,13 +5,7 @@ use rules::marne::{Event, Officer, Refusal, Street};
 use crate::deal::{Deal, soldier};
 use crate::table::Table;
 
-const HAND: [&str; 5] = [
-    "bonus-orders",
-    "bonus-gallop",
-    "bonus-clear",
-    "bonus-recall",
-    "red-1",
-];
+const HAND: [&str; 5] = ["bonus-orders", "bonus-gallop", "bonus-clear", "bonus-recall", "red-1"];
 
 /// The second player holds every bonus card; orsay-2 has a token, fabert holds orsay-3.
 fn second_turn() -> Table {
@@ -49,10 +43,7 @@ fn bonus_cards_may_be_played_before_the_arrival() {
     table.play("end; reveal; end; orders; gallop 0 invalides; clear orsay; recall bonus-clear");
     assert_eq!(table.state.actions_left, 4);
     assert_eq!(table.hand(1), ["red-1", "bonus-clear"]);
-    assert_eq!(
-        table.discard(),
-        ["bonus-orders", "bonus-gallop", "bonus-recall"]
-    );
+    assert_eq!(table.discard(), ["bonus-orders", "bonus-gallop", "bonus-recall"]);
     table.play("reveal");
     assert_eq!(table.state.actions_left, 4);
 }
@@ -68,11 +59,7 @@ fn gallop_brings_either_officer_to_any_other_street() {
     let events = table.play("gallop 1 orsay");
     assert_eq!(
         events,
-        [Event::GallopPlayed {
-            officer: Officer::Second,
-            from: Street::Latour,
-            to: Street::Orsay,
-        }]
+        [Event::GallopPlayed { officer: Officer::Second, from: Street::Latour, to: Street::Orsay }]
     );
     assert_eq!(table.officers(), ["orsay", "orsay"]);
     assert_eq!(table.state.actions_left, 3);
@@ -83,12 +70,7 @@ fn clear_takes_the_token_off_a_waiting_taxi() {
     let mut table = second_turn();
     assert_eq!(table.refusal("clear fabert"), Refusal::NoToken);
     assert_eq!(table.refusal("clear universite"), Refusal::NoTaxi);
-    assert_eq!(
-        table.play("clear orsay"),
-        [Event::ClearPlayed {
-            street: Street::Orsay
-        }]
-    );
+    assert_eq!(table.play("clear orsay"), [Event::ClearPlayed { street: Street::Orsay }]);
     assert_eq!(table.waiting(), ["orsay: orsay-2", "fabert: orsay-3"]);
     assert_eq!(table.state.need(Street::Orsay), Some(2));
 }
@@ -100,22 +82,8 @@ fn recall_brings_a_chosen_card_back_from_the_discard() {
     assert_eq!(table.refusal("recall red-1"), Refusal::NotInDiscard);
     assert_eq!(table.refusal("recall bonus-recall"), Refusal::NotInDiscard);
     let events = table.play("recall blue-2a");
-    assert_eq!(
-        events,
-        [Event::RecallPlayed {
-            recall: soldier("blue-2a")
-        }]
-    );
-    assert_eq!(
-        table.hand(1),
-        [
-            "bonus-orders",
-            "bonus-gallop",
-            "bonus-clear",
-            "red-1",
-            "blue-2a"
-        ]
-    );
+    assert_eq!(events, [Event::RecallPlayed { recall: soldier("blue-2a") }]);
+    assert_eq!(table.hand(1), ["bonus-orders", "bonus-gallop", "bonus-clear", "red-1", "blue-2a"]);
     assert_eq!(table.discard(), ["blue-1", "bonus-recall"]);
 }
 
@@ -168,14 +136,7 @@ fn a_played_bonus_card_is_shown_until_the_turn_ends() {
     let mut table = second_turn();
     table.play("clear orsay; orders");
     let view = rules::marne::View::new(&table.state);
-    assert_eq!(
-        crate::table::ids(&view.bonus_played),
-        ["bonus-orders", "bonus-clear"]
-    );
+    assert_eq!(crate::table::ids(&view.bonus_played), ["bonus-orders", "bonus-clear"]);
     table.play("end");
-    assert!(
-        rules::marne::View::new(&table.state)
-            .bonus_played
-            .is_empty()
-    );
+    assert!(rules::marne::View::new(&table.state).bonus_played.is_empty());
 }

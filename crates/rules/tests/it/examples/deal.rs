@@ -38,14 +38,8 @@ fn cards_are_dealt_one_at_a_time() {
 fn alone_five_cards_go_to_the_hand_and_the_next_five_to_the_reserve() {
     let mut table = Deal::players(1).table();
     table.play("officers blue");
-    assert_eq!(
-        table.hand(0),
-        ["blue-1", "blue-2a", "blue-2b", "blue-3a", "blue-3b"]
-    );
-    assert_eq!(
-        table.reserve(),
-        ["red-1", "red-2a", "red-2b", "red-3a", "red-3b"]
-    );
+    assert_eq!(table.hand(0), ["blue-1", "blue-2a", "blue-2b", "blue-3a", "blue-3b"]);
+    assert_eq!(table.reserve(), ["red-1", "red-2a", "red-2b", "red-3a", "red-3b"]);
 }
 
 #[test]
@@ -65,10 +59,7 @@ fn the_officers_stand_on_the_two_streets_of_the_colour() {
 #[test]
 fn the_first_turn_is_the_first_players_and_has_three_actions() {
     let mut table = Deal::players(4).first(2).table();
-    assert_eq!(
-        (table.state.phase, table.state.turn),
-        (Phase::PlaceOfficers, 0)
-    );
+    assert_eq!((table.state.phase, table.state.turn), (Phase::PlaceOfficers, 0));
     assert_eq!((table.state.active, table.state.actions_left), (Seat(2), 0));
     table.play("officers green");
     assert_eq!((table.state.phase, table.state.turn), (Phase::Arrival, 1));
@@ -78,10 +69,7 @@ fn the_first_turn_is_the_first_players_and_has_three_actions() {
 #[test]
 fn a_seed_decides_the_first_player_and_both_piles() {
     let seed = Seed::new([7; 32]);
-    let options = GameOptions {
-        events: EventLevel::Light,
-        scoring: Scoring::English,
-    };
+    let options = GameOptions { events: EventLevel::Light, scoring: Scoring::English };
     let setup = Setup::from_seed(4, options, &seed);
     let drawn = seed.stream("first-player").below(4);
     assert_eq!(u32::from(setup.first.0), drawn);

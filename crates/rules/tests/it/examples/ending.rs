@@ -15,14 +15,7 @@ fn the_game_ends_when_all_eight_streets_are_taken() {
     assert_eq!(table.waiting().len(), 8);
     let next = table.state.taxi_pile.len();
     let events = table.play("reveal");
-    assert_eq!(
-        events,
-        [Event::Ended {
-            end: End::Jam,
-            score: 0,
-            band: 1
-        }]
-    );
+    assert_eq!(events, [Event::Ended { end: End::Jam, score: 0, band: 1 }]);
     // The card stays on the pile, and whoever revealed it stays active.
     assert_eq!(table.state.taxi_pile.len(), next);
     assert_eq!((table.state.active.0, table.state.turn), (2, 9));
@@ -35,13 +28,7 @@ fn the_game_ends_when_no_taxi_is_left() {
     table.play("officers blue; reveal; end");
     table.state.taxi_pile = rules::List::default();
     let events = table.play("reveal");
-    assert!(matches!(
-        events[..],
-        [Event::Ended {
-            end: End::PileEmpty,
-            ..
-        }]
-    ));
+    assert!(matches!(events[..], [Event::Ended { end: End::PileEmpty, .. }]));
     assert_eq!(table.state.active.0, 1);
     assert_over(&mut table);
 }
@@ -125,22 +112,10 @@ fn the_printed_numbers_of_the_sent_taxis_are_the_score() {
 /// Both tables, point by point.
 #[test]
 fn every_score_has_its_band() {
-    let french = [
-        (0..=39, 1),
-        (40..=45, 2),
-        (46..=51, 3),
-        (52..=57, 4),
-        (58..=63, 5),
-        (64..=72, 6),
-    ];
-    let english = [
-        (0..=39, 1),
-        (40..=45, 2),
-        (46..=48, 3),
-        (49..=51, 4),
-        (52..=54, 5),
-        (55..=72, 6),
-    ];
+    let french =
+        [(0..=39, 1), (40..=45, 2), (46..=51, 3), (52..=57, 4), (58..=63, 5), (64..=72, 6)];
+    let english =
+        [(0..=39, 1), (40..=45, 2), (46..=48, 3), (49..=51, 4), (52..=54, 5), (55..=72, 6)];
     for (scoring, bands) in [(Scoring::French, french), (Scoring::English, english)] {
         for (points, band) in bands {
             let last = *points.end();

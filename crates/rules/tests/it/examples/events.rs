@@ -10,16 +10,7 @@ fn revealed(level: EventLevel, taxis: &[&str]) -> Table {
     let mut table = Deal::players(2)
         .events(level)
         .taxis(taxis)
-        .hand(
-            0,
-            &[
-                "red-1",
-                "red-2a",
-                "bonus-orders",
-                "bonus-gallop",
-                "bonus-clear",
-            ],
-        )
+        .hand(0, &["red-1", "red-2a", "bonus-orders", "bonus-gallop", "bonus-clear"])
         .hand(1, &["blue-1", "blue-2a", "blue-2b", "blue-3a", "blue-3b"])
         .table();
     table.play("officers blue; reveal");
@@ -62,14 +53,7 @@ fn bonus_cards_played_before_the_arrival_are_not_taken_back_by_no_bonus() {
 fn discard_has_to_be_answered_first() {
     let mut table = revealed(EventLevel::Light, &["fabert-3"]);
     assert_eq!(table.state.phase, Phase::Discard);
-    for line in [
-        "mobilize",
-        "end",
-        "move 0 clockwise",
-        "orders",
-        "reveal",
-        "trade red-1 blue-1",
-    ] {
+    for line in ["mobilize", "end", "move 0 clockwise", "orders", "reveal", "trade red-1 blue-1"] {
         assert_eq!(table.refusal(line), Refusal::WrongPhase, "{line}");
     }
     assert_eq!(table.refusal("discard blue-1"), Refusal::NotInHand);
@@ -91,10 +75,7 @@ fn a_bonus_card_may_be_discarded_without_its_effect() {
 
 #[test]
 fn discard_asks_nothing_of_an_empty_hand() {
-    let mut table = Deal::players(5)
-        .events(EventLevel::Light)
-        .taxis(&["fabert-3"])
-        .table();
+    let mut table = Deal::players(5).events(EventLevel::Light).taxis(&["fabert-3"]).table();
     table.play("officers blue");
     let hand = table.hand(0);
     table.lose(0, &hand);
@@ -107,14 +88,9 @@ fn discard_asks_nothing_of_an_empty_hand() {
 #[test]
 fn silence_lasts_until_the_turn_ends_and_leaves_trades_open() {
     let mut table = revealed(EventLevel::Light, &["dominique-2", "fabert-2"]);
-    let silence = rules::marne::Silence {
-        card: crate::deal::taxi("dominique-2"),
-        seat: rules::Seat(0),
-    };
-    assert_eq!(
-        <rules::marne::Marne as rules::Game>::silence(&table.state),
-        Some(silence)
-    );
+    let silence =
+        rules::marne::Silence { card: crate::deal::taxi("dominique-2"), seat: rules::Seat(0) };
+    assert_eq!(<rules::marne::Marne as rules::Game>::silence(&table.state), Some(silence));
     table.play("trade red-1 blue-1");
     assert!(table.state.silence.is_some());
     table.play("end");
@@ -124,10 +100,7 @@ fn silence_lasts_until_the_turn_ends_and_leaves_trades_open() {
 #[test]
 fn an_extra_taxi_arrives_at_once_and_gives_its_token() {
     let table = revealed(EventLevel::Light, &["universite-4", "universite-3"]);
-    assert_eq!(
-        table.waiting(),
-        ["universite: universite-4+1", "dominique: universite-3"]
-    );
+    assert_eq!(table.waiting(), ["universite: universite-4+1", "dominique: universite-3"]);
     assert_eq!(table.state.phase, Phase::Actions);
     assert_eq!(table.state.taxi_pile.len(), 22);
 }
@@ -135,10 +108,7 @@ fn an_extra_taxi_arrives_at_once_and_gives_its_token() {
 #[test]
 fn an_extra_taxi_may_bring_a_discard() {
     let mut table = revealed(EventLevel::Light, &["universite-4", "fabert-3"]);
-    assert_eq!(
-        table.waiting(),
-        ["fabert: fabert-3", "universite: universite-4"]
-    );
+    assert_eq!(table.waiting(), ["fabert: fabert-3", "universite: universite-4"]);
     assert_eq!(table.state.phase, Phase::Discard);
     table.play("discard red-2a");
     assert_eq!(table.state.phase, Phase::Actions);
@@ -173,10 +143,7 @@ fn three_extra_taxis_in_a_row_bring_four_taxis() {
 fn an_event_counts_wherever_the_taxi_ends_up() {
     let mut table = revealed(EventLevel::Light, &["fabert-4", "fabert-3"]);
     table.play("end; reveal");
-    assert_eq!(
-        table.waiting(),
-        ["fabert: fabert-4+1", "universite: fabert-3"]
-    );
+    assert_eq!(table.waiting(), ["fabert: fabert-4+1", "universite: fabert-3"]);
     assert_eq!(table.state.phase, Phase::Discard);
 }
 
@@ -188,21 +155,8 @@ fn an_extra_taxi_with_no_taxi_left_ends_the_game() {
     table.state.taxi_pile = rules::List::default();
     table.state.taxi_pile.push(top);
     let events = table.play("reveal");
-    assert!(matches!(
-        events[0],
-        Event::TaxiArrived {
-            phase: Phase::Arrival,
-            ..
-        }
-    ));
-    assert!(matches!(
-        events[1],
-        Event::Ended {
-            end: End::PileEmpty,
-            score: 0,
-            band: 1
-        }
-    ));
+    assert!(matches!(events[0], Event::TaxiArrived { phase: Phase::Arrival, .. }));
+    assert!(matches!(events[1], Event::Ended { end: End::PileEmpty, score: 0, band: 1 }));
     assert_eq!(table.state.phase, Phase::Over);
 }
 
@@ -226,9 +180,6 @@ fn an_extra_taxi_into_a_jam_ends_the_game() {
     assert_eq!(table.state.end, Some(End::Jam));
     assert_eq!(table.waiting().len(), 8);
     // The taxi that found no street stays on the pile, and passed nobody.
-    assert_eq!(
-        table.state.taxi_pile.last(),
-        Some(&crate::deal::taxi("latour-4"))
-    );
+    assert_eq!(table.state.taxi_pile.last(), Some(&crate::deal::taxi("latour-4")));
     assert!(table.state.tokens.is_empty());
 }

@@ -9,26 +9,14 @@ use crate::table::Table;
 fn second_turn() -> Table {
     let mut table = Deal::players(2)
         .taxis(&["fabert-2", "orsay-3"])
-        .hand(
-            1,
-            &[
-                "blue-1",
-                "red-1",
-                "bonus-clear",
-                "bonus-recall",
-                "bonus-orders",
-            ],
-        )
+        .hand(1, &["blue-1", "red-1", "bonus-clear", "bonus-recall", "bonus-orders"])
         .table();
     table.play("officers blue; reveal; end; reveal");
     table
 }
 
 fn alone(level: EventLevel) -> Table {
-    let mut table = Deal::players(1)
-        .events(level)
-        .taxis(&["dominique-2"])
-        .table();
+    let mut table = Deal::players(1).events(level).taxis(&["dominique-2"]).table();
     table.play("officers blue; reveal");
     table
 }
@@ -71,70 +59,20 @@ fn all() -> Vec<(Refusal, &'static str, Table, &'static str)> {
     vec![
         (Refusal::GameOver, "game_over", over(), "reveal"),
         (Refusal::WrongPhase, "wrong_phase", here(), "reveal"),
-        (
-            Refusal::NoActionsLeft,
-            "no_actions_left",
-            spent(),
-            "mobilize",
-        ),
-        (
-            Refusal::UnknownCard,
-            "unknown_card",
-            here(),
-            "trade blue-4 blue-2a",
-        ),
-        (
-            Refusal::NotInHand,
-            "not_in_hand",
-            here(),
-            "trade joker-1 blue-2a",
-        ),
-        (
-            Refusal::NotInDiscard,
-            "not_in_discard",
-            here(),
-            "recall blue-1",
-        ),
+        (Refusal::NoActionsLeft, "no_actions_left", spent(), "mobilize"),
+        (Refusal::UnknownCard, "unknown_card", here(), "trade blue-4 blue-2a"),
+        (Refusal::NotInHand, "not_in_hand", here(), "trade joker-1 blue-2a"),
+        (Refusal::NotInDiscard, "not_in_discard", here(), "recall blue-1"),
         (Refusal::NoTaxi, "no_taxi", here(), "send latour blue-1"),
-        (
-            Refusal::NoOfficer,
-            "no_officer",
-            here(),
-            "send fabert red-1",
-        ),
-        (
-            Refusal::WrongColor,
-            "wrong_color",
-            here(),
-            "send orsay red-1",
-        ),
-        (
-            Refusal::NotEnoughSoldiers,
-            "not_enough_soldiers",
-            here(),
-            "send orsay blue-1",
-        ),
+        (Refusal::NoOfficer, "no_officer", here(), "send fabert red-1"),
+        (Refusal::WrongColor, "wrong_color", here(), "send orsay red-1"),
+        (Refusal::NotEnoughSoldiers, "not_enough_soldiers", here(), "send orsay blue-1"),
         (Refusal::NoToken, "no_token", here(), "clear orsay"),
         (Refusal::NoBonusNow, "no_bonus_now", ordered(), "orders"),
-        (
-            Refusal::NoTradeNow,
-            "no_trade_now",
-            alone(EventLevel::Light),
-            "trade blue-1 red-1",
-        ),
+        (Refusal::NoTradeNow, "no_trade_now", alone(EventLevel::Light), "trade blue-1 red-1"),
         (Refusal::NothingToDraw, "nothing_to_draw", dry(), "mobilize"),
-        (
-            Refusal::ReserveFull,
-            "reserve_full",
-            drawn(),
-            "place reserve",
-        ),
-        (
-            Refusal::BadCommand,
-            "bad_command",
-            here(),
-            "send orsay blue-1 blue-1",
-        ),
+        (Refusal::ReserveFull, "reserve_full", drawn(), "place reserve"),
+        (Refusal::BadCommand, "bad_command", here(), "send orsay blue-1 blue-1"),
     ]
 }
 
@@ -165,20 +103,13 @@ fn a_bonus_card_with_a_parameter_too_few_or_too_many_is_a_bad_command() {
         json!({"type": "play_bonus", "card": "bonus-recall"}),
         json!({"type": "play_bonus", "card": "bonus-recall", "recall": "red-1", "street": "orsay"}),
     ] {
-        assert_eq!(
-            parse(&value).unwrap().resolve(),
-            Err(Refusal::BadCommand),
-            "{value}"
-        );
+        assert_eq!(parse(&value).unwrap().resolve(), Err(Refusal::BadCommand), "{value}");
     }
     // The form comes before the card.
     let both = json!({"type": "play_bonus", "card": "bonus-orders", "recall": "red-9"});
     assert_eq!(parse(&both).unwrap().resolve(), Err(Refusal::BadCommand));
     let unknown = json!({"type": "play_bonus", "card": "bonus-recall", "recall": "red-9"});
-    assert_eq!(
-        parse(&unknown).unwrap().resolve(),
-        Err(Refusal::UnknownCard)
-    );
+    assert_eq!(parse(&unknown).unwrap().resolve(), Err(Refusal::UnknownCard));
 }
 
 #[test]

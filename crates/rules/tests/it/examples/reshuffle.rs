@@ -23,14 +23,7 @@ fn shuffled(table: &Table, label: &str, cards: &[&str]) -> Vec<&'static str> {
     ids(&cards)
 }
 
-const FIRST: [&str; 6] = [
-    "joker-3",
-    "green-1",
-    "bonus-clear",
-    "yellow-2b",
-    "joker-1",
-    "green-3a",
-];
+const FIRST: [&str; 6] = ["joker-3", "green-1", "bonus-clear", "yellow-2b", "joker-1", "green-3a"];
 
 #[test]
 fn the_discard_becomes_the_pile_in_the_order_of_the_seed() {
@@ -52,13 +45,7 @@ fn each_reshuffle_has_its_own_stream() {
     let mut table = dry(&FIRST[..1]);
     table.play("mobilize");
     assert_eq!(table.state.reshuffles, 1);
-    let second = [
-        "green-2b",
-        "joker-2",
-        "bonus-recall",
-        "yellow-1",
-        "yellow-3a",
-    ];
+    let second = ["green-2b", "joker-2", "bonus-recall", "yellow-1", "yellow-3a"];
     for id in second {
         table.state.soldier_discard.push(soldier(id));
     }

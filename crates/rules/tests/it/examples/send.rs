@@ -23,11 +23,7 @@ fn colours_and_jokers_load_a_taxi_together() {
     let cards = ["joker-1", "blue-1", "blue-2a"].map(soldier);
     assert_eq!(
         events,
-        [Event::TaxiSent {
-            street: Street::Orsay,
-            taxi: taxi("orsay-4"),
-            cards: load(cards),
-        }]
+        [Event::TaxiSent { street: Street::Orsay, taxi: taxi("orsay-4"), cards: load(cards) }]
     );
     assert_eq!(table.hand(0), ["joker-2", "red-3a"]);
     assert_eq!(table.discard(), ["joker-1", "blue-1", "blue-2a"]);
@@ -66,35 +62,20 @@ fn every_load_that_suffices_is_offered() {
 #[test]
 fn too_few_soldiers_do_not_load_a_taxi() {
     let mut table = revealed(&["orsay-4"]);
-    assert_eq!(
-        table.refusal("send orsay blue-1 joker-2"),
-        Refusal::NotEnoughSoldiers
-    );
+    assert_eq!(table.refusal("send orsay blue-1 joker-2"), Refusal::NotEnoughSoldiers);
     assert_eq!(table.refusal("send orsay"), Refusal::NotEnoughSoldiers);
 }
 
 #[test]
 fn a_token_needs_one_soldier_more_and_goes_back_when_the_taxi_leaves() {
-    let mut table = Deal::players(2)
-        .taxis(&["orsay-3", "orsay-2", "orsay-4"])
-        .hand(0, &HAND)
-        .table();
+    let mut table =
+        Deal::players(2).taxis(&["orsay-3", "orsay-2", "orsay-4"]).hand(0, &HAND).table();
     table.play("officers blue; reveal; end; reveal; end");
     assert_eq!(table.waiting(), ["orsay: orsay-3+1", "fabert: orsay-2"]);
     table.play("reveal");
-    assert_eq!(
-        table.waiting(),
-        [
-            "orsay: orsay-3+1",
-            "fabert: orsay-2+1",
-            "universite: orsay-4"
-        ]
-    );
+    assert_eq!(table.waiting(), ["orsay: orsay-3+1", "fabert: orsay-2+1", "universite: orsay-4"]);
     assert_eq!(table.state.need(Street::Orsay), Some(4));
-    assert_eq!(
-        table.refusal("send orsay blue-1 joker-2"),
-        Refusal::NotEnoughSoldiers
-    );
+    assert_eq!(table.refusal("send orsay blue-1 joker-2"), Refusal::NotEnoughSoldiers);
     table.play("send orsay blue-1 blue-2a joker-1");
     // The points are those printed.
     assert_eq!(table.state.score(), 3);
@@ -110,29 +91,18 @@ fn the_colour_is_that_of_the_street_and_not_of_the_taxi() {
         .hand(1, &["blue-3a", "yellow-1"])
         .table();
     table.play("officers blue; reveal; end; reveal");
-    assert_eq!(
-        table.waiting(),
-        ["orsay: constantine-3", "constantine: constantine-2+1"]
-    );
-    assert_eq!(
-        table.refusal("send orsay yellow-1 blue-3a"),
-        Refusal::WrongColor
-    );
+    assert_eq!(table.waiting(), ["orsay: constantine-3", "constantine: constantine-2+1"]);
+    assert_eq!(table.refusal("send orsay yellow-1 blue-3a"), Refusal::WrongColor);
     table.play("send orsay blue-3a");
     assert_eq!(table.state.score(), 3);
 }
 
 #[test]
 fn bonus_cards_hold_no_soldiers() {
-    let mut table = Deal::players(2)
-        .taxis(&["orsay-2"])
-        .hand(0, &["blue-2a", "bonus-orders"])
-        .table();
+    let mut table =
+        Deal::players(2).taxis(&["orsay-2"]).hand(0, &["blue-2a", "bonus-orders"]).table();
     table.play("officers blue; reveal");
-    assert_eq!(
-        table.refusal("send orsay blue-2a bonus-orders"),
-        Refusal::WrongColor
-    );
+    assert_eq!(table.refusal("send orsay blue-2a bonus-orders"), Refusal::WrongColor);
 }
 
 #[test]
@@ -141,24 +111,16 @@ fn sending_asks_for_an_officer_a_taxi_and_own_cards() {
     assert_eq!(table.refusal("send fabert red-3a"), Refusal::NoOfficer);
     assert_eq!(table.refusal("send orsay blue-2a"), Refusal::NoTaxi);
     assert_eq!(table.refusal("send fabert red-3b"), Refusal::NotInHand);
-    assert_eq!(
-        table.refusal("send fabert red-3a red-3a"),
-        Refusal::BadCommand
-    );
+    assert_eq!(table.refusal("send fabert red-3a red-3a"), Refusal::BadCommand);
     table.play("move 0 anticlockwise");
-    assert_eq!(
-        table.refusal("send fabert blue-2a joker-1"),
-        Refusal::WrongColor
-    );
+    assert_eq!(table.refusal("send fabert blue-2a joker-1"), Refusal::WrongColor);
     table.play("send fabert red-3a");
 }
 
 #[test]
 fn one_turn_may_send_two_taxis() {
-    let mut table = Deal::players(2)
-        .taxis(&["orsay-2", "latour-2"])
-        .hand(1, &["blue-2a", "blue-3a"])
-        .table();
+    let mut table =
+        Deal::players(2).taxis(&["orsay-2", "latour-2"]).hand(1, &["blue-2a", "blue-3a"]).table();
     table.play("officers blue; reveal; end; reveal");
     let streets = table.state.options().send.map(|it| it.unwrap().street);
     assert_eq!(streets, [Street::Orsay, Street::Latour]);
@@ -168,10 +130,7 @@ fn one_turn_may_send_two_taxis() {
 
 #[test]
 fn two_officers_in_one_street_offer_its_taxi_once() {
-    let mut table = Deal::players(2)
-        .taxis(&["universite-2"])
-        .hand(0, &["green-2a"])
-        .table();
+    let mut table = Deal::players(2).taxis(&["universite-2"]).hand(0, &["green-2a"]).table();
     table.play("officers blue; reveal; move 0 anticlockwise; move 0 anticlockwise; end");
     table.play("reveal; move 1 clockwise; move 1 clockwise; end; reveal");
     let sends = table.state.options().send;

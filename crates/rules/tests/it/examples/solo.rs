@@ -26,22 +26,13 @@ fn a_card_is_seen_before_it_is_placed() {
     table.play("mobilize");
     assert_eq!(table.state.phase, Phase::Place);
     assert_eq!(table.state.drawn, Some(soldier("blue-2a")));
-    for line in [
-        "mobilize",
-        "end",
-        "reveal",
-        "move 0 clockwise",
-        "discard blue-1",
-        "recall red-1",
-    ] {
+    for line in ["mobilize", "end", "reveal", "move 0 clockwise", "discard blue-1", "recall red-1"]
+    {
         assert_eq!(table.refusal(line), Refusal::WrongPhase, "{line}");
     }
     table.play("place hand");
     assert_eq!(table.hand(0)[5], "blue-2a");
-    assert_eq!(
-        (table.state.phase, table.state.actions_left),
-        (Phase::Actions, 2)
-    );
+    assert_eq!((table.state.phase, table.state.actions_left), (Phase::Actions, 2));
     assert_eq!(table.refusal("place hand"), Refusal::WrongPhase);
 }
 
@@ -60,10 +51,7 @@ fn a_reserve_with_room_takes_the_card_last() {
     assert!(table.state.reserve.remove(card));
     table.state.soldier_discard.push(card);
     table.play("mobilize; place reserve");
-    assert_eq!(
-        table.reserve(),
-        ["blue-3a", "green-3a", "yellow-3a", "joker-3", "blue-2a"]
-    );
+    assert_eq!(table.reserve(), ["blue-3a", "green-3a", "yellow-3a", "joker-3", "blue-2a"]);
     assert_eq!(table.hand(0), HAND);
     table.play("mobilize");
     assert_eq!(table.refusal("place reserve"), Refusal::ReserveFull);
@@ -75,20 +63,10 @@ fn a_trade_with_the_reserve_puts_each_card_in_the_place_of_the_other() {
     let events = table.play("trade red-1 joker-3");
     assert_eq!(
         events,
-        [Event::Traded {
-            with: None,
-            give: soldier("red-1"),
-            take: soldier("joker-3"),
-        }]
+        [Event::Traded { with: None, give: soldier("red-1"), take: soldier("joker-3") }]
     );
-    assert_eq!(
-        table.hand(0),
-        ["blue-1", "joker-3", "green-1", "yellow-1", "joker-1"]
-    );
-    assert_eq!(
-        table.reserve(),
-        ["blue-3a", "red-3a", "green-3a", "yellow-3a", "red-1"]
-    );
+    assert_eq!(table.hand(0), ["blue-1", "joker-3", "green-1", "yellow-1", "joker-1"]);
+    assert_eq!(table.reserve(), ["blue-3a", "red-3a", "green-3a", "yellow-3a", "red-1"]);
     assert_eq!(table.refusal("trade blue-1 blue-2a"), Refusal::NotInHand);
 }
 

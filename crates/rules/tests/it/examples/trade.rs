@@ -22,11 +22,7 @@ fn each_card_takes_the_place_of_the_other() {
     let events = table.play("trade red-1 green-3a");
     assert_eq!(
         events,
-        [Event::Traded {
-            with: Some(Seat(2)),
-            give: soldier("red-1"),
-            take: soldier("green-3a"),
-        }]
+        [Event::Traded { with: Some(Seat(2)), give: soldier("red-1"), take: soldier("green-3a") }]
     );
     assert_eq!(table.hand(0), ["blue-1", "green-3a", "green-1", "yellow-1"]);
     assert_eq!(table.hand(2), ["blue-3a", "red-3a", "red-1"]);
@@ -58,10 +54,7 @@ fn a_trade_needs_a_card_on_each_side() {
 
 #[test]
 fn silence_leaves_trades_between_players_open() {
-    let mut table = Deal::players(2)
-        .events(EventLevel::Light)
-        .taxis(&["dominique-2"])
-        .table();
+    let mut table = Deal::players(2).events(EventLevel::Light).taxis(&["dominique-2"]).table();
     table.play("officers blue; reveal");
     assert!(table.state.silence.is_some());
     table.play("trade blue-1 blue-2a");

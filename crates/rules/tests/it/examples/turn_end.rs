@@ -12,31 +12,17 @@ fn five_cards_end_the_turn_at_once() {
     let events = table.play("end");
     assert_eq!(
         events,
-        [
-            Event::TurnEnded { trim: false },
-            Event::TurnBegan {
-                seat: Seat(0),
-                turn: 2
-            }
-        ]
+        [Event::TurnEnded { trim: false }, Event::TurnBegan { seat: Seat(0), turn: 2 }]
     );
-    assert_eq!(
-        (table.state.phase, table.state.actions_left),
-        (Phase::Arrival, 3)
-    );
+    assert_eq!((table.state.phase, table.state.actions_left), (Phase::Arrival, 3));
 }
 
 #[test]
 fn eight_cards_are_trimmed_one_by_one() {
-    let mut table = Deal::players(2)
-        .draws(&["joker-1", "joker-2", "joker-3"])
-        .table();
+    let mut table = Deal::players(2).draws(&["joker-1", "joker-2", "joker-3"]).table();
     table.play("officers blue; reveal; mobilize; mobilize; mobilize");
     assert_eq!(table.play("end"), [Event::TurnEnded { trim: true }]);
-    assert_eq!(
-        (table.state.phase, table.state.active),
-        (Phase::Trim, Seat(0))
-    );
+    assert_eq!((table.state.phase, table.state.active), (Phase::Trim, Seat(0)));
     for line in ["end", "reveal", "mobilize", "move 0 clockwise"] {
         assert_eq!(table.refusal(line), Refusal::WrongPhase, "{line}");
     }
@@ -49,14 +35,8 @@ fn eight_cards_are_trimmed_one_by_one() {
     assert_eq!(
         events,
         [
-            Event::Discarded {
-                card: soldier("joker-3"),
-                cause: Cause::HandLimit
-            },
-            Event::TurnBegan {
-                seat: Seat(1),
-                turn: 2
-            }
+            Event::Discarded { card: soldier("joker-3"), cause: Cause::HandLimit },
+            Event::TurnBegan { seat: Seat(1), turn: 2 }
         ]
     );
     assert_eq!(table.state.hands[0].len(), 5);

@@ -41,11 +41,7 @@ fn replayed(setup: &Setup, lines: &[Line]) -> String {
     for line in lines {
         let command = line.command.resolve().unwrap();
         let decided = Marne::decide(&state, line.seat, &command, &Seed::new(SEED));
-        let now = Line {
-            seat: line.seat,
-            command: command.into(),
-            events: decided.unwrap(),
-        };
+        let now = Line { seat: line.seat, command: command.into(), events: decided.unwrap() };
         for event in &line.events {
             Marne::apply(&mut state, event);
         }
@@ -68,10 +64,7 @@ fn check(players: u8, temper: Temper) {
     let setup: Setup = serde_json::from_str(rows.remove(0)).unwrap();
     let dealt = Marne::setup(players, GameOptions::default(), &Seed::new(SEED));
     assert_eq!(setup, dealt, "the seed still gives this deal");
-    let lines: Vec<Line> = rows
-        .iter()
-        .map(|it| serde_json::from_str(it).unwrap())
-        .collect();
+    let lines: Vec<Line> = rows.iter().map(|it| serde_json::from_str(it).unwrap()).collect();
     assert_eq!(replayed(&setup, &lines), then, "{name}");
 }
 

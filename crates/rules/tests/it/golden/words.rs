@@ -102,33 +102,14 @@ fn events() -> Vec<Event> {
         event,
         phase,
     };
-    let traded = |with| Event::Traded {
-        with,
-        give: soldier("blue-1"),
-        take: soldier("red-2a"),
-    };
-    let discarded = |cause| Event::Discarded {
-        card: soldier("green-2b"),
-        cause,
-    };
-    let placed = |to| Event::Placed {
-        card: soldier("joker-1"),
-        to,
-    };
-    let ended = |end| Event::Ended {
-        end,
-        score: 47,
-        band: 3,
-    };
+    let traded = |with| Event::Traded { with, give: soldier("blue-1"), take: soldier("red-2a") };
+    let discarded = |cause| Event::Discarded { card: soldier("green-2b"), cause };
+    let placed = |to| Event::Placed { card: soldier("joker-1"), to };
+    let ended = |end| Event::Ended { end, score: 47, band: 3 };
     let pile = ["blue-1", "joker-2", "bonus-clear"].map(soldier);
-    let mut events: Vec<Event> = Color::ALL
-        .map(|color| Event::OfficersPlaced { color })
-        .to_vec();
+    let mut events: Vec<Event> = Color::ALL.map(|color| Event::OfficersPlaced { color }).to_vec();
     events.extend([
-        Event::TurnBegan {
-            seat: Seat(4),
-            turn: 12,
-        },
+        Event::TurnBegan { seat: Seat(4), turn: 12 },
         arrived("fabert-2", None, Phase::Actions),
         arrived("orsay-2", Some(TaxiEvent::NoBonus), Phase::Actions),
         arrived("fabert-3", Some(TaxiEvent::Discard), Phase::Discard),
@@ -143,12 +124,8 @@ fn events() -> Vec<Event> {
         },
         discarded(Cause::Event),
         discarded(Cause::HandLimit),
-        Event::Reshuffled {
-            pile: List::from_slice(&pile).unwrap(),
-        },
-        Event::Mobilized {
-            card: soldier("yellow-3a"),
-        },
+        Event::Reshuffled { pile: List::from_slice(&pile).unwrap() },
+        Event::Mobilized { card: soldier("yellow-3a") },
         placed(Destination::Hand),
         placed(Destination::Reserve),
         Event::OfficerMoved {
@@ -164,17 +141,9 @@ fn events() -> Vec<Event> {
             cards: load(["red-3b", "joker-3"].map(soldier)),
         },
         Event::OrdersPlayed,
-        Event::GallopPlayed {
-            officer: Officer::Second,
-            from: Street::Latour,
-            to: Street::Fabert,
-        },
-        Event::ClearPlayed {
-            street: Street::Invalides,
-        },
-        Event::RecallPlayed {
-            recall: soldier("bonus-orders"),
-        },
+        Event::GallopPlayed { officer: Officer::Second, from: Street::Latour, to: Street::Fabert },
+        Event::ClearPlayed { street: Street::Invalides },
+        Event::RecallPlayed { recall: soldier("bonus-orders") },
         Event::TurnEnded { trim: true },
         Event::TurnEnded { trim: false },
         ended(End::PileEmpty),
@@ -213,10 +182,7 @@ fn events_keep_their_notation() {
 
 #[test]
 fn moments_keep_their_notation() {
-    let moments: Vec<Moment> = events()
-        .iter()
-        .map(|event| Moment::new(Seat(1), event))
-        .collect();
+    let moments: Vec<Moment> = events().iter().map(|event| Moment::new(Seat(1), event)).collect();
     freeze("moments.json", &moments);
     for moment in &moments {
         match moment {
@@ -240,24 +206,13 @@ fn moments_keep_their_notation() {
 
 #[test]
 fn a_setup_keeps_its_notation() {
-    let options = GameOptions {
-        events: EventLevel::Expert,
-        scoring: Scoring::English,
-    };
-    freeze_one(
-        "setup.json",
-        &Setup::from_seed(3, options, &Seed::new([7; 32])),
-    );
+    let options = GameOptions { events: EventLevel::Expert, scoring: Scoring::English };
+    freeze_one("setup.json", &Setup::from_seed(3, options, &Seed::new([7; 32])));
 }
 
 #[test]
 fn options_keep_their_notation_and_are_named_in_full() {
-    let levels = [
-        EventLevel::None,
-        EventLevel::Light,
-        EventLevel::Standard,
-        EventLevel::Expert,
-    ];
+    let levels = [EventLevel::None, EventLevel::Light, EventLevel::Standard, EventLevel::Expert];
     let all: Vec<GameOptions> = levels
         .into_iter()
         .flat_map(|events| {
@@ -272,22 +227,13 @@ fn options_keep_their_notation_and_are_named_in_full() {
         r#"{"events":{"light":null},"scoring":"french"}"#,
         r#"{"events":"light","scoring":"french","speed":1}"#,
     ] {
-        assert!(
-            serde_json::from_str::<GameOptions>(wrong).is_err(),
-            "{wrong}"
-        );
+        assert!(serde_json::from_str::<GameOptions>(wrong).is_err(), "{wrong}");
     }
 }
 
 /// A turn with a taxi to load, a token, silence and every bonus card.
 fn busy() -> Table {
-    let hand = [
-        "bonus-orders",
-        "bonus-gallop",
-        "bonus-clear",
-        "bonus-recall",
-        "blue-3a",
-    ];
+    let hand = ["bonus-orders", "bonus-gallop", "bonus-clear", "bonus-recall", "blue-3a"];
     let mut table = Deal::players(2)
         .events(EventLevel::Light)
         .taxis(&["dominique-3", "orsay-3", "dominique-2"])

@@ -56,14 +56,7 @@ fn check(state: &State) {
 
 /// A taxi waits where its event says, with tokens only behind it.
 fn told_truly(state: &State, event: &Event) {
-    if let Event::TaxiArrived {
-        taxi,
-        street,
-        tokens,
-        event,
-        ..
-    } = *event
-    {
+    if let Event::TaxiArrived { taxi, street, tokens, event, .. } = *event {
         assert_eq!(state.waiting[street.index()], Some(taxi));
         assert!(!state.tokens.contains(street), "it has no token itself");
         let passed = (0..8).map(|it| taxi.street().ahead(it));

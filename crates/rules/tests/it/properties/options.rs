@@ -70,10 +70,7 @@ fn check(walk: &mut Walk, fixed: &[Command]) {
     }
 
     let offer = Offer::new(&options, state.officers);
-    let mut words: Vec<u64> = commands::of_offer(&offer)
-        .iter()
-        .map(commands::key)
-        .collect();
+    let mut words: Vec<u64> = commands::of_offer(&offer).iter().map(commands::key).collect();
     words.sort_unstable();
     assert_eq!(words, accepted, "the offer in words is the same");
 }
@@ -83,11 +80,7 @@ fn check(walk: &mut Walk, fixed: &[Command]) {
 fn agrees(walk: &Walk, options: &Options, command: &Command) -> bool {
     let state = &walk.state;
     let decided = state.decide(state.active, command, &walk.seed);
-    assert_eq!(
-        options.contains(command),
-        decided.is_ok(),
-        "{command:?} {decided:?} in {state:?}"
-    );
+    assert_eq!(options.contains(command), decided.is_ok(), "{command:?} {decided:?} in {state:?}");
     let over = state.phase == Phase::Over;
     if over {
         assert_eq!(decided.unwrap_err(), Refusal::GameOver);

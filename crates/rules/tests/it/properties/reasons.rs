@@ -131,12 +131,7 @@ fn the_first_reason_against_a_command_is_given() {
 
 /// An unknown card counts only where such a command could be given at all.
 fn unknown_cards(state: &State, seed: &Seed) {
-    for line in [
-        "discard blue-4",
-        "trade blue-1 blue-4",
-        "send orsay joker-0",
-        "recall pink-1",
-    ] {
+    for line in ["discard blue-4", "trade blue-1 blue-4", "send orsay joker-0", "recall pink-1"] {
         let text = crate::script::command(line);
         let (phases, acts): (&[Phase], bool) = match text {
             CommandText::Discard { .. } => (&[Phase::Discard, Phase::Trim], false),

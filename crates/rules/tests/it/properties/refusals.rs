@@ -15,12 +15,7 @@ use crate::walk::Walk;
 fn a_refused_command_changes_nothing_and_names_its_reason() {
     let fixed = commands::fixed();
     chance::each_number(320, |number| {
-        let Walk {
-            setup,
-            seed,
-            mut chance,
-            ..
-        } = Walk::new(number);
+        let Walk { setup, seed, mut chance, .. } = Walk::new(number);
         let mut table = Table::new(&setup);
         table.seed = seed;
         while table.state.phase != Phase::Over {
@@ -33,11 +28,7 @@ fn a_refused_command_changes_nothing_and_names_its_reason() {
                     table.state.active
                 };
                 let wild = commands::wild_loads(&table.state, &mut chance, 1)[0];
-                let command = if chance.one_in(2) {
-                    wild
-                } else {
-                    *chance.pick(&fixed)
-                };
+                let command = if chance.one_in(2) { wild } else { *chance.pick(&fixed) };
                 let text = garbled(&mut chance, CommandText::from(command));
                 if let Err(refusal) = table.give(seat, &text) {
                     assert_eq!(table.state, before.state);
@@ -72,12 +63,7 @@ fn garbled(chance: &mut Chance, mut text: CommandText) -> CommandText {
 }
 
 fn assert_has_code(refusal: Refusal) {
-    assert!(
-        refusal
-            .code()
-            .bytes()
-            .all(|it| it == b'_' || it.is_ascii_lowercase())
-    );
+    assert!(refusal.code().bytes().all(|it| it == b'_' || it.is_ascii_lowercase()));
     assert_eq!(json!(refusal), json!(refusal.code()));
     assert!(!refusal.message().is_empty());
 }

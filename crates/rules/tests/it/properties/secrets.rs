@@ -16,9 +16,8 @@ fn twin(state: &State, chance: &mut Chance) -> State {
     chance.shuffle(&mut taxis);
     if let (Some(top), Some(_)) = (state.taxi_pile.last(), state.officers) {
         // The back of the top taxi stays in sight; any taxi of its colour may be behind it.
-        let same: Vec<usize> = (0..taxis.len())
-            .filter(|at| taxis[*at].color() == top.color())
-            .collect();
+        let same: Vec<usize> =
+            (0..taxis.len()).filter(|at| taxis[*at].color() == top.color()).collect();
         let last = taxis.len() - 1;
         taxis.swap(*chance.pick(&same), last);
     }
@@ -76,11 +75,7 @@ fn moments_do_not_depend_on_the_order_of_the_piles() {
             };
             assert_eq!(told(&step.events), told(&other));
             for event in &step.events {
-                for viewer in [
-                    Viewer::Seat(Seat(0)),
-                    Viewer::Seat(Seat(4)),
-                    Viewer::Watcher,
-                ] {
+                for viewer in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(4)), Viewer::Watcher] {
                     let moment = Marne::moment(step.seat, event, viewer);
                     assert_eq!(moment, Moment::new(step.seat, event));
                 }

@@ -1,0 +1,23 @@
+//! What one table promises, told as stories and checked on random requests.
+#![allow(
+    clippy::unwrap_used,
+    reason = "every item here is a test or serves one: a panic is how it fails"
+)]
+
+mod chance;
+mod configuring;
+mod joining;
+mod leaving;
+mod opening;
+mod player;
+mod playing;
+mod random;
+mod refusing;
+mod renaming;
+mod request;
+mod resending;
+mod silence;
+mod staleness;
+mod starting;
+mod table;
+mod writing;

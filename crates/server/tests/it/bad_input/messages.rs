@@ -1,0 +1,194 @@
+//! Text that is no message: it is answered under the name of the request, if it has one.
+
+use tokio_tungstenite::tungstenite::Message;
+
+use super::Table;
+
+const ID: &str = "2f0c5b52-9f0e-4c57-8f39-0b7c1f4d9a10";
+
+/// Frames without a name that could be read.
+const NAMELESS: &[&str] = &[
+    "",
+    " ",
+    "hello",
+    "{",
+    "}",
+    "null",
+    "true",
+    "0",
+    "1e999",
+    "\"say\"",
+    "[]",
+    "[[]]",
+    "{}",
+    r#"{"type":"say"}"#,
+    r#"{"type":"say","text":"a"}"#,
+    r#"{"type":"say","id":null,"text":"a"}"#,
+    r#"{"type":"say","id":7,"text":"a"}"#,
+    r#"{"type":"say","id":"7","text":"a"}"#,
+    r#"{"type":"say","id":"2f0c5b52-9f0e-4c57-8f39-0b7c1f4d9a1","text":"a"}"#,
+    r#"{"type":"say","id":"2f0c5b52-9f0e-4c57-8f39-0b7c1f4d9a1g","text":"a"}"#,
+    r#"{"type":"say","id":["ID"],"text":"a"}"#,
+    r#"{"type":"say","id":"ID","id":"ID","text":"a"}"#,
+    r#"{"type":"say","id":"ID","text":"a"}{}"#,
+    r#"{"type":"say","id":"ID","text":"a"} x"#,
+    r#"{"type":"say","id":"ID","text":"a",}"#,
+    r#"{'type':'say','id':'ID','text':'a'}"#,
+    r#"{"type":"say","id":"ID","text":"\ud800"}"#,
+    r#"{"type":"say","id":"ID","text":"\udc00\ud800"}"#,
+    r#"{"type":"say","id":"ID","text":"\x41"}"#,
+    r#"{"type":"say","id":"ID","text":"\u12"}"#,
+    "{\"type\":\"say\",\"id\":\"ID\",\"text\":\"a\u{1}\"}",
+    "\u{feff}{\"type\":\"say\",\"id\":\"ID\",\"text\":\"a\"}",
+    r#"{"type":"hello"}"#,
+    r#"{"type":"hello","room":"KXR-TBM"}"#,
+    r#"{"type":"hello","room":7,"seen":0}"#,
+    r#"{"type":"hello","room":"KXR-TBM","seen":-1}"#,
+    r#"{"type":"hello","room":"KXR-TBM","seen":0.5}"#,
+    r#"{"type":"hello","room":"KXR-TBM","seen":4294967296}"#,
+    r#"{"type":"hello","room":"KXR-TBM","seen":"0"}"#,
+    r#"{"type":"hello","room":"KXR-TBM","seen":null}"#,
+    r#"{"type":"hello","room":"KXR-TBM","seen":0,"seat":1}"#,
+    r#"{"type":"hello","room":"KXR-TBM","seen":0,"player":"00"}"#,
+    r#"{"type":"hello","room":"KXR-TBM","seen":0,"seen":1}"#,
+];
+
+/// Frames with a name, so that the answer is a refusal.
+const NAMED: &[&str] = &[
+    r#"{"id":"ID"}"#,
+    r#"{"type":"","id":"ID"}"#,
+    r#"{"type":"fly","id":"ID"}"#,
+    r#"{"type":"SAY","id":"ID","text":"a"}"#,
+    r#"{"type":"welcome","id":"ID","seq":9}"#,
+    r#"{"type":"opened","id":"ID","name":"a"}"#,
+    r#"{"type":7,"id":"ID","text":"a"}"#,
+    r#"{"type":["say"],"id":"ID","text":"a"}"#,
+    r#"{"type":{"say":null},"id":"ID","text":"a"}"#,
+    r#"{"type":"say","type":"say","id":"ID","text":"a"}"#,
+    r#"{"type":"say","id":"ID"}"#,
+    r#"{"type":"say","id":"ID","text":null}"#,
+    r#"{"type":"say","id":"ID","text":1}"#,
+    r#"{"type":"say","id":"ID","text":["a"]}"#,
+    r#"{"type":"say","id":"ID","text":{"a":"b"}}"#,
+    r#"{"type":"say","id":"ID","text":"a","text":"b"}"#,
+    r#"{"type":"say","id":"ID","text":"a","seat":0}"#,
+    r#"{"type":"say","id":"ID","text":"a","player":"00"}"#,
+    r#"{"type":"say","id":"ID","text":"a","__proto__":{}}"#,
+    r#"{"type":"rename","id":"ID","name":"a","seat":0}"#,
+    r#"{"type":"rename","id":"ID","name":7}"#,
+    r#"{"type":"join","id":"ID"}"#,
+    r#"{"type":"join","id":"ID","name":"a","seat":0}"#,
+    r#"{"type":"leave","id":"ID","seat":0}"#,
+    r#"{"type":"start","id":"ID","seat":0}"#,
+    r#"{"type":"start","id":"ID","seed":"00"}"#,
+    r#"{"type":"configure","id":"ID"}"#,
+    r#"{"type":"configure","id":"ID","options":null}"#,
+    r#"{"type":"configure","id":"ID","options":"none"}"#,
+    r#"{"type":"configure","id":"ID","options":{}}"#,
+    r#"{"type":"configure","id":"ID","options":{"events":"none"}}"#,
+    r#"{"type":"configure","id":"ID","options":{"events":0,"scoring":"french"}}"#,
+    r#"{"type":"configure","id":"ID","options":{"events":"all","scoring":"french"}}"#,
+    r#"{"type":"configure","id":"ID","options":{"events":"none","scoring":"french","x":1}}"#,
+    r#"{"type":"play","id":"ID","seen":1}"#,
+    r#"{"type":"play","id":"ID","command":{"type":"reveal"}}"#,
+    r#"{"type":"play","id":"ID","seen":"1","command":{"type":"reveal"}}"#,
+    r#"{"type":"play","id":"ID","seen":-1,"command":{"type":"reveal"}}"#,
+    r#"{"type":"play","id":"ID","seen":1.0,"command":{"type":"reveal"}}"#,
+    r#"{"type":"play","id":"ID","seen":4294967296,"command":{"type":"reveal"}}"#,
+    r#"{"type":"play","id":"ID","seen":1,"command":{"type":"reveal"},"seat":0}"#,
+];
+
+/// Commands without form inside a message that has one: refused by the game.
+const COMMANDS: &[&str] = &[
+    "null",
+    "7",
+    "\"reveal\"",
+    "[]",
+    "{}",
+    r#"["reveal"]"#,
+    r#"{"reveal":{}}"#,
+    r#"{"type":"fly"}"#,
+    r#"{"type":1}"#,
+    r#"{"type":null}"#,
+    r#"{"type":["reveal"]}"#,
+    r#"{"type":"Reveal"}"#,
+    r#"{"type":"reveal","seat":0}"#,
+    r#"{"type":"reveal","taxi":"fabert-3"}"#,
+    r#"{"type":"place_officers"}"#,
+    r#"{"type":"place_officers","color":"pink"}"#,
+    r#"{"type":"place_officers","color":0}"#,
+    r#"{"type":"place_officers","color":{"blue":null}}"#,
+    r#"{"type":"place_officers","color":"blue","seat":0}"#,
+    r#"{"type":"discard","card":7}"#,
+    r#"{"type":"move_officer","officer":2,"direction":"clockwise"}"#,
+    r#"{"type":"move_officer","officer":"0","direction":"clockwise"}"#,
+    r#"{"type":"move_officer","officer":-1,"direction":"clockwise"}"#,
+    r#"{"type":"move_officer","officer":0,"direction":"up"}"#,
+    r#"{"type":"send","street":"orsay"}"#,
+    r#"{"type":"send","street":"orsay","cards":"blue-1"}"#,
+    r#"{"type":"send","street":"orsay","cards":[1]}"#,
+    r#"{"type":"send","street":"paris","cards":[]}"#,
+    r#"{"type":"send","street":"orsay","cards":["blue-1","blue-1"]}"#,
+    r#"{"type":"trade","give":"blue-1","take":"blue-1"}"#,
+    r#"{"type":"play_bonus","card":"blue-1"}"#,
+    r#"{"type":"play_bonus","card":"bonus-orders","street":"orsay"}"#,
+    r#"{"type":"play_bonus","card":"bonus-gallop","officer":null,"street":"orsay"}"#,
+    r#"{"type":"end_turn","confirm":true}"#,
+];
+
+#[tokio::test]
+async fn text_that_is_no_message_is_answered_and_the_connection_goes_on() {
+    let mut table = Table::playing().await;
+    let deep = format!(r#"{{"type":"say","id":"ID","text":{}{}}}"#, "[".repeat(4000), "]".repeat(4000));
+    let objects = "{\"a\":".repeat(1600);
+    let nameless = NAMELESS.iter().copied().chain([&*deep, &*objects]);
+    for text in nameless {
+        let text = text.replace("ID", ID);
+        table.tab.send_raw(Message::text(&text)).await;
+        let answer = table.tab.next().await;
+        assert_eq!(answer["type"], "error", "{text}: {answer}");
+        assert_eq!(answer["code"], "bad_message", "{text}");
+    }
+    table.unmoved("no messages").await;
+    for text in NAMED {
+        let text = text.replace("ID", ID);
+        table.tab.send_raw(Message::text(&text)).await;
+        let answer = table.tab.next().await;
+        assert_eq!(answer["type"], "refused", "{text}: {answer}");
+        assert_eq!(answer["id"], ID, "{text}");
+        assert_eq!(answer["code"], "bad_message", "{text}");
+    }
+    table.unmoved("messages without form").await;
+    table.goes_on().await;
+}
+
+#[tokio::test]
+async fn a_command_without_form_is_refused_by_name() {
+    let mut table = Table::playing().await;
+    let version = table.tab.mirror.version;
+    for command in COMMANDS {
+        let text = format!(r#"{{"type":"play","id":"{ID}","seen":{version},"command":{command}}}"#);
+        table.tab.send_raw(Message::text(&text)).await;
+        let answer = table.tab.next().await;
+        assert_eq!(answer["type"], "refused", "{text}: {answer}");
+        assert_eq!(answer["id"], ID, "{text}");
+        assert_eq!(answer["code"], "bad_command", "{text}");
+    }
+    table.unmoved("commands without form").await;
+    table.goes_on().await;
+}
+
+#[tokio::test]
+async fn a_command_nested_too_deep_is_refused() {
+    let mut table = Table::playing().await;
+    for depth in [100, 500, 4000] {
+        let nested = format!("{}{}", "[".repeat(depth), "]".repeat(depth));
+        let text = format!(r#"{{"type":"play","id":"{ID}","seen":1,"command":{nested}}}"#);
+        table.tab.send_raw(Message::text(text)).await;
+        let answer = table.tab.next().await;
+        let code = answer["code"].as_str().unwrap();
+        assert!(["bad_command", "bad_message"].contains(&code), "{answer}");
+    }
+    table.unmoved("deep commands").await;
+    table.goes_on().await;
+}

@@ -1,0 +1,127 @@
+// Everything the server has said about one room. What it sends replaces what was here; nothing is worked out ahead
+// of it. Unknown messages and moments, from a server newer than this page, pass by without harm.
+
+import type { Command, GameOptions, GameView, LogEntry, Options, RoomView, ServerMessage } from "../wire.gen";
+import { Connection, type Reply, type Socket } from "./connection.svelte";
+
+export type RoomSetup = { code: string; url: string; dial?: (url: string) => Socket; random?: () => number };
+
+export class Room {
+  readonly code: string;
+  readonly connection: Connection;
+
+  view = $state.raw<RoomView | null>(null);
+  game = $state.raw<GameView | null>(null);
+  options = $state.raw<Options | null>(null);
+  entries = $state.raw<LogEntry[]>([]);
+  seat = $state<number | null>(null);
+  online = $state.raw<boolean[]>([]);
+  watchers = $state(0);
+  version = $state(0);
+  /** The entry that just happened, for announcements; null after a welcome, which is history. */
+  latest = $state.raw<LogEntry | null>(null);
+
+  seats = $derived(this.view?.seats ?? []);
+  seated = $derived(this.seat !== null);
+  hosting = $derived(this.seat !== null && this.view?.host === this.seat);
+  hand = $derived(this.seat === null ? [] : (this.game?.hands[this.seat] ?? []));
+  myTurn = $derived(this.seat !== null && this.game?.active === this.seat && this.game.phase !== "over");
+  silence = $derived(this.game?.silence ?? null);
+
+  #seq = 0;
+
+  constructor(setup: RoomSetup) {
+    this.code = setup.code;
+    this.connection = new Connection({
+      url: setup.url,
+      room: setup.code,
+      seen: () => this.#seq,
+      receive: (message) => this.apply(message),
+      ...(setup.dial ? { dial: setup.dial } : {}),
+      ...(setup.random ? { random: setup.random } : {}),
+    });
+  }
+
+  apply(message: ServerMessage): void {
+    switch (message.type) {
+      case "welcome":
+        this.#welcome(message);
+        break;
+      case "update":
+        this.#update(message);
+        break;
+      case "seat":
+        this.seat = message.seat;
+        break;
+      case "presence":
+        this.online = message.online;
+        this.watchers = message.watchers;
+        break;
+      default:
+        break;
+    }
+  }
+
+  name(seat: number | null): string {
+    return seat === null ? "" : (this.seats[seat]?.name ?? "");
+  }
+
+  play(command: Command): Promise<Reply> {
+    return this.connection.request({ type: "play", seen: this.version, command });
+  }
+
+  join(name: string): Promise<Reply> {
+    return this.connection.request({ type: "join", name });
+  }
+
+  leave(): Promise<Reply> {
+    return this.connection.request({ type: "leave" });
+  }
+
+  rename(name: string): Promise<Reply> {
+    return this.connection.request({ type: "rename", name });
+  }
+
+  configure(options: GameOptions): Promise<Reply> {
+    return this.connection.request({ type: "configure", options });
+  }
+
+  start(): Promise<Reply> {
+    return this.connection.request({ type: "start" });
+  }
+
+  say(text: string): Promise<Reply> {
+    return this.connection.request({ type: "say", text });
+  }
+
+  #welcome(message: ServerMessage & { type: "welcome" }): void {
+    const known = this.#seq;
+    this.#seq = message.seq;
+    this.version = message.version;
+    this.view = message.room;
+    this.game = message.game;
+    this.options = message.options;
+    this.seat = message.seat;
+    this.entries = [...this.entries, ...message.entries.filter((it) => it.seq > known)];
+    this.latest = null;
+  }
+
+  #update(message: ServerMessage & { type: "update" }): void {
+    if (message.seq <= this.#seq) return;
+    if (message.seq > this.#seq + 1) {
+      // Something was lost on the way. What is shown stays until the whole story has come.
+      this.connection.resync();
+      return;
+    }
+    this.#seq = message.seq;
+    this.version = message.version;
+    if (message.room !== undefined) this.view = message.room;
+    if (message.game !== undefined) {
+      this.game = message.game;
+      // Options come with the game; none means there is nothing for this viewer to do.
+      this.options = message.options ?? null;
+    }
+    this.entries = [...this.entries, message.entry];
+    this.latest = message.entry;
+  }
+}

@@ -1,0 +1,59 @@
+// One stop of the Tab key per group; the arrows walk inside it. Works on whatever `[data-rove]` buttons it finds.
+
+import type { Attachment } from "svelte/attachments";
+
+const NEXT = ["ArrowRight", "ArrowDown"];
+const BEFORE = ["ArrowLeft", "ArrowUp"];
+
+export const roving: Attachment<HTMLElement> = (group) => {
+  let current: HTMLElement | null = null;
+  const stops = () => [...group.querySelectorAll<HTMLElement>("[data-rove]")];
+
+  const settle = () => {
+    const all = stops();
+    if (!current || !all.includes(current)) current = all[0] ?? null;
+    for (const it of all) it.tabIndex = it === current ? 0 : -1;
+  };
+
+  const focus = (it: HTMLElement | undefined) => {
+    if (!it) return;
+    current = it;
+    settle();
+    it.focus();
+  };
+
+  const onkey = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const all = stops();
+    const at = all.indexOf(event.target as HTMLElement);
+    if (at < 0) return;
+    let to: number;
+    if (NEXT.includes(event.key)) to = (at + 1) % all.length;
+    else if (BEFORE.includes(event.key)) to = (at - 1 + all.length) % all.length;
+    else if (event.key === "Home") to = 0;
+    else if (event.key === "End") to = all.length - 1;
+    else if (group.dataset["digits"] !== undefined && /^[1-9]$/.test(event.key)) to = Number(event.key) - 1;
+    else return;
+    event.preventDefault();
+    focus(all[to]);
+  };
+
+  const onfocus = (event: FocusEvent) => {
+    const target = event.target as HTMLElement;
+    if (target.dataset["rove"] === undefined) return;
+    current = target;
+    settle();
+  };
+
+  // Cards come and go; whoever is left must still be reachable.
+  const watch = new MutationObserver(settle);
+  watch.observe(group, { childList: true, subtree: true });
+  group.addEventListener("keydown", onkey);
+  group.addEventListener("focusin", onfocus);
+  settle();
+  return () => {
+    watch.disconnect();
+    group.removeEventListener("keydown", onkey);
+    group.removeEventListener("focusin", onfocus);
+  };
+};

@@ -1,0 +1,15 @@
+// What is said to those who listen instead of looking: one polite line per update, and an urgent one for "your turn"
+// and for silence. Some screen readers skip a line equal to the last, so a repeat is made to differ by a space.
+
+export class Voice {
+  polite = $state("");
+  urgent = $state("");
+
+  say(text: string): void {
+    this.polite = text === this.polite ? `${text}\u00a0` : text;
+  }
+
+  call(text: string): void {
+    this.urgent = text === this.urgent ? `${text}\u00a0` : text;
+  }
+}

@@ -1,0 +1,492 @@
+// Generated from the Rust types by `cargo xtask codegen`. Do not edit.
+
+/** The id of a soldier card, such as `blue-2a`, `joker-1` or `bonus-orders`. */
+export type SoldierCard = string;
+/** The id of a taxi card, such as `fabert-3`. */
+export type TaxiCard = string;
+/** One of the two officers. */
+export type Officer = 0 | 1;
+
+export type Seat = number;
+
+export type Street = "orsay" | "fabert" | "universite" | "dominique" | "latour" | "grenelle" | "invalides" | "constantine";
+
+export type Color = "blue" | "red" | "green" | "yellow";
+
+export type TaxiEvent = "no_bonus" | "discard" | "extra_taxi" | "silence";
+
+export type Phase = "place_officers" | "arrival" | "discard" | "actions" | "place" | "trim" | "over";
+
+export type EventLevel = "none" | "light" | "standard" | "expert";
+
+export type Scoring = "french" | "english";
+
+export type GameOptions = { 
+/**
+ * How many taxis carry an event.
+ */
+events: EventLevel, 
+/**
+ * The score table.
+ */
+scoring: Scoring, };
+
+export type Direction = "clockwise" | "anticlockwise";
+
+export type Destination = "hand" | "reserve";
+
+export type Cause = "event" | "hand_limit";
+
+export type End = "pile_empty" | "jam";
+
+export type Silence = { 
+/**
+ * The taxi that brought it.
+ */
+card: TaxiCard, 
+/**
+ * The seat whose turn ends it.
+ */
+seat: Seat, };
+
+export type WaitingTaxi = { 
+/**
+ * Which one.
+ */
+card: TaxiCard, 
+/**
+ * Its printed number.
+ */
+number: number, 
+/**
+ * Whether it has a +1 token.
+ */
+token: boolean, };
+
+export type StreetView = { 
+/**
+ * Which one.
+ */
+street: Street, 
+/**
+ * Its colour.
+ */
+color: Color, 
+/**
+ * The taxi waiting there.
+ */
+taxi: WaitingTaxi | null, };
+
+export type GameView = { 
+/**
+ * What the active player has to do now.
+ */
+phase: Phase, 
+/**
+ * Turns begun so far.
+ */
+turn: number, 
+/**
+ * Whose turn it is.
+ */
+active: Seat, 
+/**
+ * Actions left this turn.
+ */
+actions_left: number, 
+/**
+ * The silence in force.
+ */
+silence: Silence | null, 
+/**
+ * Whether an event forbids bonus cards this turn.
+ */
+no_bonus: boolean, 
+/**
+ * The bonus cards played this turn.
+ */
+bonus_played: SoldierCard[], 
+/**
+ * Where the officers stand, once placed.
+ */
+officers: [Street, Street] | null, 
+/**
+ * The eight streets, in the order taxis drive.
+ */
+streets: Array<StreetView>, 
+/**
+ * The open hands, by seat.
+ */
+hands: SoldierCard[][], 
+/**
+ * Alone: the reserve.
+ */
+reserve: SoldierCard[] | null, 
+/**
+ * Alone: the card drawn and not yet placed.
+ */
+drawn: SoldierCard | null, 
+/**
+ * How many taxis are still to come.
+ */
+taxi_pile: number, 
+/**
+ * The colour on the back of the next taxi, once the officers stand.
+ */
+next_color: Color | null, 
+/**
+ * How many soldier cards can be drawn before a reshuffle.
+ */
+soldier_pile: number, 
+/**
+ * The soldier cards used, the oldest first.
+ */
+soldier_discard: SoldierCard[], 
+/**
+ * The taxis sent, the first first.
+ */
+sent: TaxiCard[], 
+/**
+ * The points so far.
+ */
+score: number, 
+/**
+ * Their band, 1 to 6.
+ */
+band: number, 
+/**
+ * The points where the next band begins.
+ */
+next_band: number | null, 
+/**
+ * Why the game ended.
+ */
+end: End | null, };
+
+export type MoveOffer = { 
+/**
+ * Who.
+ */
+officer: Officer, 
+/**
+ * Which way.
+ */
+direction: Direction, 
+/**
+ * The street where the walk ends.
+ */
+to: Street, };
+
+export type TradeOffer = { 
+/**
+ * Cards of the own hand.
+ */
+give: SoldierCard[], 
+/**
+ * Cards of the others or, alone, of the reserve.
+ */
+take: SoldierCard[], };
+
+export type SendOffer = { 
+/**
+ * Where it waits.
+ */
+street: Street, 
+/**
+ * Soldiers it needs, its token included.
+ */
+need: number, 
+/**
+ * The cards of the hand that may ride.
+ */
+cards: SoldierCard[], 
+/**
+ * Every accepted choice of them: bit i stands for `cards[i]`.
+ */
+loads: Array<number>, };
+
+export type GallopOffer = { 
+/**
+ * Who.
+ */
+officer: Officer, 
+/**
+ * Where to.
+ */
+streets: Array<Street>, };
+
+export type BonusOffer = { 
+/**
+ * Whether `bonus-orders` may be played.
+ */
+orders: boolean, 
+/**
+ * Where `bonus-gallop` may bring the officers.
+ */
+gallop: Array<GallopOffer>, 
+/**
+ * Where `bonus-clear` may take a token off.
+ */
+clear: Array<Street>, 
+/**
+ * What `bonus-recall` may bring back.
+ */
+recall: SoldierCard[], };
+
+export type Options = { 
+/**
+ * Colours for the officers.
+ */
+place_officers: Array<Color>, 
+/**
+ * Whether the taxi may be revealed.
+ */
+reveal: boolean, 
+/**
+ * Cards that may be discarded.
+ */
+discard: SoldierCard[], 
+/**
+ * Whether a card may be drawn.
+ */
+mobilize: boolean, 
+/**
+ * Where the card drawn alone may go.
+ */
+place: Array<Destination>, 
+/**
+ * Where the officers may walk.
+ */
+move_officer: Array<MoveOffer>, 
+/**
+ * Trades.
+ */
+trade: TradeOffer | null, 
+/**
+ * Taxis that can be sent.
+ */
+send: Array<SendOffer>, 
+/**
+ * Bonus cards.
+ */
+bonus: BonusOffer, 
+/**
+ * Whether the turn may be ended.
+ */
+end_turn: boolean, };
+
+export type Command = { "type": "place_officers", color: Color, } | { "type": "reveal", } | { "type": "discard", card: SoldierCard, } | { "type": "mobilize", } | { "type": "place", to: Destination, } | { "type": "move_officer", officer: Officer, direction: Direction, } | { "type": "trade", give: SoldierCard, take: SoldierCard, } | { "type": "send", street: Street, cards: SoldierCard[], } | { "type": "play_bonus", card: SoldierCard, officer?: Officer, street?: Street, recall?: SoldierCard, } | { "type": "end_turn", };
+
+export type GameMoment = { "type": "officers_placed", seat: Seat, color: Color, officers: [Street, Street], } | { "type": "turn_began", seat: Seat, turn: number, } | { "type": "taxi_arrived", taxi: TaxiCard, street: Street, tokens: Array<Street>, event: TaxiEvent | null, } | { "type": "discarded", seat: Seat, card: SoldierCard, cause: Cause, } | { "type": "reshuffled", cards: number, } | { "type": "mobilized", seat: Seat, card: SoldierCard, } | { "type": "placed", seat: Seat, card: SoldierCard, to: Destination, } | { "type": "officer_moved", seat: Seat, officer: Officer, from: Street, to: Street, } | { "type": "traded", seat: Seat, with: Seat | null, give: SoldierCard, take: SoldierCard, } | { "type": "taxi_sent", seat: Seat, taxi: TaxiCard, street: Street, cards: SoldierCard[], points: number, } | { "type": "bonus_played", seat: Seat, card: SoldierCard, officer?: Officer, street?: Street, recall?: SoldierCard, } | { "type": "turn_ended", seat: Seat, } | { "type": "ended", end: End, score: number, band: number, };
+
+export type RoomMoment = { "type": "opened", seat: Seat, name: string, } | { "type": "joined", seat: Seat, name: string, } | { "type": "left", seat: Seat, name: string, } | { "type": "renamed", seat: Seat, from: string, name: string, } | { "type": "configured", options: GameOptions, } | { "type": "started", players: number, first: Seat, } | { "type": "said", seat: Seat | null, name: string, text: string, };
+
+export type Moment = RoomMoment | GameMoment;
+
+export type LogEntry = { 
+/**
+ * Its position in the room's log.
+ */
+seq: number, 
+/**
+ * When, in milliseconds since 1970.
+ */
+at: number, 
+/**
+ * What happened, in order.
+ */
+moments: Array<Moment>, };
+
+export type StageView = "lobby" | "playing" | "over";
+
+export type SeatView = { 
+/**
+ * What the player is called.
+ */
+name: string, };
+
+export type RoomView = { 
+/**
+ * The code, such as `KXR-TBM`.
+ */
+code: string, 
+/**
+ * How far it is.
+ */
+phase: StageView, 
+/**
+ * The chair of the host.
+ */
+host: Seat | null, 
+/**
+ * The taken chairs.
+ */
+seats: Array<SeatView>, 
+/**
+ * How many chairs there are.
+ */
+chairs: number, 
+/**
+ * The options of the game.
+ */
+options: GameOptions, };
+
+export type ClientMessage = { "type": "hello", 
+/**
+ * The code of the room; case, spaces and dash are forgiven.
+ */
+room: string, 
+/**
+ * The last `seq` this client has, 0 for none.
+ */
+seen: number, } | { "type": "join", 
+/**
+ * The name of the request: a fresh UUID.
+ */
+id: string, 
+/**
+ * What to be called.
+ */
+name: string, } | { "type": "leave", 
+/**
+ * The name of the request.
+ */
+id: string, } | { "type": "rename", 
+/**
+ * The name of the request.
+ */
+id: string, 
+/**
+ * The new name.
+ */
+name: string, } | { "type": "configure", 
+/**
+ * The name of the request.
+ */
+id: string, 
+/**
+ * The options.
+ */
+options: GameOptions, } | { "type": "start", 
+/**
+ * The name of the request.
+ */
+id: string, } | { "type": "play", 
+/**
+ * The name of the request.
+ */
+id: string, 
+/**
+ * The version of the game the choice was made on.
+ */
+seen: number, 
+/**
+ * The command. Read by [`ClientMessage::command`], so that a bad one is refused by name.
+ */
+command: Command, } | { "type": "say", 
+/**
+ * The name of the request.
+ */
+id: string, 
+/**
+ * What, at most 300 characters.
+ */
+text: string, };
+
+export type ServerMessage = { "type": "welcome", 
+/**
+ * The position of the last record.
+ */
+seq: number, 
+/**
+ * The version of the game.
+ */
+version: number, 
+/**
+ * The chair of this viewer.
+ */
+seat: Seat | null, 
+/**
+ * The room.
+ */
+room: RoomView, 
+/**
+ * The game, once it has begun.
+ */
+game: GameView | null, 
+/**
+ * What this viewer may do.
+ */
+options: Options | null, 
+/**
+ * The log after the `seen` of the hello.
+ */
+entries: Array<LogEntry>, } | { "type": "update", 
+/**
+ * The position of the record.
+ */
+seq: number, 
+/**
+ * The version of the game after it.
+ */
+version: number, 
+/**
+ * What happened.
+ */
+entry: LogEntry, 
+/**
+ * The room, if it changed.
+ */
+room?: RoomView, 
+/**
+ * The game, if it changed.
+ */
+game?: GameView, 
+/**
+ * What this viewer may do now, if the game changed and there is anything.
+ */
+options?: Options, } | { "type": "seat", 
+/**
+ * Which.
+ */
+seat: Seat | null, } | { "type": "presence", 
+/**
+ * By seat.
+ */
+online: Array<boolean>, 
+/**
+ * How many only watch.
+ */
+watchers: number, } | { "type": "accepted", 
+/**
+ * The name of the request.
+ */
+id: string, 
+/**
+ * The version of the game after it.
+ */
+version: number, } | { "type": "refused", 
+/**
+ * The name of the request.
+ */
+id: string, 
+/**
+ * Why, as a stable word.
+ */
+code: string, 
+/**
+ * Why, as an English sentence.
+ */
+message: string, 
+/**
+ * For `silenced`: by which card, and whose turn ends it.
+ */
+silence?: Silence, } | { "type": "error", 
+/**
+ * Why, as a stable word.
+ */
+code: string, 
+/**
+ * Why, as an English sentence.
+ */
+message: string, };
