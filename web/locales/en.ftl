@@ -359,6 +359,7 @@ chat-field = Your message
 chat-placeholder = Write to the table…
 chat-send = Send message
 chat-empty = No message yet. Say hello!
+chat-empty-silent = No message yet.
 chat-from-watcher = { $name } (watching)
 room-panel = Table
 

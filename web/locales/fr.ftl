@@ -359,6 +359,7 @@ chat-field = Votre message
 chat-placeholder = Écrire à la table…
 chat-send = Envoyer le message
 chat-empty = Aucun message. Dites bonjour !
+chat-empty-silent = Aucun message.
 chat-from-watcher = { $name } (regarde)
 room-panel = Table
 

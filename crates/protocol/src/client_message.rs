@@ -4,7 +4,7 @@ use std::fmt;
 
 use room::CommandId;
 use rules::marne::{CommandText, GameOptions, Refusal};
-use rules::strict::Object;
+use rules::strict::{Object, object};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -47,6 +47,7 @@ pub enum ClientMessage {
         #[ts(type = "string")]
         id: CommandId,
         /// The options.
+        #[serde(deserialize_with = "object")]
         options: GameOptions,
     },
     /// Begin the game, as the host.

@@ -138,7 +138,7 @@ impl Room {
                     options_since: vec![self.version; self.players.len()],
                 };
             }
-            Event::Played { seat: _, events } => self.play_events(events),
+            Event::Played { seat, events } => self.play_events(*seat, events),
             Event::Said { .. } => {}
         }
     }
@@ -149,7 +149,7 @@ impl Room {
         self.host.get_or_insert(id);
     }
 
-    fn play_events(&mut self, events: &[game::Event]) {
+    fn play_events(&mut self, actor: Seat, events: &[game::Event]) {
         let Stage::Game { state, options_since, .. } = &mut self.stage else {
             panic!("{}: played before the start", self.code);
         };
@@ -161,7 +161,8 @@ impl Room {
             self.version += 1;
         }
         for (at, (since, before)) in options_since.iter_mut().zip(offers).enumerate() {
-            if Game::options(state, seat(at)) != before {
+            // The same offer after an own command may mean something else: a walk from another street.
+            if seat(at) == actor || Game::options(state, seat(at)) != before {
                 *since = self.version;
             }
         }

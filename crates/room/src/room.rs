@@ -41,7 +41,8 @@ pub enum Stage {
         state: Box<game::State>,
         /// What decides chance.
         seed: Seed,
-        /// Per seat, the version since which its options are what they are now.
+        /// Per seat, the version since which its options are what they are now. An own command always
+        /// begins new ones.
         options_since: Vec<Version>,
     },
 }

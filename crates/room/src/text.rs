@@ -22,23 +22,35 @@ fn tidy(text: &str, limit: usize) -> Option<String> {
         return None;
     }
     let folded = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    (!folded.is_empty() && folded.chars().count() <= limit).then_some(folded)
+    // What only shapes or joins its neighbours, as inside many emoji, draws nothing by itself.
+    let joins = |it| matches!(it, ' ' | '\u{200c}' | '\u{200d}' | '\u{fe00}'..='\u{fe0f}');
+    let draws = folded.chars().any(|it| !joins(it));
+    (draws && folded.chars().count() <= limit).then_some(folded)
 }
 
-/// Control characters, and the format characters that reorder, hide or glue text.
+/// Control characters, the format characters that reorder, hide or glue text, and letters that draw
+/// nothing.
 fn is_invisible(it: char) -> bool {
     it.is_control()
         || matches!(
             it,
             '\u{ad}'
+                | '\u{34f}'
                 | '\u{61c}'
-                | '\u{180e}'
-                | '\u{200b}'..='\u{200f}'
+                | '\u{115f}'..='\u{1160}'
+                | '\u{17b4}'..='\u{17b5}'
+                | '\u{180b}'..='\u{180f}'
+                | '\u{200b}'
+                | '\u{200e}'..='\u{200f}'
                 | '\u{2028}'..='\u{202e}'
                 | '\u{2060}'..='\u{206f}'
+                | '\u{2800}'
+                | '\u{3164}'
                 | '\u{feff}'
+                | '\u{ffa0}'
                 | '\u{fff9}'..='\u{fffb}'
-                | '\u{e0000}'..='\u{e007f}'
+                | '\u{1d173}'..='\u{1d17a}'
+                | '\u{e0000}'..='\u{e0fff}'
         )
 }
 
@@ -49,12 +61,18 @@ mod tests {
     #[test]
     fn white_space_is_folded() {
         assert_eq!(name("  Léa   du  Gros-Caillou "), Some("Léa du Gros-Caillou".to_owned()));
+        assert_eq!(
+            line("ça roule 👨\u{200d}👩\u{200d}👧"),
+            Some("ça roule 👨\u{200d}👩\u{200d}👧".to_owned())
+        );
         assert_eq!(line("<b>on y va ?</b>"), Some("<b>on y va ?</b>".to_owned()));
     }
 
     #[test]
     fn what_cannot_be_seen_or_is_too_long_is_no_text() {
-        for text in ["", "   ", "a\u{7}b", "a\nb", "\u{202e}abc", "a\u{200b}b", &"x".repeat(25)] {
+        for text in
+            ["", "   ", "a\u{7}b", "a\nb", "\u{202e}abc", "a\u{200b}b", "\u{200d}", &"x".repeat(25)]
+        {
             assert_eq!(name(text), None, "{text:?}");
         }
         assert_eq!(name(&"é".repeat(24)).map(|it| it.chars().count()), Some(24));

@@ -12,6 +12,7 @@
 )]
 
 mod game;
+pub mod hex;
 mod list;
 pub mod marne;
 mod seat;

@@ -34,6 +34,18 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {
     }
 }
 
+/// A field that is written as an object.
+///
+/// # Errors
+/// If the value is no object, or no `T`.
+pub fn object<'de, D, T>(deserializer: D) -> Result<T, D::Error>
+where
+    D: Deserializer<'de>,
+    T: Deserialize<'de>,
+{
+    Object::deserialize(deserializer).map(|Object(value)| value)
+}
+
 /// The fields of an object, `type` only as a string.
 struct Typed<A> {
     map: A,

@@ -12,11 +12,17 @@ use crate::{AppendError, Receipt, Store, StoreError};
 /// A log in memory. It keeps the stored form, so that what cannot be read back shows here too.
 #[derive(Debug, Default)]
 pub struct MemoryStore {
-    logs: Mutex<BTreeMap<RoomCode, Vec<String>>>,
+    logs: Mutex<Logs>,
+}
+
+#[derive(Debug, Default)]
+struct Logs {
+    by_room: BTreeMap<RoomCode, Vec<String>>,
+    is_closed: bool,
 }
 
 impl MemoryStore {
-    fn logs(&self) -> MutexGuard<'_, BTreeMap<RoomCode, Vec<String>>> {
+    fn logs(&self) -> MutexGuard<'_, Logs> {
         self.logs.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -30,7 +36,10 @@ impl Store for MemoryStore {
         record: Record,
     ) -> Result<Receipt, AppendError> {
         let mut logs = self.logs();
-        let log = logs.entry(room).or_default();
+        if logs.is_closed {
+            return Err(StoreError::Closed.into());
+        }
+        let log = logs.by_room.entry(room).or_default();
         if usize::try_from(last) != Ok(log.len()) {
             return Err(AppendError::Conflict);
         }
@@ -40,7 +49,7 @@ impl Store for MemoryStore {
 
     async fn load(&self, room: RoomCode, after: Seq) -> Result<Vec<Receipt>, StoreError> {
         let logs = self.logs();
-        let Some(log) = logs.get(&room) else {
+        let Some(log) = logs.by_room.get(&room) else {
             return Ok(Vec::new());
         };
         (1..)
@@ -53,5 +62,7 @@ impl Store for MemoryStore {
             .collect()
     }
 
-    async fn close(&self) {}
+    async fn close(&self) {
+        self.logs().is_closed = true;
+    }
 }

@@ -90,7 +90,8 @@ impl Store for SqliteStore {
         last: Seq,
         record: Record,
     ) -> Result<Receipt, AppendError> {
-        let seq = last + 1;
+        // No log reaches the last position there is.
+        let seq = last.checked_add(1).ok_or(AppendError::Conflict)?;
         self.writer.append(room, seq, stored::encode(&record)).await?;
         Ok(Receipt::new(room, seq, record))
     }
@@ -101,23 +102,23 @@ impl Store for SqliteStore {
             .bind(i64::from(after))
             .fetch_all(&self.readers)
             .await?;
-        (after + 1..)
+        (i64::from(after) + 1..)
             .zip(rows)
             .map(|(expected, row)| {
-                let seq: i64 = row.try_get("seq")?;
-                if seq != i64::from(expected) {
-                    return Err(StoreError::Gap(room));
-                }
+                let place: i64 = row.try_get("seq")?;
+                let seq = Seq::try_from(place).ok().filter(|_| place == expected);
+                let seq = seq.ok_or(StoreError::Gap(room))?;
                 match stored::decode(row.try_get("body")?) {
-                    Ok(record) => Ok(Receipt::new(room, expected, record)),
-                    Err(source) => Err(StoreError::Record { room, seq: expected, source }),
+                    Ok(record) => Ok(Receipt::new(room, seq, record)),
+                    Err(source) => Err(StoreError::Record { room, seq, source }),
                 }
             })
             .collect()
     }
 
     async fn close(&self) {
-        self.writer.close().await;
+        // The writer last: who goes last empties the write-ahead log into the file, and readers cannot.
         self.readers.close().await;
+        self.writer.close().await;
     }
 }

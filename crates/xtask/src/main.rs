@@ -25,6 +25,8 @@ enum Task {
     Ci,
     /// Write the client's types anew from the Rust types.
     Codegen,
+    /// Take the picture of the README anew, in the test that looks at every screen.
+    Screenshots,
 }
 
 #[allow(clippy::print_stderr, reason = "a task speaks to whoever typed it")]
@@ -33,6 +35,7 @@ fn main() -> ExitCode {
         Task::Test => test(),
         Task::Ci => ci(),
         Task::Codegen => codegen(),
+        Task::Screenshots => screenshots(),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
@@ -51,10 +54,14 @@ fn test() -> anyhow::Result<()> {
     npm(&["run", "check"]).run()?;
     npm(&["run", "lint"]).run()?;
     npm(&["test"]).run()?;
-    npm(&["run", "e2e"])
+    browser_tests(&chromium, &[]).run()
+}
+
+/// The browser tests, on the program that `cargo build` makes.
+fn browser_tests(chromium: &str, arguments: &[&str]) -> command::Task {
+    npm(&[&["run", "e2e", "--"], arguments].concat())
         .env("RONDPOINT_CHROMIUM", chromium)
         .env("RONDPOINT_PROGRAM", command::root().join("target/debug/rondpoint"))
-        .run()
 }
 
 fn ci() -> anyhow::Result<()> {
@@ -71,4 +78,11 @@ fn codegen() -> anyhow::Result<()> {
     cargo(&["test", "--package", "protocol", "the_client_has_the_types_of_today"])
         .env("UPDATE_WIRE", "1")
         .run()
+}
+
+fn screenshots() -> anyhow::Result<()> {
+    tools::require_node()?;
+    let chromium = tools::chromium()?;
+    cargo(&["build"]).run()?;
+    browser_tests(&chromium, &["screens"]).env("RONDPOINT_SCREENSHOTS", "1").run()
 }

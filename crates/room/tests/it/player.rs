@@ -1,7 +1,7 @@
 //! Somebody who plays whatever is offered.
 
 use room::{Answer, Refusal, Request, game};
-use rules::marne::Command;
+use rules::marne::{Color, Command, Phase};
 
 use crate::chance::Chance;
 use crate::table::Table;
@@ -9,10 +9,7 @@ use crate::table::Table;
 impl Table {
     /// The active player's request of a command, chosen on the table of now.
     pub(crate) fn now(&self, command: game::Command) -> Request {
-        Request::Play {
-            seen: self.room.version(),
-            command: Ok(command),
-        }
+        Request::Play { seen: self.room.version(), command: Ok(command) }
     }
 
     /// The active player gives this command.
@@ -47,36 +44,38 @@ impl Table {
         true
     }
 
-    /// A game of this many in the middle of a silent turn: the first such among seeds that says so.
+    /// Plays on to the actions of a silent turn; false if the game ended first.
+    pub(crate) fn falls_silent(&mut self, number: u64) -> bool {
+        self.play_until(&mut Chance::new(number), |it| {
+            it.room.silence().is_some() && it.state().phase == Phase::Actions
+        })
+    }
+
+    /// A game of this many in the middle of a silent turn: of the first seed that comes to one.
     pub(crate) fn silent(players: u8) -> Self {
         for number in 0..1000 {
             let mut table = Self::started(players, number);
-            let mut chance = Chance::new(number);
-            let is_silent = |it: &Table| {
-                it.room.silence().is_some() && it.state().phase == rules::marne::Phase::Actions
-            };
-            if table.play_until(&mut chance, is_silent) {
+            if table.falls_silent(number) {
                 return table;
             }
         }
         panic!("no game fell silent");
     }
 
-    /// The actions of a first turn, with nothing decided yet but the officers and the taxi.
+    /// The actions of the first turn of a seed, with nothing decided but the officers; `None` if the
+    /// first taxi brought silence or asks for a card.
+    pub(crate) fn acting_from(players: u8, number: u64) -> Option<Self> {
+        let mut table = Self::started(players, number);
+        let color = Color::Blue;
+        table.play(Command::PlaceOfficers { color }).unwrap();
+        table.play(Command::Reveal).unwrap();
+        let acts = table.state().phase == Phase::Actions && table.room.silence().is_none();
+        acts.then_some(table)
+    }
+
+    /// The actions of a first turn: of the first seed that has them.
     pub(crate) fn acting(players: u8) -> Self {
-        for number in 0..1000 {
-            let mut table = Self::started(players, number);
-            table
-                .play(Command::PlaceOfficers {
-                    color: rules::marne::Color::Blue,
-                })
-                .unwrap();
-            table.play(Command::Reveal).unwrap();
-            let offer = table.offer();
-            if offer.move_officer && table.room.silence().is_none() {
-                return table;
-            }
-        }
-        panic!("no game came to its actions");
+        let mut tables = (0..1000).filter_map(|number| Self::acting_from(players, number));
+        tables.next().unwrap()
     }
 }

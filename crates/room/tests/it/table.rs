@@ -56,15 +56,9 @@ pub(crate) struct Table {
 impl Table {
     /// A room that Ada has opened.
     pub(crate) fn open() -> Self {
-        let by = Origin {
-            player: person(0),
-            command: id(0),
-        };
-        let mut table = Self {
-            room: Room::new("KXR-TBM".parse().unwrap()),
-            log: Vec::new(),
-            asked: 0,
-        };
+        let by = Origin { player: person(0), command: id(0) };
+        let mut table =
+            Self { room: Room::new("KXR-TBM".parse().unwrap()), log: Vec::new(), asked: 0 };
         table.store(Room::opening(by, 1, NAMES[0]).unwrap());
         table
     }
@@ -127,11 +121,7 @@ impl Table {
     }
 
     pub(crate) fn store(&mut self, record: Record) -> Answer {
-        let stored = Stored {
-            room: self.room.code(),
-            seq: self.room.seq() + 1,
-            record,
-        };
+        let stored = Stored { room: self.room.code(), seq: self.room.seq() + 1, record };
         let committed = self.room.commit(&stored);
         assert_eq!(committed.seq(), stored.seq);
         self.log.push(stored);
@@ -154,26 +144,20 @@ impl Table {
 
     /// What people are called, by seat.
     pub(crate) fn names(&self) -> Vec<&str> {
-        self.room
-            .players()
-            .iter()
-            .map(|it| it.name.as_str())
-            .collect()
+        self.room.players().iter().map(|it| it.name.as_str()).collect()
     }
 
     /// The number of the person whose turn it is.
     pub(crate) fn active(&self) -> u8 {
         let seat = self.state().active;
         let player = self.room.players()[seat.index()].id;
-        (0..5).find(|it| person(*it) == player).unwrap()
+        (0..7).find(|it| person(*it) == player).unwrap()
     }
 
     /// Somebody on a chair whose turn it is not.
     pub(crate) fn waiting(&self) -> u8 {
         let active = self.active();
-        (0..5)
-            .find(|it| *it != active && self.room.seat_of(person(*it)).is_some())
-            .unwrap()
+        (0..7).find(|it| *it != active && self.room.seat_of(person(*it)).is_some()).unwrap()
     }
 
     /// The whole truth of the game.

@@ -1,0 +1,140 @@
+//! Every code that the server can answer or close with.
+
+use std::collections::BTreeSet;
+
+use protocol::{Close, Code};
+use room::Refusal;
+use rules::Seat;
+use rules::marne::{Refusal as Rule, Silence, Street, Taxi};
+
+/// Every reason of the game.
+pub(crate) const RULES: [Rule; 17] = [
+    Rule::GameOver,
+    Rule::NotYourTurn,
+    Rule::WrongPhase,
+    Rule::NoActionsLeft,
+    Rule::UnknownCard,
+    Rule::NotInHand,
+    Rule::NotInDiscard,
+    Rule::NoTaxi,
+    Rule::NoOfficer,
+    Rule::WrongColor,
+    Rule::NotEnoughSoldiers,
+    Rule::NoToken,
+    Rule::NoBonusNow,
+    Rule::NoTradeNow,
+    Rule::NothingToDraw,
+    Rule::ReserveFull,
+    Rule::BadCommand,
+];
+
+/// Every reason of the server.
+pub(crate) const CODES: [Code; 6] = [
+    Code::BadMessage,
+    Code::NoSuchRoom,
+    Code::HelloFirst,
+    Code::TooFast,
+    Code::Busy,
+    Code::Unavailable,
+];
+
+/// Every reason for closing.
+pub(crate) const CLOSES: [Close; 7] = [
+    Close::Restart,
+    Close::Unsupported,
+    Close::Flood,
+    Close::Misuse,
+    Close::NoSuchRoom,
+    Close::TooSlow,
+    Close::Lost,
+];
+
+/// Every reason of a room that is not the game's.
+pub(crate) fn of_rooms() -> Vec<Refusal> {
+    let silence = Silence { card: Taxi::new(Street::Dominique, 2), seat: Seat(1) };
+    vec![
+        Refusal::Stale,
+        Refusal::Silenced(silence),
+        Refusal::NotSeated,
+        Refusal::RoomFull,
+        Refusal::AlreadyStarted,
+        Refusal::NotStarted,
+        Refusal::NotHost,
+        Refusal::BadName,
+        Refusal::BadText,
+    ]
+}
+
+/// Every reason of rooms and games.
+pub(crate) fn refusals() -> Vec<Refusal> {
+    of_rooms().into_iter().chain(RULES.map(Refusal::Game)).collect()
+}
+
+/// A new reason has to be in the lists above: these matches make the compiler ask for it.
+#[test]
+fn the_lists_of_codes_are_whole_and_every_code_means_one_thing() {
+    for refusal in refusals() {
+        match refusal {
+            Refusal::Game(rule) => match rule {
+                Rule::GameOver
+                | Rule::NotYourTurn
+                | Rule::WrongPhase
+                | Rule::NoActionsLeft
+                | Rule::UnknownCard
+                | Rule::NotInHand
+                | Rule::NotInDiscard
+                | Rule::NoTaxi
+                | Rule::NoOfficer
+                | Rule::WrongColor
+                | Rule::NotEnoughSoldiers
+                | Rule::NoToken
+                | Rule::NoBonusNow
+                | Rule::NoTradeNow
+                | Rule::NothingToDraw
+                | Rule::ReserveFull
+                | Rule::BadCommand => {}
+            },
+            Refusal::Stale
+            | Refusal::Silenced(_)
+            | Refusal::NotSeated
+            | Refusal::RoomFull
+            | Refusal::AlreadyStarted
+            | Refusal::NotStarted
+            | Refusal::NotHost
+            | Refusal::BadName
+            | Refusal::BadText => {}
+        }
+    }
+    for code in CODES {
+        match code {
+            Code::BadMessage
+            | Code::NoSuchRoom
+            | Code::HelloFirst
+            | Code::TooFast
+            | Code::Busy
+            | Code::Unavailable => {}
+        }
+    }
+    let words = refusals().iter().map(Refusal::code).chain(CODES.map(Code::code)).count();
+    let different: BTreeSet<&str> =
+        refusals().iter().map(Refusal::code).chain(CODES.map(Code::code)).collect();
+    assert_eq!(different.len(), words);
+}
+
+#[test]
+fn every_close_code_means_one_thing_and_ours_are_in_the_range_for_programs() {
+    for close in CLOSES {
+        match close {
+            Close::Restart | Close::Unsupported | Close::Flood => {
+                assert!((1000..1016).contains(&close.code()), "{close:?}");
+            }
+            Close::Misuse | Close::NoSuchRoom | Close::TooSlow | Close::Lost => {
+                assert!((4000..5000).contains(&close.code()), "{close:?}");
+            }
+        }
+        // A close frame has 125 bytes, two of them for the code.
+        assert!(close.reason().len() <= 123);
+    }
+    let different: BTreeSet<u16> = CLOSES.map(Close::code).into();
+    assert_eq!(different.len(), CLOSES.len());
+}

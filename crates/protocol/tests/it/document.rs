@@ -1,0 +1,11 @@
+//! `docs/protocol.md` says what is, and all of it.
+
+mod blocks;
+mod codes;
+mod examples;
+
+/// The document.
+fn text() -> String {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/protocol.md");
+    std::fs::read_to_string(path).unwrap()
+}

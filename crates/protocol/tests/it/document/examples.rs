@@ -1,0 +1,110 @@
+//! Every example in the document is a message of today, and every message has an example.
+
+use std::collections::BTreeSet;
+
+use protocol::{ClientMessage, Moment, RoomView, ServerMessage};
+use rules::marne::{Command, CommandText};
+use serde::Serialize;
+use serde_json::Value;
+
+use super::blocks::blocks;
+use crate::{client_messages, server_messages};
+
+/// The blocks of one kind, each read by `read` and written again to the same JSON.
+fn examples<T: Serialize>(info: &str, read: impl Fn(&str) -> Result<T, String>) -> Vec<T> {
+    let mut all = Vec::new();
+    for block in blocks().into_iter().filter(|it| it.info == info) {
+        let value = read(&block.text).unwrap_or_else(|why| panic!("line {}: {why}", block.line));
+        let written: Value = serde_json::from_str(&block.text).unwrap();
+        let again = serde_json::to_value(&value).unwrap();
+        assert_eq!(again, written, "line {}: left: what we would write", block.line);
+        all.push(value);
+    }
+    all
+}
+
+fn json<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, String> {
+    serde_json::from_str(text).map_err(|error| error.to_string())
+}
+
+/// Each of these once or more, in any order.
+fn assert_whole<'a>(found: impl Iterator<Item = &'a str>, all: &[&'a str]) {
+    let found: BTreeSet<&str> = found.collect();
+    assert_eq!(found, all.iter().copied().collect(), "left: the document, right: the program");
+}
+
+#[test]
+fn every_message_of_a_client_has_an_example_that_is_one() {
+    let read = |text: &str| ClientMessage::read(text).map_err(|error| error.why);
+    let messages = examples("json client", read);
+    assert_whole(messages.iter().map(client_messages::kind), &client_messages::KINDS);
+    for message in messages {
+        if let ClientMessage::Play { command, .. } = message {
+            ClientMessage::command(&command).unwrap();
+        }
+    }
+}
+
+#[test]
+fn every_message_of_the_server_has_an_example_that_is_one() {
+    let messages: Vec<ServerMessage> = examples("json server", json);
+    assert_whole(messages.iter().map(server_messages::kind), &server_messages::KINDS);
+    let has_game = |it: &&ServerMessage| match it {
+        ServerMessage::Update { game, options, .. } => game.is_some() && options.is_some(),
+        ServerMessage::Welcome { .. }
+        | ServerMessage::Seat { .. }
+        | ServerMessage::Presence { .. }
+        | ServerMessage::Accepted { .. }
+        | ServerMessage::Refused { .. }
+        | ServerMessage::Error { .. } => false,
+    };
+    assert_eq!(messages.iter().filter(has_game).count(), 1, "a game with options is shown once");
+}
+
+#[test]
+fn every_moment_has_an_example_that_is_one() {
+    let moments: Vec<Moment> =
+        examples("json moment", json::<Vec<Moment>>).into_iter().flatten().collect();
+    assert_whole(moments.iter().map(server_messages::moment_kind), &server_messages::MOMENT_KINDS);
+}
+
+#[test]
+fn every_command_has_an_example_that_is_one() {
+    let commands: Vec<CommandText> =
+        examples("json command", json::<Vec<CommandText>>).into_iter().flatten().collect();
+    let kinds = commands.iter().map(|text| match text.resolve().unwrap() {
+        Command::PlaceOfficers { .. } => "place_officers",
+        Command::Reveal => "reveal",
+        Command::Discard { .. } => "discard",
+        Command::Mobilize => "mobilize",
+        Command::Place { .. } => "place",
+        Command::MoveOfficer { .. } => "move_officer",
+        Command::Trade { .. } => "trade",
+        Command::Send { .. } => "send",
+        Command::PlayBonus(bonus) => bonus.card().id(),
+        Command::EndTurn => "end_turn",
+    });
+    let all = [
+        "place_officers",
+        "reveal",
+        "discard",
+        "mobilize",
+        "place",
+        "move_officer",
+        "trade",
+        "send",
+        "bonus-orders",
+        "bonus-gallop",
+        "bonus-clear",
+        "bonus-recall",
+        "end_turn",
+    ];
+    assert_whole(kinds, &all);
+}
+
+#[test]
+fn the_room_that_a_peek_shows_is_one() {
+    let shown = blocks().into_iter().filter(|it| it.info == "json http");
+    let rooms: Vec<RoomView> = shown.filter_map(|it| json(&it.text).ok()).collect();
+    assert_eq!(rooms.len(), 1);
+}

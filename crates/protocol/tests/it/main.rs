@@ -1,0 +1,13 @@
+//! The words on the wire and in the log, from outside the crate.
+#![allow(
+    clippy::unwrap_used,
+    reason = "every item here is a test or serves one: a panic is how it fails"
+)]
+
+mod client_messages;
+mod codes;
+mod document;
+mod records;
+mod server_messages;
+mod stored;
+mod table;

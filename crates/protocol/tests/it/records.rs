@@ -1,0 +1,51 @@
+//! One record of every kind that a room writes.
+
+use room::{CommandId, Event, Origin, Record, Token, game};
+use rules::marne::{EventLevel, Scoring};
+use rules::{Game as _, Seat, Seed};
+
+/// The name of a request.
+pub(crate) fn id(number: u8) -> CommandId {
+    serde_json::from_str(&format!("\"2f0c5b52-9f0e-4c57-8f39-0b7c1f4d9a{number:02x}\"")).unwrap()
+}
+
+/// Every event of the game, as the golden notation of the rules has them.
+fn game_events() -> Vec<game::Event> {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../rules/tests/golden/events.json");
+    serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap()
+}
+
+/// A record of every kind, by the name of its golden file.
+pub(crate) fn every_kind() -> Vec<(&'static str, Record)> {
+    let options = game::Options { events: EventLevel::Light, scoring: Scoring::English };
+    let seed = Seed::new([0xa5; 32]);
+    let setup = Box::new(room::Game::setup(3, options, &seed));
+    let text = |it: &str| it.to_owned();
+    let all = vec![
+        ("opened", Event::Opened { name: text("Léa \"la Rouge\""), options }),
+        ("joined", Event::Joined { name: text("Zoé") }),
+        ("left", Event::Left { seat: Seat(1) }),
+        ("renamed", Event::Renamed { seat: Seat(0), name: text("Léa") }),
+        ("configured", Event::Configured { options }),
+        ("started", Event::Started { seed, setup }),
+        ("played", Event::Played { seat: Seat(2), events: game_events() }),
+        ("said", Event::Said { seat: Some(Seat(0)), text: text("on y va \u{2764}\u{fe0f} ?") }),
+        ("said-watching", Event::Said { seat: None, text: text("<b>allez</b>") }),
+    ];
+    for (_, event) in &all {
+        // A new event has to be frozen: this match makes the compiler ask for it.
+        match event {
+            Event::Opened { .. }
+            | Event::Joined { .. }
+            | Event::Left { .. }
+            | Event::Renamed { .. }
+            | Event::Configured { .. }
+            | Event::Started { .. }
+            | Event::Played { .. }
+            | Event::Said { .. } => {}
+        }
+    }
+    let by = Origin { player: Token::new([1; 32]).player(), command: id(0x10) };
+    let record = |event| Record { at: 1_790_000_000_123, by, event };
+    all.into_iter().map(|(name, event)| (name, record(event))).collect()
+}

@@ -1,0 +1,144 @@
+//! What the server says, in every form.
+
+use std::collections::BTreeSet;
+
+use protocol::{Code, LogEntry, Moment, RoomMoment, ServerMessage};
+use room::{Refusal, game};
+use rules::marne::{Silence, Street, Taxi};
+use rules::{Seat, Viewer};
+
+use crate::codes;
+use crate::records::{every_kind, id};
+use crate::table::whole_games;
+
+/// The `type` of a message.
+pub(crate) fn kind(message: &ServerMessage) -> &'static str {
+    // A new message has to be in the lists below: this match makes the compiler ask for it.
+    match message {
+        ServerMessage::Welcome { .. } => "welcome",
+        ServerMessage::Update { .. } => "update",
+        ServerMessage::Seat { .. } => "seat",
+        ServerMessage::Presence { .. } => "presence",
+        ServerMessage::Accepted { .. } => "accepted",
+        ServerMessage::Refused { .. } => "refused",
+        ServerMessage::Error { .. } => "error",
+    }
+}
+
+/// Every `type`.
+pub(crate) const KINDS: [&str; 7] =
+    ["welcome", "update", "seat", "presence", "accepted", "refused", "error"];
+
+/// The `type` of something that happened.
+pub(crate) fn moment_kind(moment: &Moment) -> &'static str {
+    match moment {
+        Moment::Room(moment) => match moment {
+            RoomMoment::Opened { .. } => "opened",
+            RoomMoment::Joined { .. } => "joined",
+            RoomMoment::Left { .. } => "left",
+            RoomMoment::Renamed { .. } => "renamed",
+            RoomMoment::Configured { .. } => "configured",
+            RoomMoment::Started { .. } => "started",
+            RoomMoment::Said { .. } => "said",
+        },
+        Moment::Game(moment) => match moment {
+            game::Moment::OfficersPlaced { .. } => "officers_placed",
+            game::Moment::TurnBegan { .. } => "turn_began",
+            game::Moment::TaxiArrived { .. } => "taxi_arrived",
+            game::Moment::Discarded { .. } => "discarded",
+            game::Moment::Reshuffled { .. } => "reshuffled",
+            game::Moment::Mobilized { .. } => "mobilized",
+            game::Moment::Placed { .. } => "placed",
+            game::Moment::OfficerMoved { .. } => "officer_moved",
+            game::Moment::Traded { .. } => "traded",
+            game::Moment::TaxiSent { .. } => "taxi_sent",
+            game::Moment::BonusPlayed { .. } => "bonus_played",
+            game::Moment::TurnEnded { .. } => "turn_ended",
+            game::Moment::Ended { .. } => "ended",
+        },
+    }
+}
+
+/// Every `type` of something that happened.
+pub(crate) const MOMENT_KINDS: [&str; 20] = [
+    "opened",
+    "joined",
+    "left",
+    "renamed",
+    "configured",
+    "started",
+    "said",
+    "officers_placed",
+    "turn_began",
+    "taxi_arrived",
+    "discarded",
+    "reshuffled",
+    "mobilized",
+    "placed",
+    "officer_moved",
+    "traded",
+    "taxi_sent",
+    "bonus_played",
+    "turn_ended",
+    "ended",
+];
+
+/// What is said outside updates and welcomes.
+fn small_talk() -> Vec<ServerMessage> {
+    let mut all = vec![
+        ServerMessage::Seat { seat: Some(Seat(3)) },
+        ServerMessage::Seat { seat: None },
+        ServerMessage::Presence { online: vec![true, false], watchers: 3 },
+        ServerMessage::Presence { online: Vec::new(), watchers: 0 },
+    ];
+    all.extend(codes::refusals().iter().map(|it| ServerMessage::refused(id(1), it)));
+    all.extend(codes::CODES.map(|it| ServerMessage::not_done(id(2), it)));
+    all.extend(codes::CODES.map(ServerMessage::error));
+    all
+}
+
+#[test]
+fn every_message_of_the_server_reads_back() {
+    let mut kinds = BTreeSet::new();
+    let mut moments = BTreeSet::new();
+    for (_, record) in every_kind() {
+        let entry = LogEntry::new(7, &[], &record, Viewer::Watcher);
+        let frame = serde_json::to_string(&entry).unwrap();
+        assert_eq!(serde_json::from_str::<LogEntry>(&frame).unwrap(), entry, "{frame}");
+        moments.extend(entry.moments.iter().map(moment_kind));
+    }
+    for message in small_talk().into_iter().chain(whole_games()) {
+        let frame = message.frame();
+        let read: ServerMessage = serde_json::from_str(&frame).unwrap();
+        assert_eq!(read, message, "{frame}");
+        assert_eq!(read.frame(), frame);
+        kinds.insert(kind(&message));
+    }
+    assert_eq!(kinds, BTreeSet::from(KINDS));
+    assert_eq!(moments, BTreeSet::from(MOMENT_KINDS), "everything that can happen has happened");
+}
+
+#[test]
+fn no_message_carries_the_seed_or_the_name_of_a_token() {
+    let seeds: Vec<String> = (0..12).map(|it| rules::Seed::new([it; 32]).to_hex()).collect();
+    let people: Vec<String> =
+        (0..10).map(|it| room::Token::new([it; 32]).player().into()).collect();
+    for message in whole_games() {
+        let frame = message.frame();
+        for secret in seeds.iter().chain(&people) {
+            assert!(!frame.contains(secret.as_str()), "{frame}");
+        }
+    }
+}
+
+#[test]
+fn a_refusal_for_silence_says_by_which_card_and_until_whose_turn_ends() {
+    let silence = Silence { card: Taxi::new(Street::Dominique, 2), seat: Seat(1) };
+    let told = ServerMessage::refused(id(1), &Refusal::Silenced(silence));
+    let value: serde_json::Value = serde_json::from_str(&told.frame()).unwrap();
+    assert_eq!(value["code"], "silenced");
+    assert_eq!(value["silence"]["card"], "dominique-2");
+    assert_eq!(value["silence"]["seat"], 1);
+    let told = ServerMessage::not_done(id(1), Code::Busy);
+    assert!(!told.frame().contains("silence"));
+}

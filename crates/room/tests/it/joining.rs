@@ -1,0 +1,66 @@
+//! People sit down.
+
+use room::{Event, Refusal, Request};
+use rules::Seat;
+
+use crate::table::{Table, person};
+
+#[test]
+fn people_sit_down_in_the_order_they_come() {
+    let table = Table::with(5);
+    assert_eq!(table.names(), ["Ada", "Bea", "Cleo", "Dora", "Eve"]);
+    assert_eq!(table.room.host(), Some(Seat(0)));
+    assert_eq!(table.room.seat_of(person(3)), Some(Seat(3)));
+    assert_eq!((table.room.seq(), table.room.version()), (5, 0));
+}
+
+#[test]
+fn sitting_down_twice_is_one_seat_and_one_record() {
+    let mut table = Table::with(2);
+    let before = table.room.clone();
+    table.join(1).unwrap();
+    let name = "another name".to_owned();
+    table.ask(1, Request::Join { name }).unwrap();
+    assert_eq!(table.room, before);
+    assert_eq!(table.log.len(), 2);
+}
+
+#[test]
+fn nobody_sits_down_at_a_full_table() {
+    let mut table = Table::with(5);
+    assert_eq!(table.join(5), Err(Refusal::RoomFull));
+    // Those who sit already still do.
+    table.join(4).unwrap();
+    assert_eq!(table.names().len(), 5);
+}
+
+#[test]
+fn nobody_sits_down_once_the_game_has_begun() {
+    let mut table = Table::started(2, 1);
+    assert_eq!(table.join(2), Err(Refusal::AlreadyStarted));
+    // Whoever sits there already comes back to the same chair.
+    let seq = table.room.seq();
+    table.join(1).unwrap();
+    assert_eq!(table.room.seq(), seq);
+}
+
+#[test]
+fn a_name_is_shown_as_it_can_be_read() {
+    let mut table = Table::open();
+    let join = |name: &str| Request::Join { name: name.to_owned() };
+    for name in ["", " \u{a0} ", "B\u{200b}ea", "B\tea", &"b".repeat(25)] {
+        assert_eq!(table.ask(1, join(name)), Err(Refusal::BadName), "{name:?}");
+    }
+    table.ask(1, join(" Bea   B. ")).unwrap();
+    let name = "Bea B.".to_owned();
+    assert_eq!(*table.last(), Event::Joined { name });
+}
+
+#[test]
+fn two_people_may_have_the_same_name() {
+    let mut table = Table::open();
+    let name = "Ada".to_owned();
+    table.ask(1, Request::Join { name }).unwrap();
+    assert_eq!(table.names(), ["Ada", "Ada"]);
+    assert_eq!(table.room.seat_of(person(1)), Some(Seat(1)));
+}

@@ -1,0 +1,99 @@
+//! A log that was damaged is told as such, with its room and position.
+
+use std::path::PathBuf;
+
+use protocol::stored::{self, DecodeError};
+use sqlx::sqlite::SqliteConnection;
+use store::{SqliteStore, Store as _, StoreError};
+use tempfile::{TempDir, tempdir};
+
+use crate::file::connect;
+use crate::records::{code, newer, record};
+
+/// A log of three records, and a way to harm it.
+struct Log {
+    store: SqliteStore,
+    second: SqliteConnection,
+    _folder: TempDir,
+}
+
+impl Log {
+    async fn new() -> Self {
+        let folder = tempdir().unwrap();
+        let file: PathBuf = folder.path().join("log.db");
+        let store = SqliteStore::open(&file).await.unwrap();
+        for (last, number) in (0..3).zip(1..) {
+            store.append(code(1), last, record(number)).await.unwrap();
+        }
+        let second = connect(&file).await;
+        Self { store, second, _folder: folder }
+    }
+
+    async fn body(&mut self, seq: i64, body: &str) {
+        sqlx::query("UPDATE record SET body = $1 WHERE seq = $2")
+            .bind(body)
+            .bind(seq)
+            .execute(&mut self.second)
+            .await
+            .unwrap();
+    }
+
+    async fn do_it(&mut self, sql: &'static str) {
+        sqlx::query(sql).execute(&mut self.second).await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn a_damaged_record_is_named() {
+    let mut log = Log::new().await;
+    let whole = stored::encode(&record(2));
+    let cut = &whole[..whole.len() / 2];
+    for body in ["", "not json", "{}", "null", "{\"v\":1}", cut, &whole.replace("said", "sung")] {
+        log.body(2, body).await;
+        let error = log.store.load(code(1), 0).await.unwrap_err();
+        let StoreError::Record { room, seq, source } = error else { panic!("{error:?}") };
+        assert_eq!((room, seq), (code(1), 2), "{body}");
+        assert!(matches!(source, DecodeError::Corrupt(_)), "{body}: {source:?}");
+        // Who has read past it needs it no more.
+        assert_eq!(log.store.load(code(1), 2).await.unwrap().len(), 1);
+    }
+    log.body(2, &whole).await;
+    assert_eq!(log.store.load(code(1), 0).await.unwrap().len(), 3);
+}
+
+#[tokio::test]
+async fn a_record_of_a_newer_form_is_told_apart_from_a_damaged_one() {
+    let mut log = Log::new().await;
+    log.body(3, &newer()).await;
+    let error = log.store.load(code(1), 0).await.unwrap_err();
+    assert!(
+        matches!(
+            error,
+            StoreError::Record { room, seq: 3, source: DecodeError::Newer(2) } if room == code(1)
+        ),
+        "{error:?}"
+    );
+}
+
+#[tokio::test]
+async fn a_hole_in_a_log_is_told() {
+    for sql in [
+        "DELETE FROM record WHERE seq = 2",
+        "DELETE FROM record WHERE seq = 1",
+        "UPDATE record SET seq = 4294967299 WHERE seq = 3",
+    ] {
+        let mut log = Log::new().await;
+        log.do_it(sql).await;
+        let error = log.store.load(code(1), 0).await.unwrap_err();
+        assert!(matches!(error, StoreError::Gap(room) if room == code(1)), "{sql}: {error:?}");
+    }
+}
+
+#[tokio::test]
+async fn the_damage_of_one_room_is_no_other_rooms() {
+    let mut log = Log::new().await;
+    log.store.append(code(2), 0, record(9)).await.unwrap();
+    log.do_it("UPDATE record SET body = 'x' WHERE seq = 3").await;
+    assert!(log.store.load(code(1), 0).await.is_err());
+    assert_eq!(log.store.load(code(2), 0).await.unwrap().len(), 1);
+}

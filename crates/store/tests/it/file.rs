@@ -1,0 +1,154 @@
+//! The SQLite file: how it is made, how it is set, and what is no such file.
+
+use std::fs;
+use std::path::Path;
+
+use room::Durable as _;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+use sqlx::{ConnectOptions as _, Connection as _};
+use store::{AppendError, SqliteStore, Store as _, StoreError};
+use tempfile::tempdir;
+
+use crate::records::{code, record};
+
+/// A second way into the file, as an operator's tool has it.
+pub(crate) async fn connect(file: &Path) -> SqliteConnection {
+    SqliteConnectOptions::new().filename(file).connect().await.unwrap()
+}
+
+async fn ask<T>(file: &Path, question: &'static str) -> T
+where
+    T: Send + Unpin + sqlx::Type<sqlx::Sqlite> + for<'r> sqlx::Decode<'r, sqlx::Sqlite>,
+{
+    let mut connection = connect(file).await;
+    let answer = sqlx::query_scalar(question).fetch_one(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+    answer
+}
+
+#[tokio::test]
+async fn a_missing_file_is_made() {
+    let folder = tempdir().unwrap();
+    let file = folder.path().join("log.db");
+    let store = SqliteStore::open(&file).await.unwrap();
+    assert!(file.exists());
+    store.append(code(1), 0, record(1)).await.unwrap();
+    assert_eq!(ask::<i64>(&file, "SELECT count(*) FROM record").await, 1);
+}
+
+#[tokio::test]
+async fn opening_again_changes_nothing() {
+    let folder = tempdir().unwrap();
+    let file = folder.path().join("log.db");
+    let schema = "SELECT group_concat(sql, ';') FROM (SELECT sql FROM sqlite_schema ORDER BY name)";
+    SqliteStore::open(&file).await.unwrap().close().await;
+    let first = ask::<String>(&file, schema).await;
+    for _ in 0..2 {
+        SqliteStore::open(&file).await.unwrap().close().await;
+    }
+    assert_eq!(ask::<String>(&file, schema).await, first);
+    assert_eq!(ask::<i64>(&file, "SELECT count(*) FROM _sqlx_migrations").await, 1);
+}
+
+/// `synchronous` belongs to a connection and cannot be seen from another; `open` reads it back from
+/// its own and answers with `StoreError::Unsafe` if it did not take.
+#[tokio::test]
+async fn the_file_is_in_wal_mode_for_whoever_opens_it() {
+    let folder = tempdir().unwrap();
+    let file = folder.path().join("log.db");
+    let store = SqliteStore::open(&file).await.unwrap();
+    assert_eq!(ask::<String>(&file, "PRAGMA journal_mode").await, "wal");
+    store.close().await;
+    // The bytes 18 and 19 of the header are 2 in a file in this mode, closed or not.
+    assert_eq!(fs::read(&file).unwrap()[18..20], [2, 2]);
+}
+
+#[tokio::test]
+async fn a_database_that_cannot_promise_durability_is_refused() {
+    // In memory there is no write-ahead log.
+    let refused = SqliteStore::open(Path::new(":memory:")).await;
+    assert!(matches!(refused, Err(StoreError::Unsafe(_))), "{refused:?}");
+}
+
+#[tokio::test]
+async fn the_bundled_library_does_not_lose_writes() {
+    let folder = tempdir().unwrap();
+    let file = folder.path().join("log.db");
+    SqliteStore::open(&file).await.unwrap().close().await;
+    let version = ask::<String>(&file, "SELECT sqlite_version()").await;
+    let numbers: Vec<u32> = version.split('.').map(|it| it.parse().unwrap()).collect();
+    assert!(numbers >= vec![3, 51, 3], "{version}");
+}
+
+#[tokio::test]
+async fn a_file_that_is_no_database_is_refused_and_left_as_it_is() {
+    let folder = tempdir().unwrap();
+    let file = folder.path().join("log.db");
+    let garbage = "this is no database, but somebody's diary\n".repeat(100);
+    fs::write(&file, &garbage).unwrap();
+    let refused = SqliteStore::open(&file).await;
+    assert!(matches!(refused, Err(StoreError::Database(_))), "{refused:?}");
+    assert_eq!(fs::read_to_string(&file).unwrap(), garbage);
+}
+
+#[tokio::test]
+async fn a_place_where_no_file_can_be_is_refused() {
+    let folder = tempdir().unwrap();
+    let missing = folder.path().join("no/such/folder/log.db");
+    // The folder itself is no file either.
+    for place in [missing.as_path(), folder.path()] {
+        let refused = SqliteStore::open(place).await;
+        assert!(matches!(refused, Err(StoreError::Database(_))), "{refused:?}");
+    }
+    assert!(!missing.exists());
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn a_folder_that_cannot_be_written_is_refused() {
+    use std::os::unix::fs::PermissionsExt as _;
+
+    let folder = tempdir().unwrap();
+    fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o555)).unwrap();
+    let may_write_anywhere = fs::write(folder.path().join("probe"), "").is_ok();
+    let opened = SqliteStore::open(&folder.path().join("log.db")).await;
+    // Whoever runs the tests as root may write into every folder.
+    assert_eq!(opened.is_ok(), may_write_anywhere, "{opened:?}");
+    fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o755)).unwrap();
+}
+
+#[tokio::test]
+async fn a_file_with_a_newer_schema_is_refused() {
+    let folder = tempdir().unwrap();
+    let file = folder.path().join("log.db");
+    SqliteStore::open(&file).await.unwrap().close().await;
+    let mut connection = connect(&file).await;
+    sqlx::query(
+        "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
+         VALUES (9999, 'later', TRUE, x'00', 0)",
+    )
+    .execute(&mut connection)
+    .await
+    .unwrap();
+    let refused = SqliteStore::open(&file).await;
+    assert!(matches!(refused, Err(StoreError::Migration(_))), "{refused:?}");
+}
+
+#[tokio::test]
+async fn a_transaction_that_fails_is_told_as_a_failure_and_not_as_a_conflict() {
+    let folder = tempdir().unwrap();
+    let file = folder.path().join("log.db");
+    let store = SqliteStore::open(&file).await.unwrap();
+    store.append(code(1), 0, record(1)).await.unwrap();
+    let mut connection = connect(&file).await;
+    sqlx::query("ALTER TABLE record RENAME TO hidden").execute(&mut connection).await.unwrap();
+    let failed = store.append(code(1), 1, record(2)).await;
+    assert!(matches!(failed, Err(AppendError::Failed(StoreError::Write(_)))), "{failed:?}");
+    let unread = store.load(code(1), 0).await;
+    assert!(matches!(unread, Err(StoreError::Database(_))), "{unread:?}");
+    // The store lives on: what the world did, it can undo.
+    sqlx::query("ALTER TABLE hidden RENAME TO record").execute(&mut connection).await.unwrap();
+    let receipt = store.append(code(1), 1, record(2)).await.unwrap();
+    assert_eq!(receipt.seq(), 2);
+    assert_eq!(store.load(code(1), 0).await.unwrap().len(), 2);
+}

@@ -1,0 +1,67 @@
+//! Records to store.
+
+use protocol::stored;
+use room::{CommandId, Event, Origin, Record, RoomCode, Token, game};
+use rules::{Game as _, Seat, Seed};
+use uuid::Uuid;
+
+/// The code of a number.
+pub(crate) fn code(number: u64) -> RoomCode {
+    RoomCode::pick(number)
+}
+
+/// A record that differs from those of other numbers.
+pub(crate) fn record(number: u64) -> Record {
+    let text = format!("line {number}");
+    with(number, Event::Said { seat: None, text })
+}
+
+fn with(number: u64, event: Event) -> Record {
+    let by = Origin {
+        player: Token::new([7; 32]).player(),
+        command: CommandId(Uuid::from_u128(number.into())),
+    };
+    Record { at: number, by, event }
+}
+
+/// A record of every kind of event, with texts that are hard on whoever quotes carelessly.
+pub(crate) fn every_kind() -> Vec<Record> {
+    let options = game::Options::default();
+    let seed = Seed::new([0xa5; 32]);
+    let setup = Box::new(room::Game::setup(2, options, &seed));
+    let state = room::Game::start(&setup);
+    let command = room::Game::options(&state, setup.first).iter().next().unwrap();
+    let played = room::Game::decide(&state, setup.first, &command, &seed).unwrap();
+    let name = "L'éa \"☕\" \\ '); DROP TABLE record; --".to_owned();
+    let events = vec![
+        Event::Opened { name: name.clone(), options },
+        Event::Joined { name: name.clone() },
+        Event::Left { seat: Seat(1) },
+        Event::Renamed { seat: Seat(0), name: name.clone() },
+        Event::Configured { options },
+        Event::Started { seed, setup },
+        Event::Played { seat: Seat(0), events: played },
+        Event::Said { seat: Some(Seat(0)), text: name.clone() },
+        Event::Said { seat: None, text: "é".repeat(300) },
+    ];
+    for event in &events {
+        // A new event has to be in the list: this match makes the compiler ask for it.
+        match event {
+            Event::Opened { .. }
+            | Event::Joined { .. }
+            | Event::Left { .. }
+            | Event::Renamed { .. }
+            | Event::Configured { .. }
+            | Event::Started { .. }
+            | Event::Played { .. }
+            | Event::Said { .. } => {}
+        }
+    }
+    let latest = with(u64::MAX, Event::Joined { name });
+    (1..).zip(events).map(|(number, event)| with(number, event)).chain([latest]).collect()
+}
+
+/// The stored form of a record, written by a newer program.
+pub(crate) fn newer() -> String {
+    stored::encode(&record(1)).replacen("\"v\":1", "\"v\":2", 1)
+}

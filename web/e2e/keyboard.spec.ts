@@ -1,0 +1,48 @@
+// One person alone, from home to the end, without ever touching a mouse.
+
+import { expect, test, type Locator } from "@playwright/test";
+import { playToTheEnd, type Done } from "./game";
+import { Player } from "./player";
+import { Program } from "./program";
+
+const program = new Program("11".repeat(32));
+
+test.beforeAll(() => program.start());
+test.afterAll(() => program.end());
+
+/** Walks there with Tab and, within a group, with the arrows, then presses Enter. */
+async function walkTo(target: Locator): Promise<void> {
+  const page = target.page();
+  const there = () => target.evaluate((it) => it === document.activeElement);
+  for (let steps = 0; steps < 80; steps += 1) {
+    if (await there()) return;
+    // Inside the group of the target, arrows move on; otherwise Tab goes to the next group.
+    const beside = await target.evaluate((it) => {
+      const group = it.closest("[role=group], [role=toolbar], ol, ul");
+      return it.hasAttribute("data-rove") && group !== null && group.contains(document.activeElement);
+    });
+    await page.keyboard.press(beside ? "ArrowRight" : "Tab");
+  }
+  throw new Error(`the keyboard does not reach ${target}`);
+}
+
+test("a whole solo game by keyboard alone", async ({ browser }) => {
+  const page = await (await browser.newContext({ viewport: { width: 1366, height: 768 } })).newPage();
+  const player = new Player(page, async (target) => {
+    await walkTo(target);
+    await page.keyboard.press("Enter");
+  });
+  await page.goto(program.url);
+  await walkTo(page.getByLabel("Your name"));
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("Solène");
+  await player.press(page.getByRole("button", { name: "Open a table" }));
+  await expect(player.title).toHaveText("The friends arrive");
+  await player.press(page.getByRole("button", { name: /start/i }));
+  const done: Done = new Set();
+  await playToTheEnd([player], done);
+  for (const verb of ["place_officers", "reveal", "draw", "place", "officer", "trade", "send", "end"] as const) {
+    expect(done, verb).toContain(verb);
+  }
+  await expect(page.getByText(/Rank \d of 6/)).toBeVisible();
+});

@@ -1,0 +1,82 @@
+// A person in front of the page: sees what it shows, clicks what it offers.
+
+import { expect, type Locator, type Page } from "@playwright/test";
+
+export type Verb = "reveal" | "draw" | "officer" | "trade" | "send" | "bonus" | "end";
+
+/** How a choice is made: with the mouse (or a finger), or from the keyboard alone. */
+export type Press = (target: Locator) => Promise<void>;
+
+export const click: Press = (target) => target.click();
+
+export class Player {
+  readonly page: Page;
+  readonly press: Press;
+
+  constructor(page: Page, press: Press = click) {
+    this.page = page;
+    this.press = press;
+  }
+
+  get confirm(): Locator {
+    return this.page.getByTestId("confirm");
+  }
+
+  get seal(): Locator {
+    return this.page.getByTestId("seal");
+  }
+
+  get title(): Locator {
+    return this.page.getByRole("heading", { level: 1 });
+  }
+
+  get hand(): Locator {
+    return this.page.getByRole("group", { name: "Your hand" }).locator("[data-card]");
+  }
+
+  get score(): Locator {
+    return this.page.getByTestId("score");
+  }
+
+  verb(verb: Verb): Locator {
+    return this.page.locator(`[data-verb=${verb}]`);
+  }
+
+  street(street: string): Locator {
+    return this.page.locator(`[data-street=${street}]`);
+  }
+
+  async isOver(): Promise<boolean> {
+    return (await this.page.getByText(/Rank \d of 6/).count()) > 0;
+  }
+
+  async isActing(): Promise<boolean> {
+    return (await this.confirm.count()) > 0;
+  }
+
+  async can(verb: Verb): Promise<boolean> {
+    const button = this.verb(verb);
+    return (await button.count()) > 0 && (await button.getAttribute("aria-disabled")) !== "true";
+  }
+
+  /** Commits what is chosen, and waits until the table has moved on. */
+  async commit(): Promise<void> {
+    await expect(this.confirm).toHaveAttribute("aria-disabled", "false");
+    const before = await this.#picture();
+    await this.press(this.confirm);
+    await expect.poll(() => this.#picture()).not.toBe(before);
+  }
+
+  async arm(verb: Verb): Promise<void> {
+    if ((await this.verb(verb).getAttribute("aria-pressed")) !== "true") await this.press(this.verb(verb));
+  }
+
+  /** Everything a move can change; the button itself changes as soon as it is pressed. */
+  async #picture(): Promise<string> {
+    return this.page.evaluate(() => {
+      const shown = (selector: string) =>
+        [...document.querySelectorAll(selector)].map((it) => it.getAttribute("aria-label") ?? it.textContent).join("|");
+      return [shown("[data-street]"), shown("[data-card]"), shown("[data-testid]:not([data-testid=sentence], [data-testid=confirm])")].join("#");
+    });
+  }
+}

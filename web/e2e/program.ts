@@ -1,0 +1,70 @@
+// The rondpoint program as a child process: started, killed without warning, started again on the same data.
+
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+const PROGRAM = process.env["RONDPOINT_PROGRAM"] ?? resolve(import.meta.dirname, "../../target/debug/rondpoint");
+/** The first taxi of this deal brings silence. */
+export const SILENT_SEED = "07".repeat(32);
+
+export class Program {
+  readonly #data = mkdtempSync(join(tmpdir(), "rondpoint-e2e-"));
+  readonly #seed: string;
+  #port = 0;
+  #child: ChildProcess | undefined;
+
+  constructor(seed = SILENT_SEED) {
+    this.#seed = seed;
+  }
+
+  get url(): string {
+    return `http://localhost:${this.#port}`;
+  }
+
+  async start(): Promise<void> {
+    this.#port ||= await freePort();
+    const flags = ["--listen", `127.0.0.1:${this.#port}`, "--data", this.#data, "--seed", this.#seed];
+    const child = spawn(PROGRAM, flags, { stdio: ["ignore", "ignore", "inherit"] });
+    this.#child = child;
+    await new Promise<void>((ready, failed) => {
+      child.once("error", failed);
+      child.once("exit", (code) => failed(new Error(`the program ended with ${code}`)));
+      void this.#answers().then(ready);
+    });
+  }
+
+  /** As a power cut would: no goodbye. */
+  async kill(signal: NodeJS.Signals = "SIGKILL"): Promise<void> {
+    const child = this.#child;
+    if (!child) return;
+    child.removeAllListeners("exit");
+    const gone = new Promise((resolve) => child.once("exit", resolve));
+    child.kill(signal);
+    await gone;
+    this.#child = undefined;
+  }
+
+  async end(): Promise<void> {
+    await this.kill("SIGTERM");
+    rmSync(this.#data, { recursive: true, force: true });
+  }
+
+  async #answers(): Promise<void> {
+    for (;;) {
+      const answer = await fetch(`${this.url}/health`).catch(() => null);
+      if (answer?.ok) return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return port;
+}
