@@ -279,7 +279,7 @@ export type Command = { "type": "place_officers", color: Color, } | { "type": "r
 
 export type GameMoment = { "type": "officers_placed", seat: Seat, color: Color, officers: [Street, Street], } | { "type": "turn_began", seat: Seat, turn: number, } | { "type": "taxi_arrived", taxi: TaxiCard, street: Street, tokens: Array<Street>, event: TaxiEvent | null, } | { "type": "discarded", seat: Seat, card: SoldierCard, cause: Cause, } | { "type": "reshuffled", cards: number, } | { "type": "mobilized", seat: Seat, card: SoldierCard, } | { "type": "placed", seat: Seat, card: SoldierCard, to: Destination, } | { "type": "officer_moved", seat: Seat, officer: Officer, from: Street, to: Street, } | { "type": "traded", seat: Seat, with: Seat | null, give: SoldierCard, take: SoldierCard, } | { "type": "taxi_sent", seat: Seat, taxi: TaxiCard, street: Street, cards: SoldierCard[], points: number, } | { "type": "bonus_played", seat: Seat, card: SoldierCard, officer?: Officer, street?: Street, recall?: SoldierCard, } | { "type": "turn_ended", seat: Seat, } | { "type": "ended", end: End, score: number, band: number, };
 
-export type RoomMoment = { "type": "opened", seat: Seat, name: string, } | { "type": "joined", seat: Seat, name: string, } | { "type": "left", seat: Seat, name: string, } | { "type": "renamed", seat: Seat, from: string, name: string, } | { "type": "configured", options: GameOptions, } | { "type": "started", players: number, first: Seat, } | { "type": "said", seat: Seat | null, name: string, text: string, };
+export type RoomMoment = { "type": "opened", seat: Seat, name: string, } | { "type": "joined", seat: Seat, name: string, } | { "type": "left", seat: Seat, name: string, } | { "type": "renamed", seat: Seat, from: string, name: string, } | { "type": "configured", options: GameOptions, } | { "type": "started", players: number, first: Seat, } | { "type": "reopened", seat: Seat, } | { "type": "said", seat: Seat | null, name: string, text: string, };
 
 export type Moment = RoomMoment | GameMoment;
 
@@ -383,7 +383,11 @@ seen: number,
 /**
  * The command. Read by [`ClientMessage::command`], so that a bad one is refused by name.
  */
-command: Command, } | { "type": "say", 
+command: Command, } | { "type": "rematch", 
+/**
+ * The name of the request.
+ */
+id: string, } | { "type": "say", 
 /**
  * The name of the request.
  */

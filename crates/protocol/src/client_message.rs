@@ -67,6 +67,12 @@ pub enum ClientMessage {
         #[ts(type = "Command")]
         command: serde_json::Value,
     },
+    /// Clear the table for another game, once this one is over: same link, same chairs.
+    Rematch {
+        /// The name of the request.
+        #[ts(type = "string")]
+        id: CommandId,
+    },
     /// Say something to the table.
     Say {
         /// The name of the request.
@@ -113,6 +119,7 @@ impl ClientMessage {
             | Self::Configure { id, .. }
             | Self::Start { id }
             | Self::Play { id, .. }
+            | Self::Rematch { id }
             | Self::Say { id, .. } => Some(*id),
         }
     }

@@ -23,6 +23,8 @@ pub enum RoomMoment {
     Configured { options: GameOptions },
     /// The game began; `first` is the seat that begins.
     Started { players: u8, first: Seat },
+    /// A player cleared the table for another game.
+    Reopened { seat: Seat },
     /// Somebody said something; a watcher has no seat.
     Said { seat: Option<Seat>, name: String, text: String },
 }
@@ -79,6 +81,7 @@ impl LogEntry {
                 .iter()
                 .map(|event| Moment::Game(room::Game::moment(*seat, event, viewer)))
                 .collect(),
+            Event::Reopened { seat } => one(RoomMoment::Reopened { seat: *seat }),
             Event::Said { seat, text } => one(RoomMoment::Said {
                 seat: *seat,
                 name: seat.map_or_else(String::new, name),

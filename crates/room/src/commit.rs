@@ -89,7 +89,8 @@ impl Room {
                 | Event::Left { .. }
                 | Event::Renamed { .. }
                 | Event::Configured { .. }
-                | Event::Started { .. } => true,
+                | Event::Started { .. }
+                | Event::Reopened { .. } => true,
             },
             game_changed: matches!(kind, Event::Started { .. } | Event::Played { .. }),
             seats_changed: matches!(
@@ -139,6 +140,7 @@ impl Room {
                 };
             }
             Event::Played { seat, events } => self.play_events(*seat, events),
+            Event::Reopened { seat: _ } => self.stage = Stage::Lobby,
             Event::Said { .. } => {}
         }
     }

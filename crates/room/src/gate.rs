@@ -24,7 +24,9 @@ impl Request {
     #[must_use]
     pub fn channel(&self) -> Channel {
         match self {
-            Self::Play { .. } | Self::Start { .. } | Self::Configure { .. } => Channel::Game,
+            Self::Play { .. } | Self::Start { .. } | Self::Configure { .. } | Self::Rematch => {
+                Channel::Game
+            }
             Self::Join { .. } | Self::Leave => Channel::Presence,
             Self::Rename { .. } | Self::Say { .. } => Channel::Expressive,
         }

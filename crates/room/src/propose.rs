@@ -40,6 +40,8 @@ pub enum Request {
         /// The command, or why its text means none.
         command: Result<game::Command, game::Refusal>,
     },
+    /// Clear the table for another game, once this one is over.
+    Rematch,
     /// Say something to the table.
     Say {
         /// What.
@@ -87,6 +89,7 @@ impl Room {
             Request::Configure { options } => self.configure(ask.player, *options)?,
             Request::Start { seed } => self.start(ask.player, seed)?,
             Request::Play { seen, command } => self.play(ask.player, *seen, command)?,
+            Request::Rematch => self.rematch(ask.player)?,
             Request::Say { text } => self.say(ask.player, text)?,
         };
         Ok(match event {
@@ -167,6 +170,16 @@ impl Room {
             .and_then(|command| Game::decide(state, seat, &command, seed))
             .map_err(Refusal::Game)?;
         Ok(Some(Event::Played { seat, events }))
+    }
+
+    /// Asked for by two people at once it happens once: the table is clear already.
+    fn rematch(&self, player: PlayerId) -> Result<Option<Event>, Refusal> {
+        let seat = self.seated(player)?;
+        match self.stage {
+            Stage::Lobby => Ok(None),
+            Stage::Game { .. } if self.is_over() => Ok(Some(Event::Reopened { seat })),
+            Stage::Game { .. } => Err(Refusal::AlreadyStarted),
+        }
     }
 
     fn say(&self, player: PlayerId, words: &str) -> Result<Option<Event>, Refusal> {

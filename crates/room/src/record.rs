@@ -73,6 +73,11 @@ pub enum Event {
         /// What it brought about.
         events: Vec<game::Event>,
     },
+    /// A player cleared the table for another game: same link, same chairs.
+    Reopened {
+        /// Who.
+        seat: Seat,
+    },
     /// Somebody said something.
     Said {
         /// The chair; a watcher has none.

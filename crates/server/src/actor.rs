@@ -111,6 +111,10 @@ impl Actor {
     async fn handle(&mut self, message: ToRoom) {
         match message {
             ToRoom::Hello { connection, player, outbox, seen } => {
+                // Others may have written since; what is known here is still better than nothing.
+                if let Err(error) = self.catch_up().await {
+                    tracing::warn!(room = %self.code(), %error, "the log could not be read");
+                }
                 let welcome = self.welcome(player, seen);
                 outbox.send_frame(welcome.frame());
                 outbox.send_frame(self.presence.message().frame());
@@ -279,6 +283,7 @@ impl Actor {
             ClientMessage::Play { id, seen, command } => {
                 (id, Request::Play { seen, command: ClientMessage::command(&command) })
             }
+            ClientMessage::Rematch { id } => (id, Request::Rematch),
             ClientMessage::Say { id, text } => (id, Request::Say { text }),
         })
     }

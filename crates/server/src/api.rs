@@ -5,11 +5,13 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::body::Bytes;
+use axum::extract::rejection::PathRejection;
 use axum::extract::{ConnectInfo, Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use protocol::RoomView;
-use room::{Refusal, RoomCode};
+use room::{NotACode, Refusal, RoomCode};
+use rules::strict::Object;
 use serde::{Deserialize, Serialize};
 use tokio::sync::oneshot;
 
@@ -96,7 +98,8 @@ pub(crate) async fn create_room(
     body: Bytes,
 ) -> Result<Response, Problem> {
     let session = app.sessions.acting(&headers).map_err(|_foreign| Problem::ForeignOrigin)?;
-    let request: NewRoom = serde_json::from_slice(&body).map_err(|_form| Problem::BadRequest)?;
+    let Object(request): Object<NewRoom> =
+        serde_json::from_slice(&body).map_err(|_form| Problem::BadRequest)?;
     if !app.addresses.may_open_room(peer.into()) {
         return Err(Problem::TooFast);
     }
@@ -112,11 +115,13 @@ pub(crate) async fn create_room(
 pub(crate) async fn peek_room(
     State(app): State<Arc<App>>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
-    Path(code): Path<String>,
+    code: Result<Path<String>, PathRejection>,
 ) -> Result<Json<RoomView>, Problem> {
-    let found = match code.parse() {
+    // A path that is no text is no code either.
+    let code = code.map_or(Err(NotACode), |Path(code)| code.parse());
+    let found = match code {
         Ok(code) => app.registry.open(code).await,
-        Err(room::NotACode) => Err(OpenError::NoSuchRoom),
+        Err(NotACode) => Err(OpenError::NoSuchRoom),
     };
     let room = match found {
         Ok(room) => room,

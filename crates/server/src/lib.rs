@@ -11,6 +11,7 @@ mod assets;
 pub mod config;
 pub mod engine;
 mod limits;
+mod linger;
 mod origin;
 mod registry;
 pub mod serve;

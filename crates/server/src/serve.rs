@@ -14,7 +14,7 @@ use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use store::{SqliteStore, Store};
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -23,6 +23,7 @@ use tower::ServiceExt as _;
 use crate::app::{App, router};
 use crate::assets;
 use crate::config::Config;
+use crate::linger::Lingering;
 
 /// How long the head of a request may take to arrive. Ours, because the usual way to serve has none.
 const HEAD: Duration = Duration::from_secs(10);
@@ -92,6 +93,11 @@ pub async fn run(
         };
         match accepted {
             Ok((stream, peer)) => {
+                // Small frames must not wait for more.
+                if let Err(error) = stream.set_nodelay(true) {
+                    tracing::debug!(%error, "a connection cannot be set up");
+                }
+                let stream = Lingering::new(stream, connections.token());
                 let (router, stop) = (router.clone(), stop.clone());
                 connections.spawn(serve_connection(stream, peer, router, stop));
             }
@@ -111,15 +117,11 @@ pub async fn run(
 }
 
 async fn serve_connection(
-    stream: TcpStream,
+    stream: Lingering,
     peer: SocketAddr,
     router: Router,
     stop: CancellationToken,
 ) {
-    // Small frames must not wait for more.
-    if let Err(error) = stream.set_nodelay(true) {
-        tracing::debug!(%error, "a connection cannot be set up");
-    }
     let service = service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(ConnectInfo(peer));
         router.clone().oneshot(request.map(axum::body::Body::new))

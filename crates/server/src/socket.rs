@@ -50,9 +50,10 @@ pub(crate) async fn run(app: Arc<App>, guest: Guest, socket: WebSocket) {
         app,
         guest,
         outbox,
+        inbound,
         room: None,
     };
-    connection.serve(socket, inbound, stop).await;
+    connection.serve(socket, stop).await;
     if let Some((_, room)) = connection.room {
         // A room that is gone needs no goodbye.
         room.send(ToRoom::Gone { connection: connection.guest.id }).await.unwrap_or_default();
@@ -63,6 +64,7 @@ struct Connection {
     app: Arc<App>,
     guest: Guest,
     outbox: Outbox,
+    inbound: Inbound,
     room: Option<(RoomCode, RoomHandle)>,
     limiter: DefaultDirectRateLimiter,
     strikes: u32,
@@ -79,12 +81,7 @@ fn close(close: Close) -> Step {
 }
 
 impl Connection {
-    async fn serve(
-        &mut self,
-        mut socket: WebSocket,
-        mut inbound: Inbound,
-        stop: CancellationToken,
-    ) {
+    async fn serve(&mut self, mut socket: WebSocket, stop: CancellationToken) {
         let hello_by = Instant::now() + HELLO;
         let mut ping = interval_at(Instant::now() + PING, PING);
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -92,10 +89,10 @@ impl Connection {
             let greeted = self.room.is_some();
             let step = tokio::select! {
                 () = stop.cancelled() => close(Close::Restart),
-                frame = inbound.next(), if greeted => match frame {
-                    Some(frame) => self.write(&mut socket, &mut inbound, frame).await,
-                    None => close(Close::Restart),
-                },
+                Some(frame) = self.inbound.next(), if greeted => {
+                    self.write(&mut socket, frame).await
+                }
+                () = gone(self.room.as_ref()) => close(Close::Restart),
                 message = socket.recv() => self.read(&mut socket, message).await,
                 () = sleep_until(hello_by), if !greeted => close(Close::Misuse),
                 _ = ping.tick() => self.ping(&mut socket).await,
@@ -120,10 +117,10 @@ impl Connection {
     }
 
     /// Writes everything that waits, then flushes once.
-    async fn write(&mut self, socket: &mut WebSocket, inbound: &mut Inbound, first: Frame) -> Step {
+    async fn write(&mut self, socket: &mut WebSocket, first: Frame) -> Step {
         let writing = async {
             socket.feed(Message::Text(first)).await?;
-            while let Some(frame) = inbound.waiting() {
+            while let Some(frame) = self.inbound.waiting() {
                 socket.feed(Message::Text(frame)).await?;
             }
             socket.flush().await
@@ -133,7 +130,7 @@ impl Connection {
             Ok(Err(_gone)) => return ControlFlow::Break(None),
             Err(_stalled) => return close(Close::TooSlow),
         }
-        if inbound.take_overflow() {
+        if self.inbound.take_overflow() {
             // Something was lost: everything from the start of the log is the simplest fresh start,
             // and the client keeps what it has already.
             return self.hello(socket, None, 0).await;
@@ -189,6 +186,7 @@ impl Connection {
             | ClientMessage::Configure { .. }
             | ClientMessage::Start { .. }
             | ClientMessage::Play { .. }
+            | ClientMessage::Rematch { .. }
             | ClientMessage::Say { .. } => self.ask(socket, message).await,
         }
     }
@@ -217,6 +215,8 @@ impl Connection {
         };
         if let Some((_, room)) = self.room.take_if(|(attached, _)| *attached != code) {
             room.send(ToRoom::Gone { connection: self.guest.id }).await.unwrap_or_default();
+            // What that room still says before it hears of it is not for the next one.
+            (self.outbox, self.inbound) = outbox();
         }
         let room = match self.app.registry.open(code).await {
             Ok(room) => room,
@@ -266,6 +266,14 @@ impl Connection {
             }
             Err(tokio::sync::mpsc::error::TrySendError::Closed(_)) => close(Close::Restart),
         }
+    }
+}
+
+/// Waits until the room has failed; its log has everything, and the client comes back to it.
+async fn gone(room: Option<&(RoomCode, RoomHandle)>) {
+    match room {
+        Some((_, room)) => room.closed().await,
+        None => std::future::pending().await,
     }
 }
 

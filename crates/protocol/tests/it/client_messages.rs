@@ -18,13 +18,14 @@ pub(crate) fn kind(message: &ClientMessage) -> &'static str {
         ClientMessage::Configure { .. } => "configure",
         ClientMessage::Start { .. } => "start",
         ClientMessage::Play { .. } => "play",
+        ClientMessage::Rematch { .. } => "rematch",
         ClientMessage::Say { .. } => "say",
     }
 }
 
 /// Every `type`.
-pub(crate) const KINDS: [&str; 8] =
-    ["hello", "join", "leave", "rename", "configure", "start", "play", "say"];
+pub(crate) const KINDS: [&str; 9] =
+    ["hello", "join", "leave", "rename", "configure", "start", "play", "rematch", "say"];
 
 fn every_kind() -> Vec<ClientMessage> {
     let options = game::Options { events: EventLevel::Expert, scoring: Scoring::English };
@@ -38,7 +39,8 @@ fn every_kind() -> Vec<ClientMessage> {
         ClientMessage::Configure { id: id(4), options },
         ClientMessage::Start { id: id(5) },
         ClientMessage::Play { id: id(6), seen: 17, command },
-        ClientMessage::Say { id: id(7), text },
+        ClientMessage::Rematch { id: id(7) },
+        ClientMessage::Say { id: id(8), text },
     ]
 }
 

@@ -29,6 +29,7 @@ pub(crate) fn every_kind() -> Vec<(&'static str, Record)> {
         ("configured", Event::Configured { options }),
         ("started", Event::Started { seed, setup }),
         ("played", Event::Played { seat: Seat(2), events: game_events() }),
+        ("reopened", Event::Reopened { seat: Seat(1) }),
         ("said", Event::Said { seat: Some(Seat(0)), text: text("on y va \u{2764}\u{fe0f} ?") }),
         ("said-watching", Event::Said { seat: None, text: text("<b>allez</b>") }),
     ];
@@ -42,6 +43,7 @@ pub(crate) fn every_kind() -> Vec<(&'static str, Record)> {
             | Event::Configured { .. }
             | Event::Started { .. }
             | Event::Played { .. }
+            | Event::Reopened { .. }
             | Event::Said { .. } => {}
         }
     }

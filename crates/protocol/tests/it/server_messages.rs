@@ -39,6 +39,7 @@ pub(crate) fn moment_kind(moment: &Moment) -> &'static str {
             RoomMoment::Renamed { .. } => "renamed",
             RoomMoment::Configured { .. } => "configured",
             RoomMoment::Started { .. } => "started",
+            RoomMoment::Reopened { .. } => "reopened",
             RoomMoment::Said { .. } => "said",
         },
         Moment::Game(moment) => match moment {
@@ -60,13 +61,14 @@ pub(crate) fn moment_kind(moment: &Moment) -> &'static str {
 }
 
 /// Every `type` of something that happened.
-pub(crate) const MOMENT_KINDS: [&str; 20] = [
+pub(crate) const MOMENT_KINDS: [&str; 21] = [
     "opened",
     "joined",
     "left",
     "renamed",
     "configured",
     "started",
+    "reopened",
     "said",
     "officers_placed",
     "turn_began",

@@ -13,6 +13,7 @@ mod player;
 mod playing;
 mod random;
 mod refusing;
+mod rematch;
 mod renaming;
 mod request;
 mod resending;

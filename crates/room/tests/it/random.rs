@@ -101,6 +101,7 @@ fn rise(event: &Event) -> Version {
         | Event::Left { .. }
         | Event::Renamed { .. }
         | Event::Configured { .. }
+        | Event::Reopened { .. }
         | Event::Said { .. } => 0,
     }
 }
@@ -147,6 +148,7 @@ fn ask(table: &mut Table, crowd: u8, chance: &mut Chance) -> Ask {
         10 => Request::Configure { options: options(chance) },
         11 => Request::Start { seed: chance::seed(u64::from(number)) },
         12..15 => play(table, chance),
+        15 => Request::Rematch,
         _ => Request::Say { text: name(chance) },
     };
     table.name(number, request)

@@ -14,6 +14,7 @@ pub(crate) fn every_kind(seen: u32) -> Vec<Request> {
         Request::Configure { options: game::Options::default() },
         Request::Start { seed: chance::seed(99) },
         Request::Play { seen, command: Ok(Command::EndTurn) },
+        Request::Rematch,
         Request::Say { text: "the seven is mine".to_owned() },
     ];
     for request in &all {
@@ -25,6 +26,7 @@ pub(crate) fn every_kind(seen: u32) -> Vec<Request> {
             | Request::Configure { .. }
             | Request::Start { .. }
             | Request::Play { .. }
+            | Request::Rematch
             | Request::Say { .. } => {}
         }
     }

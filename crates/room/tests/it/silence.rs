@@ -68,9 +68,10 @@ fn every_request_has_the_channel_of_what_others_see_of_it() {
         let channel = match request {
             Request::Join { .. } | Request::Leave => Channel::Presence,
             Request::Rename { .. } | Request::Say { .. } => Channel::Expressive,
-            Request::Configure { .. } | Request::Start { .. } | Request::Play { .. } => {
-                Channel::Game
-            }
+            Request::Configure { .. }
+            | Request::Start { .. }
+            | Request::Play { .. }
+            | Request::Rematch => Channel::Game,
         };
         assert_eq!(request.channel(), channel, "{request:?}");
     }

@@ -49,7 +49,7 @@ impl Outbox {
 }
 
 impl Inbound {
-    /// The next frame; `None` once the room is gone.
+    /// The next frame; `None` once nobody can send one.
     pub(crate) async fn next(&mut self) -> Option<Frame> {
         self.frames.recv().await
     }

@@ -27,9 +27,7 @@ impl Table {
     async fn playing() -> Self {
         let server = Host::limited(GENEROUS).await;
         let (clients, code) = server.game(&["Léa", "Bob"]).await;
-        let Ok([ana, lea, bob]) = <[Client; 3]>::try_from(clients) else {
-            panic!("three clients")
-        };
+        let Ok([ana, lea, bob]) = <[Client; 3]>::try_from(clients) else { panic!("three clients") };
         let mut tab = bob.other_tab();
         tab.hello(&code, 0).await;
         let mut table = Self { server, code, ana, lea, _bob: bob, tab };
@@ -41,6 +39,9 @@ impl Table {
     async fn unmoved(&mut self, why: &str) {
         self.lea.heard_nothing(why).await;
         self.ana.hears_update(why).await;
+        while self.tab.mirror.seq < self.lea.mirror.seq {
+            self.tab.next().await;
+        }
     }
 
     /// The game goes on for whoever has to act.

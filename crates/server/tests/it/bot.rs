@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::client::Client;
+use crate::client::{Client, named};
 
 /// Chance that repeats itself: the same number draws the same.
 #[derive(Clone, Debug)]
@@ -64,10 +64,7 @@ fn commands(options: &Value) -> Vec<Value> {
 
 fn loaded(send: &Value, load: u64) -> Vec<&Value> {
     let cards = send["cards"].as_array().unwrap().iter().enumerate();
-    cards
-        .filter(|(at, _)| load >> at & 1 == 1)
-        .map(|(_, card)| card)
-        .collect()
+    cards.filter(|(at, _)| load >> at & 1 == 1).map(|(_, card)| card).collect()
 }
 
 fn bonuses(bonus: &Value) -> Vec<Value> {
@@ -100,11 +97,13 @@ pub(crate) async fn step(clients: &mut [Client], chance: &mut Chance) -> bool {
         assert_eq!(client.mirror.room["phase"], "over", "someone can act");
         return false;
     };
-    client.act(command).await;
-    let seq = client.mirror.seq;
+    let play = json!({"type": "play", "seen": client.mirror.version, "command": command});
+    let answer = client.try_ask(&named(play).1).await.unwrap();
+    assert_eq!(answer["type"], "accepted", "{answer}");
+    let version = client.mirror.version;
     for client in clients {
-        if client.mirror.seq < seq {
-            client.update(seq).await;
+        while client.mirror.version < version {
+            client.next().await;
         }
     }
     true

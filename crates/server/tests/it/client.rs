@@ -33,21 +33,12 @@ pub(crate) struct Client {
 
 impl Client {
     pub(crate) fn new(address: SocketAddr) -> Self {
-        Self {
-            address,
-            cookie: None,
-            socket: None,
-            mirror: Mirror::default(),
-            heard: Vec::new(),
-        }
+        Self { address, cookie: None, socket: None, mirror: Mirror::default(), heard: Vec::new() }
     }
 
     /// The same guest in another tab.
     pub(crate) fn other_tab(&self) -> Self {
-        Self {
-            cookie: self.cookie.clone(),
-            ..Self::new(self.address)
-        }
+        Self { cookie: self.cookie.clone(), ..Self::new(self.address) }
     }
 
     pub(crate) fn origin(&self) -> String {
@@ -89,9 +80,7 @@ impl Client {
     }
 
     fn upgrade(&self, origin: Option<&str>) -> Request<()> {
-        let mut request = format!("ws://{}/ws", self.address)
-            .into_client_request()
-            .unwrap();
+        let mut request = format!("ws://{}/ws", self.address).into_client_request().unwrap();
         let headers = request.headers_mut();
         if let Some(origin) = origin {
             headers.insert("origin", HeaderValue::from_str(origin).unwrap());
@@ -137,8 +126,7 @@ impl Client {
         if self.socket.is_none() {
             self.connect().await;
         }
-        self.send(json!({"type": "hello", "room": code, "seen": seen}))
-            .await;
+        self.send(json!({"type": "hello", "room": code, "seen": seen})).await;
         self.until("welcome").await
     }
 
@@ -184,10 +172,7 @@ impl Client {
     async fn try_next(&mut self) -> Option<Message> {
         loop {
             let socket = self.socket.as_mut()?;
-            match timeout(PATIENCE, socket.next())
-                .await
-                .expect("a frame in time")
-            {
+            match timeout(PATIENCE, socket.next()).await.expect("a frame in time") {
                 Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
                 Some(Ok(Message::Text(text))) => {
                     self.mirror.take(&serde_json::from_str(&text).unwrap());
@@ -249,14 +234,18 @@ impl Client {
     }
 
     /// Sends a request that has its id and waits for the answer; `None` if the connection is lost.
+    /// A fresh welcome says that something was lost, perhaps the answer: then it asks again.
     pub(crate) async fn try_ask(&mut self, request: &Value) -> Option<Value> {
-        let message = Message::text(request.to_string());
-        self.socket.as_mut()?.send(message).await.ok()?;
+        let again = Message::text(request.to_string());
+        self.socket.as_mut()?.send(again.clone()).await.ok()?;
         loop {
             let Message::Text(text) = self.try_next().await? else {
                 return None;
             };
             let message: Value = serde_json::from_str(&text).unwrap();
+            if message["type"] == "welcome" {
+                self.socket.as_mut()?.send(again.clone()).await.ok()?;
+            }
             if message["id"] == request["id"] {
                 return Some(message);
             }

@@ -7,7 +7,7 @@ use rules::Seed;
 use serde_json::json;
 use server::config::{Config, Limits};
 use store::{MemoryStore, Store};
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpSocket};
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
@@ -40,27 +40,34 @@ impl Host {
 
     /// A server with these limits.
     pub(crate) async fn limited(limits: Limits) -> Self {
-        let config = Config {
-            limits,
-            ..Config::default()
-        };
+        let config = Config { limits, ..Config::default() };
         Self::with(config, Arc::new(MemoryStore::default())).await
     }
 
+    /// A server whose system takes in little that is not read.
+    pub(crate) fn narrow() -> Self {
+        let socket = TcpSocket::new_v4().unwrap();
+        // Connections get it from the socket that listens.
+        socket.set_send_buffer_size(32 * 1024).unwrap();
+        socket.bind(Config::default().listen).unwrap();
+        let listener = socket.listen(64).unwrap();
+        let config = Config { limits: GENEROUS, ..Config::default() };
+        Self::on(listener, config, Arc::new(MemoryStore::default()))
+    }
+
     /// A server on this store.
-    pub(crate) async fn with(mut config: Config, store: Arc<dyn Store>) -> Self {
-        config.seed.get_or_insert(Seed::new([7; 32]));
+    pub(crate) async fn with(config: Config, store: Arc<dyn Store>) -> Self {
         let listener = TcpListener::bind(config.listen).await.unwrap();
+        Self::on(listener, config, store)
+    }
+
+    fn on(listener: TcpListener, mut config: Config, store: Arc<dyn Store>) -> Self {
+        config.seed.get_or_insert(Seed::new([7; 32]));
         let address = listener.local_addr().unwrap();
         let stop = CancellationToken::new();
         let serving = server::serve::run(listener, config, Arc::clone(&store), stop.clone());
         let task = tokio::spawn(serving);
-        Self {
-            address,
-            store,
-            stop,
-            task,
-        }
+        Self { address, store, stop, task }
     }
 
     /// Stops the server and waits until it has.
@@ -112,9 +119,7 @@ pub(crate) async fn level(clients: &mut [Client]) {
     for client in clients {
         let code = client.mirror.room["code"].as_str().unwrap().to_owned();
         let seen = client.mirror.entries.len();
-        client
-            .hello(&code, u64::try_from(seen).unwrap())
-            .await;
+        client.hello(&code, u64::try_from(seen).unwrap()).await;
         client.until("presence").await;
     }
 }

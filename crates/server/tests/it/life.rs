@@ -8,13 +8,9 @@ use crate::host::Host;
 async fn two_people_open_join_and_play_in_one_order() {
     let server = Host::start().await;
     let (mut clients, code) = server.table(&["Léa"]).await;
-    let [ana, lea] = &mut clients[..] else {
-        panic!("two clients")
-    };
+    let [ana, lea] = &mut clients[..] else { panic!("two clients") };
     assert_eq!(lea.refused(json!({"type": "start"})).await, "not_host");
-    let version = ana.accepted(json!({"type": "start"})).await["version"]
-        .as_u64()
-        .unwrap();
+    let version = ana.accepted(json!({"type": "start"})).await["version"].as_u64().unwrap();
     let started = lea.update(3).await;
     assert_eq!(started["room"]["phase"], "playing");
     assert_eq!(started["game"]["phase"], "place_officers");
@@ -27,27 +23,15 @@ async fn two_people_open_join_and_play_in_one_order() {
     let seen = other.update(4).await;
     assert_eq!(seen["version"], version);
     assert_eq!(seen["game"]["hands"][0].as_array().unwrap().len(), 5);
-    assert_eq!(
-        seen["options"],
-        json!(null),
-        "options belong to the seat that acts"
-    );
+    assert_eq!(seen["options"], json!(null), "options belong to the seat that acts");
     // The first taxi of this deal brings silence.
     let version = active.play(version, json!({"type": "reveal"})).await;
-    assert_eq!(
-        other.update(5).await["game"]["silence"]["card"],
-        "invalides-2"
-    );
+    assert_eq!(other.update(5).await["game"]["silence"]["card"], "invalides-2");
     let answer = other.ask(json!({"type": "say", "text": "psst"})).await;
     assert_eq!(answer["code"], "silenced");
-    assert_eq!(
-        answer["silence"],
-        json!({"card": "invalides-2", "seat": first})
-    );
+    assert_eq!(answer["silence"], json!({"card": "invalides-2", "seat": first}));
     active.play(version, json!({"type": "end_turn"})).await;
-    other
-        .accepted(json!({"type": "say", "text": "enfin !"}))
-        .await;
+    other.accepted(json!({"type": "say", "text": "enfin !"})).await;
     let again = active.other_tab().hello(&code, 0).await;
     assert_eq!(again["seq"], 7);
     assert_eq!(again["entries"].as_array().unwrap().len(), 7);

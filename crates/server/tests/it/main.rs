@@ -1,8 +1,13 @@
 //! The server through real sockets.
+#![allow(
+    clippy::unwrap_used,
+    reason = "every item here is a test or serves one: a panic is how it fails"
+)]
 
 mod bad_input;
 mod bot;
 mod client;
+mod fault;
 mod flood;
 mod host;
 mod life;

@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 /// The table as one guest was told of it.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Mirror {
     pub(crate) seq: u64,
     pub(crate) version: u64,
@@ -11,6 +11,7 @@ pub(crate) struct Mirror {
     pub(crate) room: Value,
     pub(crate) game: Value,
     pub(crate) options: Value,
+    pub(crate) presence: Value,
     /// The log, without gaps from its first entry on.
     pub(crate) entries: Vec<Value>,
     /// How many welcomes came, asked for or not.
@@ -26,6 +27,7 @@ impl Mirror {
             Some("welcome") => self.welcome(message),
             Some("update") => self.update(message),
             Some("seat") => self.seat = seat(message),
+            Some("presence") => self.presence = message.clone(),
             _ => {}
         }
     }

@@ -58,10 +58,7 @@ impl Raw {
         );
         let (reader, mut writer) = connect(address).await;
         writer.write_all(head.as_bytes()).await.unwrap();
-        let mut reader = Reader {
-            stream: reader,
-            bytes: Vec::new(),
-        };
+        let mut reader = Reader { stream: reader, bytes: Vec::new() };
         let head = reader.head().await;
         assert!(head.starts_with("HTTP/1.1 101 "), "{head}");
         let extended = head.to_ascii_lowercase().contains("extensions");
@@ -89,9 +86,7 @@ impl Reader {
 
     /// The next frame as its opcode and payload; `None` at the end of the connection.
     pub(crate) async fn next(&mut self) -> Option<(u8, Vec<u8>)> {
-        let [first, short] = *self.peek(2).await? else {
-            unreachable!("two bytes")
-        };
+        let [first, short] = *self.peek(2).await? else { unreachable!("two bytes") };
         assert_eq!(short & 0x80, 0, "servers do not mask");
         let (head, len) = match short {
             126 => {
@@ -154,8 +149,7 @@ impl Reader {
     /// Reads something more; `false` at the end of the connection.
     async fn read(&mut self) -> bool {
         let read = timeout(PATIENCE, self.stream.read_buf(&mut self.bytes)).await;
-        // A connection may also end by a reset.
-        read.expect("bytes in time").unwrap_or(0) > 0
+        read.expect("bytes in time").expect("no reset") > 0
     }
 }
 

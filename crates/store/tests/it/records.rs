@@ -41,6 +41,7 @@ pub(crate) fn every_kind() -> Vec<Record> {
         Event::Configured { options },
         Event::Started { seed, setup },
         Event::Played { seat: Seat(0), events: played },
+        Event::Reopened { seat: Seat(0) },
         Event::Said { seat: Some(Seat(0)), text: name.clone() },
         Event::Said { seat: None, text: "é".repeat(300) },
     ];
@@ -54,6 +55,7 @@ pub(crate) fn every_kind() -> Vec<Record> {
             | Event::Configured { .. }
             | Event::Started { .. }
             | Event::Played { .. }
+            | Event::Reopened { .. }
             | Event::Said { .. } => {}
         }
     }

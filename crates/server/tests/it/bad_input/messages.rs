@@ -34,8 +34,6 @@ const NAMELESS: &[&str] = &[
     r#"{"type":"say","id":"ID","text":"a"} x"#,
     r#"{"type":"say","id":"ID","text":"a",}"#,
     r#"{'type':'say','id':'ID','text':'a'}"#,
-    r#"{"type":"say","id":"ID","text":"\ud800"}"#,
-    r#"{"type":"say","id":"ID","text":"\udc00\ud800"}"#,
     r#"{"type":"say","id":"ID","text":"\x41"}"#,
     r#"{"type":"say","id":"ID","text":"\u12"}"#,
     "{\"type\":\"say\",\"id\":\"ID\",\"text\":\"a\u{1}\"}",
@@ -55,6 +53,9 @@ const NAMELESS: &[&str] = &[
 
 /// Frames with a name, so that the answer is a refusal.
 const NAMED: &[&str] = &[
+    r#"{"type":"say","id":"ID","text":"\ud800"}"#,
+    r#"{"type":"say","id":"ID","text":"\udc00\ud800"}"#,
+    r#"{"type":"say","id":"ID","text":"\ud83d\u0041"}"#,
     r#"{"id":"ID"}"#,
     r#"{"type":"","id":"ID"}"#,
     r#"{"type":"fly","id":"ID"}"#,
@@ -84,6 +85,7 @@ const NAMED: &[&str] = &[
     r#"{"type":"configure","id":"ID"}"#,
     r#"{"type":"configure","id":"ID","options":null}"#,
     r#"{"type":"configure","id":"ID","options":"none"}"#,
+    r#"{"type":"configure","id":"ID","options":["none","french"]}"#,
     r#"{"type":"configure","id":"ID","options":{}}"#,
     r#"{"type":"configure","id":"ID","options":{"events":"none"}}"#,
     r#"{"type":"configure","id":"ID","options":{"events":0,"scoring":"french"}}"#,
@@ -139,9 +141,10 @@ const COMMANDS: &[&str] = &[
 #[tokio::test]
 async fn text_that_is_no_message_is_answered_and_the_connection_goes_on() {
     let mut table = Table::playing().await;
-    let deep = format!(r#"{{"type":"say","id":"ID","text":{}{}}}"#, "[".repeat(4000), "]".repeat(4000));
+    let arrays = ["[".repeat(4000), "]".repeat(4000)].concat();
     let objects = "{\"a\":".repeat(1600);
-    let nameless = NAMELESS.iter().copied().chain([&*deep, &*objects]);
+    let deep = format!(r#"{{"type":"say","id":"ID","text":{arrays}}}"#);
+    let nameless = NAMELESS.iter().copied().chain([&*arrays, &*objects]);
     for text in nameless {
         let text = text.replace("ID", ID);
         table.tab.send_raw(Message::text(&text)).await;
@@ -150,7 +153,7 @@ async fn text_that_is_no_message_is_answered_and_the_connection_goes_on() {
         assert_eq!(answer["code"], "bad_message", "{text}");
     }
     table.unmoved("no messages").await;
-    for text in NAMED {
+    for text in NAMED.iter().copied().chain([&*deep]) {
         let text = text.replace("ID", ID);
         table.tab.send_raw(Message::text(&text)).await;
         let answer = table.tab.next().await;
@@ -190,5 +193,18 @@ async fn a_command_nested_too_deep_is_refused() {
         assert!(["bad_command", "bad_message"].contains(&code), "{answer}");
     }
     table.unmoved("deep commands").await;
+    table.goes_on().await;
+}
+
+#[tokio::test]
+async fn a_command_with_a_key_twice_is_no_way_round_the_rules() {
+    let mut table = Table::playing().await;
+    let text = r#"{"type":"play","id":"ID","seen":1,"command":{"type":"fly","type":"reveal"}}"#;
+    table.tab.send_raw(Message::text(text.replace("ID", ID))).await;
+    let answer = table.tab.next().await;
+    // FIXME: the second key wins; in the engine it is a bad_command.
+    let code = answer["code"].as_str().unwrap();
+    assert!(["bad_command", "not_your_turn"].contains(&code), "{answer}");
+    table.unmoved("a key twice").await;
     table.goes_on().await;
 }

@@ -20,10 +20,12 @@ const UNSEEN: &[&str] = &[
     "\u{202e}gnp.exe",
     "a\u{2066}b\u{2069}",
     "a\u{200b}b",
-    "a\u{200d}b",
+    "a\u{2060}b",
     "\u{feff}Ana",
     "A\u{ad}na",
     "a\u{2028}b",
+    "\u{200d}",
+    "\u{3164}",
     "\u{e0041}",
 ];
 
@@ -38,6 +40,7 @@ const PLAIN: &[&str] = &[
     "javascript:alert(1)",
     "\"}]} //",
     "Léa d’Été 東京 🚕",
+    "👨\u{200d}👩\u{200d}👧 en taxi",
     "e\u{301}t\u{e9}",
 ];
 

@@ -1,0 +1,99 @@
+//! Closing a connection so that what was said last arrives.
+
+use std::io;
+use std::pin::Pin;
+use std::task::{Context, Poll};
+use std::time::Duration;
+
+use tokio::io::{AsyncRead, AsyncReadExt as _, AsyncWrite, AsyncWriteExt as _, ReadBuf};
+use tokio::net::TcpStream;
+use tokio::runtime::Handle;
+use tokio_util::task::task_tracker::TaskTrackerToken;
+
+/// How long the other side may take to stop sending.
+const LINGER: Duration = Duration::from_secs(2);
+
+/// A connection that hears the other side out when it is dropped. If it were closed with bytes unread
+/// the system would discard what is still on its way: an answer, or why a socket was closed.
+#[derive(Debug)]
+pub(crate) struct Lingering {
+    /// Taken when dropped, and not before.
+    stream: Option<TcpStream>,
+    /// Counts it as open, whatever HTTP made of it. Hearing it out does not count: a server that stops
+    /// does not wait for that.
+    _open: TaskTrackerToken,
+}
+
+impl Lingering {
+    /// A connection, counted by `open`.
+    pub(crate) fn new(stream: TcpStream, open: TaskTrackerToken) -> Self {
+        Self { stream: Some(stream), _open: open }
+    }
+
+    fn stream(self: Pin<&mut Self>) -> Pin<&mut TcpStream> {
+        match &mut self.get_mut().stream {
+            Some(stream) => Pin::new(stream),
+            None => unreachable!("a stream is taken only when it is dropped"),
+        }
+    }
+}
+
+impl Drop for Lingering {
+    fn drop(&mut self) {
+        // Without a runtime nobody can wait for anything.
+        if let (Some(stream), Ok(runtime)) = (self.stream.take(), Handle::try_current()) {
+            runtime.spawn(linger(stream));
+        }
+    }
+}
+
+async fn linger(mut stream: TcpStream) {
+    let end = async {
+        stream.shutdown().await?;
+        let mut unheard = [0; 4096];
+        while stream.read(&mut unheard).await? > 0 {}
+        io::Result::Ok(())
+    };
+    // Whether it went away, failed or was too slow: it has had its time.
+    tokio::time::timeout(LINGER, end).await.ok();
+}
+
+impl AsyncRead for Lingering {
+    fn poll_read(
+        self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        buffer: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        self.stream().poll_read(context, buffer)
+    }
+}
+
+impl AsyncWrite for Lingering {
+    fn poll_write(
+        self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        bytes: &[u8],
+    ) -> Poll<io::Result<usize>> {
+        self.stream().poll_write(context, bytes)
+    }
+
+    fn poll_flush(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        self.stream().poll_flush(context)
+    }
+
+    fn poll_shutdown(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        self.stream().poll_shutdown(context)
+    }
+
+    fn poll_write_vectored(
+        self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        slices: &[io::IoSlice<'_>],
+    ) -> Poll<io::Result<usize>> {
+        self.stream().poll_write_vectored(context, slices)
+    }
+
+    fn is_write_vectored(&self) -> bool {
+        self.stream.as_ref().is_some_and(AsyncWrite::is_write_vectored)
+    }
+}

@@ -1,0 +1,172 @@
+//! More than anybody may ask: one connection is slowed and closed, one address has to wait, and the
+//! others play on.
+
+use std::collections::HashMap;
+
+use serde_json::{Value, json};
+use server::config::Limits;
+use tokio::io::AsyncWriteExt as _;
+
+use crate::bot::{self, Chance};
+use crate::client::{Client, named};
+use crate::host::Host;
+use crate::raw::{FIN, PING, Raw, Reader, TEXT, frame};
+
+/// Frames of a flood.
+const FLOOD: usize = 5000;
+/// Frames over the limit that are still answered.
+const STRIKES: usize = 100;
+
+/// Answers of a flood, by kind.
+#[derive(Debug, Default)]
+struct Answers {
+    accepted: Vec<String>,
+    too_fast: usize,
+    bad_message: usize,
+}
+
+/// Sends all this through a second tab of Bob while Ana and Léa play twenty moves.
+async fn flooded(frames: Vec<u8>) -> (Answers, Vec<Client>, Host) {
+    let server = Host::start().await;
+    let (mut clients, code) = server.game(&["Léa", "Bob"]).await;
+    let bob = clients[2].other_tab();
+    let Raw { reader, mut writer } = Raw::attached(&bob, &code).await;
+    let flood = async {
+        // Closed in the middle of it, as it should be.
+        writer.write_all(&frames).await.unwrap_or_default();
+    };
+    let play = async {
+        let mut chance = Chance::new(7);
+        for _ in 0..20 {
+            assert!(bot::step(&mut clients, &mut chance).await);
+        }
+    };
+    let ((), (), answers) = tokio::join!(flood, play, drain(reader));
+    (answers, clients, server)
+}
+
+/// Everything a flood is answered, each request at most once, and then the close.
+async fn drain(mut reader: Reader) -> Answers {
+    let (messages, code) = reader.until_closed().await;
+    assert_eq!(code, Some(1008));
+    let mut answers = Answers::default();
+    let mut answered = HashMap::new();
+    for message in messages {
+        if let Some(id) = message["id"].as_str() {
+            let before = answered.insert(id.to_owned(), message.clone());
+            assert_eq!(before, None, "answered once");
+        }
+        match (message["type"].as_str(), message["code"].as_str()) {
+            (Some("accepted"), _) => answers.accepted.push(message["id"].to_string()),
+            (_, Some("too_fast")) => answers.too_fast += 1,
+            (_, Some("bad_message")) => answers.bad_message += 1,
+            (Some("update" | "presence"), _) => {}
+            _ => panic!("{message}"),
+        }
+    }
+    answers
+}
+
+#[tokio::test]
+async fn a_flood_of_lines_is_slowed_then_closed_and_the_others_play_on() {
+    let line = |at: usize| named(json!({"type": "say", "text": at.to_string()})).1;
+    let frames: Vec<u8> =
+        (0..FLOOD).flat_map(|at| frame(FIN | TEXT, line(at).to_string().as_bytes())).collect();
+    let (answers, mut clients, server) = flooded(frames).await;
+    assert_eq!(answers.too_fast, STRIKES);
+    // Every accepted line was said, each once and in order. Those just before the close have no answer.
+    let code = clients[0].mirror.room["code"].as_str().unwrap().to_owned();
+    let welcome = clients[0].hello(&code, 0).await;
+    let lines = clients[0].mirror.said();
+    assert!((20..500).contains(&lines.len()), "{}", lines.len());
+    assert!(answers.accepted.len() <= lines.len());
+    let numbers = lines.iter().map(|it| it.parse::<usize>().unwrap());
+    assert!(numbers.is_sorted_by(|a, b| a < b));
+    assert_eq!(welcome["room"]["seats"][2]["name"], "Bob");
+    // Bob, who has another tab, is still there.
+    clients[2].say("pardon").await;
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_flood_of_pings_is_closed_and_nobody_hears_of_it() {
+    let frames = frame(FIN | PING, b"?").repeat(FLOOD);
+    let (answers, clients, server) = flooded(frames).await;
+    assert!(answers.accepted.is_empty());
+    assert!(clients[0].mirror.said().is_empty());
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_flood_of_unreadable_frames_is_closed_and_nobody_hears_of_it() {
+    let frames = frame(FIN | TEXT, b"{").repeat(FLOOD);
+    let (answers, clients, server) = flooded(frames).await;
+    assert_eq!(answers.too_fast, STRIKES);
+    let read = answers.bad_message;
+    assert!((20..500).contains(&read), "{read}");
+    assert!(clients[0].mirror.said().is_empty());
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_flood_of_hellos_is_closed() {
+    let server =
+        Host::limited(Limits { message_burst: 5, message_rate: 1, ..Limits::default() }).await;
+    let (ana, code) = server.room().await;
+    let Raw { reader, mut writer } = Raw::attached(&ana, &code).await;
+    let hello = json!({"type": "hello", "room": code, "seen": 0}).to_string();
+    let frames = frame(FIN | TEXT, hello.as_bytes()).repeat(1000);
+    let mut reader = reader;
+    let write = async { writer.write_all(&frames).await.unwrap_or_default() };
+    let ((), (messages, close)) = tokio::join!(write, reader.until_closed());
+    assert_eq!(close, Some(1008));
+    let count = |kind: &str| messages.iter().filter(|it| it["type"] == kind).count();
+    assert_eq!(count("error"), STRIKES);
+    assert!(count("welcome") <= 10, "{}", count("welcome"));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn an_address_opens_a_few_rooms_at_once() {
+    let server = Host::limited(Limits { room_burst: 3, room_rate: 1, ..Limits::default() }).await;
+    let guest = server.guest();
+    let body = r#"{"name":"Ana"}"#;
+    // A name that is none costs nothing less.
+    for (body, status) in
+        [(body, 201), (r#"{"name":""}"#, 422), (body, 201), (body, 429), (body, 429)]
+    {
+        let response = guest.post_room(body.to_owned()).await;
+        assert_eq!(response.status(), status);
+        if status == 429 {
+            let problem: Value = response.json().await.unwrap();
+            assert_eq!(problem["code"], "too_fast");
+        }
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn an_address_guesses_a_few_codes_at_once() {
+    let server = Host::limited(Limits { miss_burst: 4, miss_rate: 1, ..Limits::default() }).await;
+    let (_ana, code) = server.room().await;
+    let mut guest = server.guest();
+    for path in ["BBBBBB", "nonsense"] {
+        let (status, problem) = guest.get(&format!("/api/rooms/{path}")).await;
+        assert_eq!((status, &problem["code"]), (404, &json!("no_such_room")));
+    }
+    let hello = json!({"type": "hello", "room": "BBBBBB", "seen": 0});
+    for (answer, close) in [("no_such_room", 4004), ("no_such_room", 4004), ("too_fast", 1008)] {
+        guest.connect().await;
+        guest.send(hello.clone()).await;
+        assert_eq!(guest.next().await["code"], answer);
+        assert_eq!(guest.closed().await, Some(close));
+    }
+    let (status, problem) = guest.get("/api/rooms/BBBBBB").await;
+    assert_eq!((status, &problem["code"]), (429, &json!("too_fast")));
+    // Whoever knows a code comes in all the same: a family shares one address.
+    let (status, room) = guest.get(&format!("/api/rooms/{code}")).await;
+    assert_eq!((status, &room["code"]), (200, &json!(code)));
+    guest.socket = None;
+    guest.hello(&code, 0).await;
+    server.stop().await;
+}

@@ -1,0 +1,228 @@
+//! Who may use a cookie, what pages are told to allow, and what nobody is ever told.
+
+use reqwest::header::HeaderMap;
+use serde_json::Value;
+use server::config::Config;
+use std::sync::Arc;
+use store::MemoryStore;
+
+use crate::bot::{self, Chance};
+use crate::client::Client;
+use crate::host::{GENEROUS, Host};
+
+const OURS: &str = "https://play.example.org";
+
+async fn at_our_origin() -> Host {
+    let config = Config { origins: vec![OURS.to_owned()], limits: GENEROUS, ..Config::default() };
+    Host::with(config, Arc::new(MemoryStore::default())).await
+}
+
+/// Opens a room with these origins and this cookie: the status, and the cookie set.
+async fn post(guest: &Client, origins: &[&str], cookie: Option<&str>) -> (u16, Option<String>) {
+    let mut request = reqwest::Client::new().post(guest.url("/api/rooms"));
+    for origin in origins {
+        request = request.header("origin", *origin);
+    }
+    if let Some(cookie) = cookie {
+        request = request.header("cookie", cookie);
+    }
+    let response = request.body(r#"{"name":"Ana"}"#).send().await.unwrap();
+    let set = response.headers().get("set-cookie");
+    let set = set.map(|it| it.to_str().unwrap().to_owned());
+    (response.status().as_u16(), set)
+}
+
+fn pair(cookie: &str) -> &str {
+    cookie.split(';').next().unwrap()
+}
+
+#[tokio::test]
+async fn only_our_own_pages_act_with_a_cookie() {
+    let server = Host::limited(GENEROUS).await;
+    let (ana, _) = server.room().await;
+    let cookie = ana.cookie.clone().unwrap();
+    let address = server.address.to_string();
+    let port = server.address.port();
+    let foreign = [
+        "null".to_owned(),
+        String::new(),
+        "http://".to_owned(),
+        "http://example.org".to_owned(),
+        "http://127.0.0.1".to_owned(),
+        format!("http://localhost:{port}"),
+        format!("http://127.0.0.1:{port}0"),
+        format!("http://{address}.example.org"),
+        format!("http://example.org:{port}"),
+        format!("http://x{address}"),
+        format!("http://x.{address}"),
+        format!("http://{address}@example.org"),
+        format!("http://example.org@{address}"),
+        format!("http://{address}/"),
+        format!("http://{address} http://example.org"),
+        format!("ws://{address}"),
+        format!("file://{address}"),
+        format!("HTTP://{address}"),
+        address.clone(),
+    ];
+    for origin in &foreign {
+        for cookie in [None, Some(&*cookie)] {
+            let (status, set) = post(&ana, &[origin], cookie).await;
+            assert_eq!((status, set), (403, None), "{origin:?} {cookie:?}");
+            let mut guest = server.guest();
+            guest.cookie = cookie.map(str::to_owned);
+            assert_eq!(guest.connect_from(Some(origin)).await, Err(403), "{origin:?}");
+        }
+    }
+    let ours = format!("http://{address}");
+    let (status, _) = post(&ana, &[&ours, &ours], Some(&cookie)).await;
+    assert_eq!(status, 403, "two origins");
+    // A cookie that came without the word of a browser is nobody's.
+    assert_eq!(post(&ana, &[], Some(&cookie)).await, (403, None));
+    let mut thief = ana.other_tab();
+    assert_eq!(thief.connect_from(None).await, Err(403));
+    // A program without a cookie is a guest like any other.
+    let (status, set) = post(&ana, &[], None).await;
+    assert_eq!(status, 201);
+    assert_ne!(pair(&set.unwrap()), cookie);
+    assert_eq!(server.guest().connect_from(None).await, Ok(()));
+    // Our own page keeps its guest.
+    assert_eq!(post(&ana, &[&ours], Some(&cookie)).await, (201, None));
+    assert_eq!(ana.other_tab().connect_from(Some(&ours)).await, Ok(()));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn an_operators_origin_is_the_only_one() {
+    let server = at_our_origin().await;
+    let guest = server.guest();
+    for foreign in [
+        &*guest.origin(),
+        "http://play.example.org",
+        "https://play.example.org:443",
+        "https://PLAY.example.org",
+        "https://play.example.org.evil.org",
+        "https://evil.org/https://play.example.org",
+        "https://xplay.example.org",
+    ] {
+        assert_eq!(post(&guest, &[foreign], None).await, (403, None), "{foreign}");
+        let refused = server.guest().connect_from(Some(foreign)).await;
+        assert_eq!(refused, Err(403), "{foreign}");
+    }
+    assert_eq!(post(&guest, &[OURS], None).await.0, 201);
+    assert_eq!(server.guest().connect_from(Some(OURS)).await, Ok(()));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn the_cookie_is_for_this_server_and_not_for_scripts() {
+    let plain = Host::limited(GENEROUS).await;
+    let secure = at_our_origin().await;
+    let here = plain.guest().origin();
+    for (server, origin, name, tail) in [
+        (plain, &*here, "rondpoint=", "; HttpOnly; SameSite=Lax"),
+        (secure, OURS, "__Host-rondpoint=", "; HttpOnly; SameSite=Lax; Secure"),
+    ] {
+        let guest = server.guest();
+        let (_, from_call) = post(&guest, &[origin], None).await;
+        let page = reqwest::get(guest.url("/KXR-TBM")).await.unwrap();
+        let from_page = page.headers()["set-cookie"].to_str().unwrap().to_owned();
+        for cookie in [from_call.unwrap(), from_page] {
+            let value = cookie.strip_prefix(name).unwrap();
+            let (token, attributes) = value.split_once(';').unwrap();
+            assert_eq!(token.len(), 64, "256 bits");
+            assert_eq!(format!(";{attributes}"), format!("; Path=/; Max-Age=34560000{tail}"));
+            // It is kept; another is only given for one that is none.
+            let known = post(&guest, &[origin], Some(&format!("a=b; {name}{token}"))).await;
+            assert_eq!(known, (201, None));
+            for broken in [&token[1..], &format!("g{}", &token[1..]), ""] {
+                let (status, other) =
+                    post(&guest, &[origin], Some(&format!("{name}{broken}"))).await;
+                assert_eq!(status, 201);
+                assert!(!other.unwrap().contains(token));
+            }
+        }
+        server.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn every_answer_forbids_foreign_scripts_and_frames() {
+    let server = Host::limited(GENEROUS).await;
+    let (ana, code) = server.room().await;
+    let client = reqwest::Client::new();
+    for (path, status) in [
+        ("/", 200),
+        (&*format!("/{code}"), 200),
+        (&*format!("/api/rooms/{code}"), 200),
+        ("/api/rooms/BBBBBB", 404),
+        ("/api/rooms", 405),
+        ("/api/x", 404),
+        ("/assets/none.js", 404),
+        ("/health", 200),
+        ("/ws", 400),
+    ] {
+        let response = client.get(ana.url(path)).send().await.unwrap();
+        assert_eq!(response.status(), status, "{path}");
+        protects(response.headers(), path);
+    }
+    let response =
+        client.post(ana.url("/api/rooms")).header("origin", "null").send().await.unwrap();
+    assert_eq!(response.status(), 403);
+    protects(response.headers(), "a foreign call");
+    server.stop().await;
+}
+
+fn protects(headers: &HeaderMap, path: &str) {
+    let policy = headers["content-security-policy"].to_str().unwrap();
+    for word in
+        ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]
+    {
+        assert!(policy.contains(word), "{path}: {policy}");
+    }
+    assert!(!policy.contains("unsafe"), "{path}: {policy}");
+    assert_eq!(headers["x-content-type-options"], "nosniff", "{path}");
+    assert_eq!(headers["referrer-policy"], "same-origin", "{path}");
+    assert_eq!(headers["cross-origin-opener-policy"], "same-origin", "{path}");
+}
+
+#[tokio::test]
+async fn nobody_hears_a_token_or_the_seed_in_a_whole_game() {
+    let server = Host::limited(GENEROUS).await;
+    let (mut clients, code) = server.game(&["Léa", "Bob"]).await;
+    let mut watcher = server.guest();
+    watcher.hello(&code, 0).await;
+    for client in &mut clients {
+        client.until("presence").await;
+    }
+    let mut chance = Chance::new(11);
+    while bot::step(&mut clients, &mut chance).await {}
+    let seq = clients[0].mirror.seq;
+    watcher.update(seq).await;
+    watcher.refused(serde_json::json!({"type": "leave"})).await;
+    clients.push(watcher);
+    let mut secrets = vec!["07".repeat(32), "07070707".to_owned(), "\"seed\"".to_owned()];
+    for client in &clients {
+        let cookie = client.cookie.as_deref().unwrap();
+        let token = cookie.split_once('=').unwrap().1;
+        let player = room::Token::from_hex(token).unwrap().player();
+        secrets.extend([token.to_owned(), String::from(player)]);
+    }
+    let page = reqwest::get(clients[0].url(&format!("/{code}"))).await.unwrap();
+    let mut told = vec![page.url().to_string(), page.text().await.unwrap()];
+    for path in [format!("/api/rooms/{code}"), "/api/rooms/BBBBBB".to_owned()] {
+        let (_, answer): (_, Value) = clients[0].get(&path).await;
+        told.push(answer.to_string());
+    }
+    for client in &mut clients {
+        // The log as a whole, too.
+        client.hello(&code, 0).await;
+        assert!(client.heard.len() > 20, "a whole game");
+        told.append(&mut client.heard);
+    }
+    for secret in &secrets {
+        for text in &told {
+            assert!(!text.contains(secret), "{secret} in {text}");
+        }
+    }
+    server.stop().await;
+}

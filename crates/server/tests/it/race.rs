@@ -1,0 +1,124 @@
+//! Two servers on one log: nobody owns a room, and nothing is lost or done twice.
+
+use std::sync::Arc;
+
+use serde_json::{Value, json};
+use server::config::Config;
+use store::{MemoryStore, Store};
+
+use crate::bot::Chance;
+use crate::client::{Client, named};
+use crate::host::{GENEROUS, Host};
+
+/// Requests of each player in one round.
+const REQUESTS: usize = 60;
+
+async fn on(store: &Arc<MemoryStore>) -> Host {
+    let config = Config { limits: GENEROUS, ..Config::default() };
+    Host::with(config, Arc::<MemoryStore>::clone(store) as Arc<dyn Store>).await
+}
+
+/// Asks until the room has time; the same request under the same name.
+async fn insist(client: &mut Client, request: &Value) -> Value {
+    loop {
+        let answer = client.try_ask(request).await.unwrap();
+        if answer["code"] != "busy" {
+            return answer;
+        }
+    }
+}
+
+/// Chats and plays as it comes; the lines and the moves that were acknowledged.
+async fn play(client: &mut Client, name: &str, chance: &mut Chance) -> (Vec<String>, usize) {
+    let mut lines = Vec::new();
+    let mut moves = 0;
+    for number in 0..REQUESTS {
+        let open = chance.command(&client.mirror.options);
+        let line = format!("{name} {number}");
+        let request = match open {
+            Some(command) if number % 3 > 0 => {
+                json!({"type": "play", "seen": client.mirror.version, "command": command})
+            }
+            _ => json!({"type": "say", "text": line}),
+        };
+        let (_, request) = named(request);
+        let answer = insist(client, &request).await;
+        if answer["type"] == "accepted" {
+            // Asked again, here, it is answered alike.
+            assert_eq!(insist(client, &request).await, answer);
+            match request["type"].as_str() {
+                Some("say") => lines.push(line),
+                _ => moves += 1,
+            }
+        } else {
+            let code = answer["code"].as_str().unwrap();
+            assert!(
+                ["silenced", "stale", "not_your_turn", "wrong_phase"].contains(&code),
+                "{answer}"
+            );
+        }
+    }
+    (lines, moves)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_servers_write_one_sequence() {
+    let store = Arc::new(MemoryStore::default());
+    let (left, right) = (on(&store).await, on(&store).await);
+    let (mut ana, code) = left.room().await;
+    let mut lea = right.guest();
+    lea.hello(&code, 0).await;
+    lea.accepted(json!({"type": "join", "name": "Léa"})).await;
+    // Ana's server has not heard of Léa; it does when it writes.
+    ana.accepted(json!({"type": "start"})).await;
+    assert_eq!(ana.mirror.room["seats"].as_array().unwrap().len(), 2);
+    let (mut one, mut two) = (Chance::new(1), Chance::new(2));
+    let mut said: Vec<String> = Vec::new();
+    let mut moves = 0;
+    for round in 0..4 {
+        let ana_name = format!("Ana {round}");
+        let lea_name = format!("Léa {round}");
+        let (from_ana, from_lea) =
+            tokio::join!(play(&mut ana, &ana_name, &mut one), play(&mut lea, &lea_name, &mut two),);
+        moves += from_ana.1 + from_lea.1;
+        said.extend(from_ana.0.into_iter().chain(from_lea.0));
+        for client in [&mut ana, &mut lea] {
+            let seen = client.mirror.entries.len();
+            client.hello(&code, u64::try_from(seen).unwrap()).await;
+        }
+        assert_eq!(ana.mirror.entries, lea.mirror.entries, "one sequence");
+        assert_eq!(ana.mirror.seq, lea.mirror.seq);
+        assert_eq!(ana.mirror.game, lea.mirror.game);
+        let mut heard = ana.mirror.said();
+        heard.sort_unstable();
+        let mut expected: Vec<&str> = said.iter().map(String::as_str).collect();
+        expected.sort_unstable();
+        assert_eq!(heard, expected, "every line once");
+    }
+    assert!(moves > 10, "{moves} moves");
+    let log = store.load(code.parse().unwrap(), 0).await.unwrap();
+    assert_eq!(log.len(), ana.mirror.entries.len());
+    assert_eq!(log.len(), 3 + said.len() + moves);
+    left.stop().await;
+    right.stop().await;
+}
+
+#[tokio::test]
+async fn a_request_acknowledged_by_one_server_is_known_to_the_other() {
+    let store = Arc::new(MemoryStore::default());
+    let (left, right) = (on(&store).await, on(&store).await);
+    let (mut ana, code) = left.room().await;
+    let mut tab = ana.other_tab();
+    tab.address = right.address;
+    tab.hello(&code, 0).await;
+    let (_, line) = named(json!({"type": "say", "text": "une fois"}));
+    let answer = ana.try_ask(&line).await.unwrap();
+    assert_eq!(tab.try_ask(&line).await.unwrap(), answer);
+    tab.say("deux").await;
+    // The other server learns of it when somebody comes back.
+    let welcome = ana.hello(&code, 0).await;
+    assert_eq!(welcome["seq"], 3);
+    assert_eq!(ana.mirror.said(), ["une fois", "deux"]);
+    left.stop().await;
+    right.stop().await;
+}
