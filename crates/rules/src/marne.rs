@@ -1,9 +1,9 @@
 //! *Les Taxis de la Marne*: cooperative, 1 to 5 players, open hands.
 //!
-//! Reading order: the cards ([`street`], [`taxi`], [`soldier`]), the [`setup`], the [`state`], what
-//! may be asked ([`command`], [`decide`], one file per command in `decide/`), what happened
-//! ([`event`], [`apply`]), what is open ([`options`]), what is shown ([`view`], [`moment`]), and the
-//! names of it all outside this program ([`notation`]).
+//! Reading order: the cards (`street`, `taxi`, `soldier`), the `setup`, the `state`, what
+//! may be asked (`command`, `decide`, one file per command in `decide/`), what happened
+//! (`event`, `apply`), what is open (`options`), what is shown (`view`, `moment`), and the
+//! names of it all outside this program (`notation`).
 
 mod apply;
 mod bits;

@@ -1,7 +1,7 @@
 //! Whether a command is allowed, and what would happen. One command, one file.
 //!
 //! Each file has `decide`, which answers a command, and `offer`, which adds what is open to the
-//! [`Options`](super::Options); both ask the same `check`. A property test holds the two together.
+//! [`Options`]; both ask the same `check`. A property test holds the two together.
 
 mod discard;
 mod end_turn;
