@@ -48,6 +48,8 @@ fn prepare(web: &Path, out: &Path) -> Result<(), String> {
                 "cargo::warning={tool} was not found: the program is built without its web client. \
                  Install Node.js 20.19 or newer with npm and build again."
             );
+            // A file that is never there makes the next build look again.
+            println!("cargo::rerun-if-changed={}", out.join("look-again").display());
             return fs::write(out.join("missing.html"), MISSING)
                 .map_err(|error| format!("cannot write {}: {error}", out.display()));
         }

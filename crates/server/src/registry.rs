@@ -79,12 +79,13 @@ impl Registry {
 
     /// Starts the actor of a room, unless somebody was quicker.
     fn start(self: &Arc<Self>, code: RoomCode, log: Vec<Receipt>) -> RoomHandle {
+        // Folding a log takes its time: not while others wait for the table of rooms.
+        let actor = Actor::new(code, log, Arc::clone(&self.store), self.seed.clone());
         let mut rooms = self.rooms();
         if let Some(handle) = rooms.get(&code).filter(|it| !it.is_closed()) {
             return handle.clone();
         }
         let (handle, inbox) = mpsc::channel(actor::INBOX);
-        let actor = Actor::new(code, log, Arc::clone(&self.store), self.seed.clone());
         self.tasks.spawn(self.clone().run(actor, inbox));
         rooms.insert(code, handle.clone());
         handle
