@@ -4,7 +4,9 @@ import { mount } from "svelte";
 import type { ClientMessage, ServerMessage } from "../src/wire.gen";
 import type { Socket } from "../src/lib/connection.svelte";
 import { speak } from "../src/lib/i18n.svelte";
+import { showMotion } from "../src/lib/preferences.svelte";
 import { Room } from "../src/lib/room.svelte";
+import { wakeOnGesture } from "../src/lib/speaker";
 import RoomScreen from "../src/screens/Room.svelte";
 import { welcome } from "./scenes";
 import "../src/styles/fonts.css";
@@ -15,6 +17,8 @@ import "../src/styles/pieces.css";
 const query = new URLSearchParams(location.search);
 const scene = query.get("scene") ?? "actions";
 speak(query.get("lang") === "en" ? "en" : "fr");
+showMotion();
+wakeOnGesture();
 
 class FakeSocket implements Socket {
   readyState = 0;

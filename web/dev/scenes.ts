@@ -93,6 +93,25 @@ const STORY = log(
   [{ type: "taxi_sent", seat: 1, taxi: "orsay-4", street: "orsay", cards: ["blue-2a", "joker-3"], points: 4 }],
 );
 
+/** A whole evening: 23 turns, 16 taxis sent, two silent turns. */
+function night(sent: string[]): LogEntry[] {
+  const left = [...sent];
+  const turns = Array.from({ length: 23 }, (_, at): Moment[] => {
+    const street = RING[at % 8] ?? "orsay";
+    const taxi = at % 3 === 1 || at === 20 ? undefined : left.pop();
+    return [
+      { type: "turn_began", seat: at % 5, turn: at + 1 },
+      { type: "taxi_arrived", taxi: `${street}-2`, street, tokens: at % 5 === 4 ? ["fabert", "latour"] : [], event: at === 6 || at === 17 ? "silence" : null },
+      ...(taxi ? [{ type: "taxi_sent", seat: at % 5, taxi, street, cards: ["joker-3", "blue-1"], points: Number(taxi.at(-1)) } as Moment] : []),
+      { type: "turn_ended", seat: at % 5 },
+    ];
+  });
+  turns.at(-1)?.push(...left.map((taxi): Moment => ({ type: "taxi_sent", seat: 0, taxi, street: "orsay", cards: ["joker-3"], points: Number(taxi.at(-1)) })));
+  return log([{ type: "started", players: 5, first: 0 }], ...turns, [{ type: "ended", end: "pile_empty", score: 55, band: 4 }]);
+}
+
+const SENT = ["orsay-4", "fabert-4", "universite-4", "dominique-4", "latour-4", "grenelle-4", "invalides-4", "constantine-4", "orsay-3", "fabert-3", "universite-3", "dominique-3", "latour-3", "grenelle-3", "invalides-3", "orsay-2"];
+
 const START: Options = { ...NOTHING, reveal: true, bonus: may.bonus };
 
 export const SCENES: Record<string, () => Partial<Welcome>> = {
@@ -127,8 +146,9 @@ export const SCENES: Record<string, () => Partial<Welcome>> = {
   full: () => ({ game: game({ streets: streets({ orsay: [2, true], fabert: [3, true], universite: [4, true], dominique: [2, true], latour: [4, true], grenelle: [2, false], invalides: [3, true], constantine: [4, true] }), officers: ["latour", "latour"] }), options: may }),
   end: () => ({
     room: room({ phase: "over" }),
-    game: game({ phase: "over", actions_left: 0, taxi_pile: 0, next_color: null, score: 55, band: 4, next_band: 58, end: "pile_empty", turn: 23, sent: ["orsay-4", "fabert-4", "universite-4", "dominique-4", "latour-4", "grenelle-4", "invalides-4", "constantine-4", "orsay-3", "fabert-3", "universite-3", "dominique-3", "latour-3", "grenelle-3", "invalides-3", "orsay-2"] }),
+    game: game({ phase: "over", actions_left: 0, taxi_pile: 0, next_color: null, score: 55, band: 4, next_band: 58, end: "pile_empty", turn: 23, sent: SENT }),
     options: null,
+    entries: night(SENT),
   }),
 };
 

@@ -112,6 +112,13 @@ test("two people open, join by code and play a whole game", async ({ browser }) 
   expect(first).toBe(second);
   await expect(ana.page.getByText(/Rank \d of 6/)).toBeVisible();
   await expect(lea.page.getByText(/\d+ points/).first()).toBeVisible();
+
+  // One tap, same link, same chairs; and then another game.
+  await lea.page.getByRole("button", { name: "Rematch, same chairs" }).click();
+  for (const player of players) await expect(player.title).toHaveText("The friends arrive");
+  await expect(lea.page.getByText("Ana").first()).toBeVisible();
+  await ana.page.getByRole("button", { name: /start/i }).click();
+  for (const player of players) await expect(player.page.locator("[data-street]")).toHaveCount(8);
 });
 
 /** A line typed while the table falls silent: it was sent before its writer could know. */

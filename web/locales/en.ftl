@@ -9,10 +9,28 @@ close = Close
 back = Back
 cancel = Cancel
 you = you
-copy-link = Copy the link
-share-link = Share the link
+invite = Invite
 link-copied = Link copied
 link-by-hand = Copy this link by hand:
+qr-code = QR code
+qr-label = QR code that leads to { $url }
+qr-scan = Scan it with a phone to come to this table.
+qr-failed = The QR code could not be drawn. The link leads here all the same.
+preferences = Preferences
+pref-sound = Sound
+pref-volume = Volume
+pref-vibration = Vibration
+pref-motion = Motion
+motion-off = Off
+motion-normal = Normal
+motion-fast = Fast
+
+rules-of-game = Rules of the game
+rules-new-tab = Rules of the game (in a new tab)
+rules-loading = Fetching the rules…
+rules-unreachable = The rules cannot be fetched just now. Try again in a moment.
+why-link = Why?
+why-link-name = Why? See the rule
 
 ## Home
 
@@ -63,6 +81,7 @@ lobby-host = host
 lobby-rename = Change my name
 lobby-rename-save = Keep this name
 lobby-leave = Give up my chair
+lobby-rules = New to the game? Read the rules while you wait
 lobby-settings = Settings
 lobby-events = Events
 lobby-events-hint = What some taxis bring along when they arrive.
@@ -184,6 +203,8 @@ silence-not-sent = Not sent: silence. Your words are back in the field.
 silence-began = Silence. Nobody may communicate until the end of { $name }’s turn.
 silence-ended = The silence is over. The chat is open again.
 solo-silence = The reserve is sealed this turn.
+mic-reminder = On a call? Mute your microphones too.
+mic-dismiss = Got it
 table-board = The square, eight streets in driving direction
 table-place = Place des Invalides
 table-mates = The others’ hands
@@ -315,6 +336,7 @@ moment-left = { $name } gives up the chair.
 moment-renamed = { $from } is now called { $name }.
 moment-configured = Settings: events { $events }, { $scoring } score table.
 moment-started = The game begins. { $name } goes first.
+moment-reopened = { $name } clears the table for another game.
 moment-officers-placed = { $name } posts the officers: { $one } and { $two }.
 moment-turn-began = { $name }’s turn.
 moment-taxi-arrived = A taxi for { $number } stops: { $street }.
@@ -385,9 +407,51 @@ end-fact-sent = Taxis sent
 end-fact-waiting = Still waiting
 end-fact-turns = Turns
 end-fact-colors = By colour
+night-story = { $facts }.
+night-taxis = { $count ->
+    [0] no taxi sent
+    [one] { $count } taxi sent
+   *[other] { $count } taxis sent
+}
+night-soldiers = { $count ->
+    [one] { $count } soldier carried
+   *[other] { $count } soldiers carried
+}
+night-jams = { $jams ->
+    [0] not one jam
+    [one] { $jams } jam (+1 { $tokens ->
+        [one] once
+       *[other] { $tokens } times
+    })
+   *[other] { $jams } jams (+1 { $tokens } times)
+}
+night-silences = { $count ->
+    [one] { $count } silent turn
+   *[other] { $count } silent turns
+}
+night-chart = Score by turn: from { $from } to { $to } in { $turns } turns.
+night-turns = Turn by turn
+night-turn = Turn { $turn }: { $facts }
+night-score = score { $score }
+night-left = { $count ->
+    [one] { $count } taxi leaves
+   *[other] { $count } taxis leave
+}
+night-jam = jam
+night-silence = silence
+night-legend-left = a taxi leaves
+night-axis = turn { $turn }
+share-result = Share the result
+share-copied = Result copied
+share-by-hand = Copy this text by hand:
+share-line = { $game }: { $score } points, rank { $band } of 6 ({ $players ->
+    [one] alone
+   *[other] { $players } players
+}, { $sent } of 24 taxis)
 end-history = On 6 and 7 September 1914 some six hundred Paris cabs carried soldiers towards the Ourcq, their meters running.
 end-look = Look at the table
 end-return = Back to the result
+end-rematch = Rematch, same chairs
 end-again = A new table
 
 ## Refusals

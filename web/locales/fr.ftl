@@ -9,10 +9,28 @@ close = Fermer
 back = Retour
 cancel = Annuler
 you = vous
-copy-link = Copier le lien
-share-link = Partager le lien
+invite = Inviter
 link-copied = Lien copié
 link-by-hand = Copiez ce lien à la main :
+qr-code = QR code
+qr-label = QR code qui mène à { $url }
+qr-scan = À scanner avec un téléphone pour venir à cette table.
+qr-failed = Le QR code n’a pas pu être dessiné. Le lien mène ici quand même.
+preferences = Préférences
+pref-sound = Son
+pref-volume = Volume
+pref-vibration = Vibrations
+pref-motion = Animations
+motion-off = Aucune
+motion-normal = Normales
+motion-fast = Rapides
+
+rules-of-game = Règles du jeu
+rules-new-tab = Règles du jeu (nouvel onglet)
+rules-loading = On va chercher les règles…
+rules-unreachable = Impossible de chercher les règles pour l’instant. Réessayez dans un instant.
+why-link = Pourquoi ?
+why-link-name = Pourquoi ? Voir la règle
 
 ## Accueil
 
@@ -63,6 +81,7 @@ lobby-host = hôte
 lobby-rename = Changer mon nom
 lobby-rename-save = Garder ce nom
 lobby-leave = Rendre ma chaise
+lobby-rules = Première fois ? Lisez les règles en attendant
 lobby-settings = Réglages
 lobby-events = Événements
 lobby-events-hint = Ce que certains taxis apportent en arrivant.
@@ -184,6 +203,8 @@ silence-not-sent = Non envoyé : silence. Votre texte est revenu dans le champ.
 silence-began = Silence. Toute communication est interdite jusqu’à la fin du tour de { $name }.
 silence-ended = Fin du silence. Le tchat est rouvert.
 solo-silence = La réserve est scellée ce tour.
+mic-reminder = En appel ? Coupez aussi vos micros.
+mic-dismiss = Compris
 table-board = La place, huit rues dans le sens de la marche
 table-place = Place des Invalides
 table-mates = Les mains des autres
@@ -315,6 +336,7 @@ moment-left = { $name } rend sa chaise.
 moment-renamed = { $from } s’appelle maintenant { $name }.
 moment-configured = Réglages : événements { $events }, barème { $scoring }.
 moment-started = La partie commence. { $name } joue en premier.
+moment-reopened = { $name } débarrasse la table pour une nouvelle partie.
 moment-officers-placed = { $name } poste les officiers : { $one } et { $two }.
 moment-turn-began = Tour de { $name }.
 moment-taxi-arrived = Un taxi pour { $number } s’arrête : { $street }.
@@ -385,9 +407,49 @@ end-fact-sent = Taxis partis
 end-fact-waiting = En attente
 end-fact-turns = Tours
 end-fact-colors = Par couleur
+night-story = { $facts }.
+night-taxis = { $count ->
+    [0] aucun taxi parti
+    [one] { $count } taxi parti
+   *[other] { $count } taxis partis
+}
+night-soldiers = { $count ->
+    [0] aucun soldat transporté
+    [one] { $count } soldat transporté
+   *[other] { $count } soldats transportés
+}
+night-jams = { $jams ->
+    [0] pas un embouteillage
+    [one] { $jams } embouteillage ({ $tokens } fois +1)
+   *[other] { $jams } embouteillages ({ $tokens } fois +1)
+}
+night-silences = { $count ->
+    [one] { $count } tour de silence
+   *[other] { $count } tours de silence
+}
+night-chart = Score au fil des tours : de { $from } à { $to } en { $turns } tours.
+night-turns = Tour par tour
+night-turn = Tour { $turn } : { $facts }
+night-score = score { $score }
+night-left = { $count ->
+    [one] { $count } taxi part
+   *[other] { $count } taxis partent
+}
+night-jam = embouteillage
+night-silence = silence
+night-legend-left = un taxi part
+night-axis = tour { $turn }
+share-result = Partager le résultat
+share-copied = Résultat copié
+share-by-hand = Copiez ce texte à la main :
+share-line = { $game } : { $score } points, rang { $band } sur 6 ({ $players ->
+    [one] en solo
+   *[other] { $players } joueurs
+}, { $sent } taxis sur 24)
 end-history = Les 6 et 7 septembre 1914, quelque six cents taxis parisiens portèrent des soldats vers l’Ourcq, compteur tournant.
 end-look = Revoir la table
 end-return = Revenir au résultat
+end-rematch = Revanche, mêmes chaises
 end-again = Une nouvelle table
 
 ## Refus

@@ -58,7 +58,7 @@ describe("a connection", () => {
       }
       waits.push(waited);
     }
-    expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 15000, 15000, 15000]);
+    expect(waits).toEqual([500, 1000, 2000, 4000, 6000, 6000, 6000, 6000]);
     greet();
     expect(line.attempt).toBe(0);
     exchange.last.fall();

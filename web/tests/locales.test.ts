@@ -2,12 +2,19 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
-import en from "../locales/en.ftl?raw";
-import fr from "../locales/fr.ftl?raw";
+import mainEn from "../locales/en.ftl?raw";
+import mainFr from "../locales/fr.ftl?raw";
+import rulesEn from "../locales/rules.en.ftl?raw";
+import rulesFr from "../locales/rules.fr.ftl?raw";
 import { BONUSES, COLORS } from "../src/lib/card";
 import { VERBS } from "../src/lib/draft.svelte";
 import { REFUSALS } from "../src/lib/refusal";
 import { STREETS } from "../src/lib/words";
+import { SECTIONS } from "../src/rules/sections";
+
+/** The words of the rules page come later, but they are words like the others. */
+const en = `${mainEn}\n${rulesEn}`;
+const fr = `${mainFr}\n${rulesFr}`;
 
 const keys = (source: string) => [...source.matchAll(/^([a-z][\w-]*) =/gm)].map((it) => it[1] ?? "");
 const EN = keys(en);
@@ -44,6 +51,9 @@ const made = [
   ...["french", "english"].flatMap((it) => [`scoring-${it}`, `scoring-${it}-hint`]),
   ...["no_bonus", "discard", "extra_taxi", "silence"].map((it) => `moment-event-${it}`),
   ...[1, 2, 3, 4, 5, 6].map((it) => `end-title-${it}`),
+  ...SECTIONS.map((it) => `rules-title-${it}`),
+  ...BONUSES.map((it) => `rules-${it}`),
+  ...["no_bonus", "discard", "extra_taxi", "silence"].flatMap((it) => [`rules-event-${it}`, `rules-event-${it}-text`]),
 ];
 
 describe("the two languages", () => {

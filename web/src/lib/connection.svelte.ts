@@ -31,7 +31,7 @@ export type ConnectionSetup = {
 type Pending = { message: ClientMessage; settle: (reply: Reply) => void };
 
 const FIRST_WAIT = 500;
-const LONGEST_WAIT = 15_000;
+const LONGEST_WAIT = 6_000;
 const RESTART_WAIT = 600;
 /** A flooded or confused server deserves a longer rest than a lost radio link. */
 const REST = 4_000;

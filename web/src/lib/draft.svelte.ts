@@ -3,10 +3,12 @@
 
 import type { Color, Command, MoveOffer, Officer, Destination, SendOffer, SoldierCard, Street } from "../wire.gen";
 import { isBonus, soldiers, type Bonus } from "./card";
+import type { SectionId } from "../rules/sections";
 import { cardName, streetName } from "./words";
-import { t } from "./i18n.svelte";
+import { t, type Words } from "./i18n.svelte";
 import { refusalText } from "./refusal";
 import type { Room } from "./room.svelte";
+import { sectionOfReason, sectionOfRefusal, type Reason } from "./why";
 
 export const VERBS = ["draw", "officer", "trade", "send", "bonus", "end"] as const;
 export type Verb = (typeof VERBS)[number] | "reveal";
@@ -32,6 +34,8 @@ export class Draft {
   busy = $state(false);
   settled = $state(true);
   note = $state("");
+  /** Where the rules explain the note. */
+  section = $state<SectionId | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(room: Room) {
@@ -90,7 +94,15 @@ export class Draft {
     this.note = "";
     const reply = await this.room.play(command);
     this.busy = false;
-    if (!reply.ok) this.note = refusalText(reply.code);
+    if (reply.ok) return;
+    this.note = refusalText(reply.code);
+    this.section = sectionOfRefusal(reply.code);
+  }
+
+  /** Says why something cannot be done. */
+  explain(reason: Reason, words?: Words): void {
+    this.note = t(reason, words);
+    this.section = sectionOfReason(reason);
   }
 
   can(verb: Verb): boolean {
@@ -151,13 +163,13 @@ export class Draft {
     this.note = "";
     if (!may || this.busy) return;
     if (this.question === "place_officers") this.color = this.colorAt(street);
-    else if (this.question) this.note = t("why-answer-first");
+    else if (this.question) this.explain("why-answer-first");
     else if (this.bonus === "bonus-gallop") this.#gallop(street);
     else if (this.bonus === "bonus-clear") this.street = this.lit(street) ? street : this.street;
     else if (this.verb === "officer") this.#step(street);
     else if ((this.free || this.picked === "send") && this.sendable(street)) this.#aim(street);
     else if (this.free && may.move_officer.some((it) => it.to === street)) this.#step(street);
-    else this.note = t("say-street-idle", { street: streetName(street) });
+    else this.explain("say-street-idle", { street: streetName(street) });
   }
 
   /** May this card of one's own hand be chosen, in the state of the draft? */
@@ -186,7 +198,7 @@ export class Draft {
     else if (this.free && may.trade?.give.includes(card)) {
       this.picked = "trade";
       this.give = card;
-    } else this.note = t("say-card-idle", { card: cardName(card) });
+    } else this.explain("say-card-idle", { card: cardName(card) });
   }
 
   /** A card in a mate's hand or in the reserve. */
@@ -231,7 +243,7 @@ export class Draft {
 
   #step(street: Street): void {
     if (this.movers(street).length === 0) {
-      this.note = t("say-street-idle", { street: streetName(street) });
+      this.explain("say-street-idle", { street: streetName(street) });
       return;
     }
     this.picked = "officer";

@@ -19,6 +19,11 @@ function bundle(locale: Locale, source: string): FluentBundle {
   return made;
 }
 
+/** Words that come later, with the page that needs them. */
+export function learn(sources: Record<Locale, string>): void {
+  for (const locale of LOCALES) bundles[locale].addResource(new FluentResource(sources[locale]));
+}
+
 class Speech {
   locale = $state<Locale>(firstLocale());
 }

@@ -2,7 +2,7 @@
 // of it. Unknown messages and moments, from a server newer than this page, pass by without harm.
 
 import type { Command, GameOptions, GameView, LogEntry, Options, RoomView, ServerMessage } from "../wire.gen";
-import { Connection, type Reply, type Socket } from "./connection.svelte";
+import { Connection, type Reply, type Request, type Socket } from "./connection.svelte";
 
 export type RoomSetup = { code: string; url: string; dial?: (url: string) => Socket; random?: () => number };
 
@@ -18,6 +18,8 @@ export class Room {
   online = $state.raw<boolean[]>([]);
   watchers = $state(0);
   version = $state(0);
+  /** How often the server has said no to this page. */
+  refusals = $state(0);
   /** The entry that just happened, for announcements; null after a welcome, which is history. */
   latest = $state.raw<LogEntry | null>(null);
 
@@ -67,31 +69,43 @@ export class Room {
   }
 
   play(command: Command): Promise<Reply> {
-    return this.connection.request({ type: "play", seen: this.version, command });
+    return this.#ask({ type: "play", seen: this.version, command });
   }
 
   join(name: string): Promise<Reply> {
-    return this.connection.request({ type: "join", name });
+    return this.#ask({ type: "join", name });
   }
 
   leave(): Promise<Reply> {
-    return this.connection.request({ type: "leave" });
+    return this.#ask({ type: "leave" });
   }
 
   rename(name: string): Promise<Reply> {
-    return this.connection.request({ type: "rename", name });
+    return this.#ask({ type: "rename", name });
   }
 
   configure(options: GameOptions): Promise<Reply> {
-    return this.connection.request({ type: "configure", options });
+    return this.#ask({ type: "configure", options });
   }
 
   start(): Promise<Reply> {
-    return this.connection.request({ type: "start" });
+    return this.#ask({ type: "start" });
+  }
+
+  rematch(): Promise<Reply> {
+    return this.#ask({ type: "rematch" });
   }
 
   say(text: string): Promise<Reply> {
-    return this.connection.request({ type: "say", text });
+    return this.#ask({ type: "say", text });
+  }
+
+  #ask(request: Request): Promise<Reply> {
+    const reply = this.connection.request(request);
+    void reply.then((it) => {
+      if (!it.ok) this.refusals += 1;
+    });
+    return reply;
   }
 
   #welcome(message: ServerMessage & { type: "welcome" }): void {
@@ -115,7 +129,11 @@ export class Room {
     }
     this.#seq = message.seq;
     this.version = message.version;
-    if (message.room !== undefined) this.view = message.room;
+    if (message.room !== undefined) {
+      this.view = message.room;
+      // The table has been cleared for another game.
+      if (message.room.phase === "lobby") this.game = this.options = null;
+    }
     if (message.game !== undefined) {
       this.game = message.game;
       // Options come with the game; none means there is nothing for this viewer to do.

@@ -1,4 +1,5 @@
 // One stop of the Tab key per group; the arrows walk inside it. Works on whatever `[data-rove]` buttons it finds.
+// A group with `data-from-end`, such as a log, is entered at its newest button instead of its first.
 
 import type { Attachment } from "svelte/attachments";
 
@@ -11,7 +12,9 @@ export const roving: Attachment<HTMLElement> = (group) => {
 
   const settle = () => {
     const all = stops();
-    if (!current || !all.includes(current)) current = all[0] ?? null;
+    const end = group.dataset["fromEnd"] !== undefined;
+    const away = end && !group.contains(document.activeElement);
+    if (!current || away || !all.includes(current)) current = (end ? all.at(-1) : all[0]) ?? null;
     for (const it of all) it.tabIndex = it === current ? 0 : -1;
   };
 

@@ -4,6 +4,7 @@
 import type { GameView } from "../wire.gen";
 import type { Draft, Verb } from "./draft.svelte";
 import { t } from "./i18n.svelte";
+import type { Reason } from "./why";
 import { cardName, officerName, plateName, streetName } from "./words";
 
 export function draftSentence(draft: Draft): string {
@@ -69,26 +70,15 @@ export function commitLabel(draft: Draft): string {
 }
 
 /** Why nothing is offered under this verb; null when something is. */
-export function closedBecause(draft: Draft, verb: Verb): string | null {
+export function closedBecause(draft: Draft, verb: Verb): Reason | null {
   const game = draft.room.game;
   if (!game || draft.can(verb)) return null;
-  if (draft.question) return t("why-answer-first");
-  if (verb === "bonus") return t(game.no_bonus ? "why-no-bonus" : "why-bonus");
-  if (verb === "reveal") return t("why-revealed");
-  if (game.phase === "arrival") return t("why-reveal-first");
-  if (verb !== "end" && game.actions_left === 0) return t("why-no-actions");
-  switch (verb) {
-    case "draw":
-      return t("why-draw");
-    case "officer":
-      return t("why-officer");
-    case "trade":
-      return t("why-trade");
-    case "send":
-      return t("why-send");
-    case "end":
-      return t("why-end");
-  }
+  if (draft.question) return "why-answer-first";
+  if (verb === "bonus") return game.no_bonus ? "why-no-bonus" : "why-bonus";
+  if (verb === "reveal") return "why-revealed";
+  if (game.phase === "arrival") return "why-reveal-first";
+  if (verb !== "end" && game.actions_left === 0) return "why-no-actions";
+  return `why-${verb}`;
 }
 
 function placeOfficers(draft: Draft, game: GameView): string {

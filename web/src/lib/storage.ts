@@ -3,7 +3,7 @@
 
 const fallback = new Map<string, string>();
 
-export type Key = "name" | "locale" | "room";
+export type Key = "name" | "locale" | "room" | "sound" | "volume" | "vibration" | "motion" | "mic";
 
 export function recall(key: Key): string | null {
   try {

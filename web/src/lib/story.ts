@@ -32,6 +32,8 @@ function tell(moment: Moment, nameOf: NameOf): string[] {
       ];
     case "started":
       return [t("moment-started", { name: who(moment.first) })];
+    case "reopened":
+      return [t("moment-reopened", { name: who(moment.seat) })];
     case "officers_placed":
       return [
         t("moment-officers-placed", {

@@ -1,0 +1,50 @@
+// What a room sounds and feels like. To be called while a component is being made: it listens as long as that lives.
+// Nothing here is heard only: the log, the banners and the notes say the same.
+
+import { untrack } from "svelte";
+import * as touch from "./buzz";
+import { cuesOf } from "./cue";
+import type { Room } from "./room.svelte";
+import type { Sound } from "./sound";
+
+export function listen(room: Room, sound: Pick<Sound, "play" | "muffle">, buzz = touch.buzz): void {
+  $effect(() => {
+    const entry = room.latest;
+    if (!entry) return;
+    untrack(() => {
+      const listener = { seat: room.seat, active: room.game?.active ?? null };
+      for (const { cue, far } of cuesOf(entry, listener)) sound.play(cue, far);
+    });
+  });
+
+  let wasSilent = false;
+  $effect(() => {
+    const silent = room.silence !== null;
+    if (silent === wasSilent) return;
+    wasSilent = silent;
+    untrack(() => {
+      sound.muffle(silent);
+      // After a welcome it is history: the wall is there, but the drum has long been beaten.
+      if (!room.latest) return;
+      sound.play(silent ? "hush" : "unhush");
+      if (silent) buzz(touch.SILENCE);
+    });
+  });
+  $effect(() => () => sound.muffle(false));
+
+  let wasMine = false;
+  $effect(() => {
+    const mine = room.myTurn;
+    if (mine && !wasMine) {
+      untrack(() => {
+        sound.play("turn");
+        buzz(touch.TURN);
+      });
+    }
+    wasMine = mine;
+  });
+
+  $effect(() => {
+    if (room.refusals > 0) untrack(() => sound.play("refused"));
+  });
+}

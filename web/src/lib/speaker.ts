@@ -1,0 +1,15 @@
+// The one loudspeaker of this page. It is switched on by the first click or key, as browsers demand.
+
+import { preferences } from "./preferences.svelte";
+import { Sound } from "./sound";
+
+export const speaker = new Sound({ level: () => (preferences.sound ? preferences.volume / 100 : 0) });
+
+export function wakeOnGesture(): void {
+  const wake = () => {
+    // Not every key counts as a gesture; waking on one that does not would only be refused.
+    if ((navigator.userActivation as UserActivation | undefined)?.isActive !== false) speaker.wake();
+  };
+  document.addEventListener("click", wake, { capture: true });
+  document.addEventListener("keydown", wake, { capture: true });
+}
