@@ -5,17 +5,25 @@ import { chromium } from "@playwright/test";
 
 const base = process.env.BASE ?? "http://localhost:5173";
 const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
-const SCENES = ["home", "lobby", "door", "officers", "arrival", "actions", "sheet", "discard", "trim", "recall", "silent", "silent-mine", "waiting", "watching", "solo", "solo-silent", "lost", "end"];
+const SCENES = ["home", "lobby", "door", "officers", "arrival", "actions", "sheet", "discard", "trim", "recall", "silent", "silent-mine", "waiting", "watching", "solo", "solo-silent", "lost", "end", "rules", "rules-panel", "log"];
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"] });
 let found = 0;
 for (const [width, height] of [[360, 640], [1366, 768]]) {
   for (const scene of SCENES) {
     const context = await browser.newContext({ viewport: { width, height }, locale: "fr", reducedMotion: "reduce" });
     const page = await context.newPage();
-    const real = { sheet: "actions", lost: "actions" }[scene] ?? scene;
-    await page.goto(scene === "home" ? base : `${base}/dev/?scene=${real}&lang=fr${scene === "lost" ? "&lost" : ""}`);
+    const real = { sheet: "actions", lost: "actions", "rules-panel": "actions", log: "actions" }[scene] ?? scene;
+    await page.goto(scene === "home" ? base : scene === "rules" ? `${base}/rules` : `${base}/dev/?scene=${real}&lang=fr${scene === "lost" ? "&lost" : ""}`);
     await page.waitForTimeout(600);
     if (scene === "sheet" && width < 900) await page.locator("header .chat").click();
+    if (scene === "rules-panel") await page.locator("button.help").click();
+    if (scene === "log") {
+      if (width < 900) {
+        await page.locator("header .chat").click();
+        await page.getByRole("tab").nth(1).click();
+      }
+      await page.locator(".log button").last().click();
+    }
     if (scene === "recall") await page.locator("[data-card=bonus-recall]").first().click();
     await page.waitForTimeout(200);
     const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]).analyze();

@@ -11,6 +11,7 @@ const SIZES = { phone: [360, 640], small: [320, 568], laptop: [1366, 768], low: 
 const SCENES = [
   "home", "lobby", "door", "officers", "arrival", "actions", "send", "trade", "mate", "sheet", "discard", "trim", "recall",
   "silent", "silent-sheet", "silent-mine", "waiting", "watching", "solo", "solo-silent", "full", "lost", "end",
+  "rules", "rules-panel", "log",
 ];
 
 mkdirSync(out, { recursive: true });
@@ -26,8 +27,8 @@ for (const [size, [width, height]] of Object.entries(SIZES)) {
       const page = await browser.newPage({ viewport: { width, height }, locale: lang });
       page.on("pageerror", (error) => console.log(name, "ERROR", error.message));
       page.on("console", (line) => line.type() === "error" && !/404|500|Failed to load/.test(line.text()) && console.log(name, line.text()));
-      const real = { send: "actions", trade: "actions", mate: "actions", sheet: "actions", "silent-sheet": "silent", lost: "actions" }[scene] ?? scene;
-      await page.goto(scene === "home" ? base : `${base}/dev/?scene=${real}&lang=${lang}${scene === "lost" ? "&lost" : ""}`);
+      const real = { send: "actions", trade: "actions", mate: "actions", sheet: "actions", "silent-sheet": "silent", lost: "actions", "rules-panel": "actions", log: "actions" }[scene] ?? scene;
+      await page.goto(scene === "home" ? base : scene === "rules" ? `${base}/rules` : `${base}/dev/?scene=${real}&lang=${lang}${scene === "lost" ? "&lost" : ""}`);
       await page.waitForTimeout(700);
       if (scene === "send") {
         await page.locator("[data-street=fabert]").click();
@@ -42,6 +43,14 @@ for (const [size, [width, height]] of Object.entries(SIZES)) {
       }
       if (scene === "mate" && width < 900) await page.locator(".chip").nth(0).click();
       if (scene === "recall") await page.locator("[data-card=bonus-recall]").first().click();
+      if (scene === "rules-panel") await page.locator("button.help").click();
+      if (scene === "log") {
+        if (width < 900) {
+          await page.locator("header .chat").click();
+          await page.getByRole("tab").nth(1).click();
+        }
+        await page.locator(".log button").last().click();
+      }
       if (scene.endsWith("sheet") && width < 900) await page.locator("header .chat").click();
       await page.waitForTimeout(600);
       const over = await page.evaluate(() => {
@@ -55,7 +64,7 @@ for (const [size, [width, height]] of Object.entries(SIZES)) {
           small: low.map((it) => `${it.className}:${it.getAttribute("aria-label") ?? it.textContent.trim()} ${Math.round(it.getBoundingClientRect().width)}x${Math.round(it.getBoundingClientRect().height)}`),
         };
       });
-      if (over.x > 0 || (over.y > 0 && !["home", "lobby", "door", "end"].includes(scene)) || over.small.length) console.log(name, JSON.stringify(over));
+      if (over.x > 0 || (over.y > 0 && !["home", "lobby", "door", "end", "rules"].includes(scene)) || over.small.length) console.log(name, JSON.stringify(over));
       await page.screenshot({ path: `${out}/${name}.png` });
       await page.close();
     }
