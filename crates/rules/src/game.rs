@@ -7,7 +7,18 @@ use serde::de::DeserializeOwned;
 
 use crate::{Seat, Seed, Viewer};
 
-/// A board game: six verbs over plain data.
+/// What is known of a command before it is given.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Preview<Moment> {
+    /// What it costs, in actions of the turn.
+    pub cost: u8,
+    /// What would happen for certain.
+    pub moments: Vec<Moment>,
+    /// Whether something unknown would then come to light.
+    pub reveals: bool,
+}
+
+/// A board game: a few verbs over plain data.
 ///
 /// A room knows a game through these verbs alone. The promises that hold them together, and that
 /// every game's tests check by random play:
@@ -29,6 +40,8 @@ pub trait Game {
     type Event: Copy + Debug + PartialEq + Serialize + DeserializeOwned;
     /// Why a command was refused.
     type Refusal: Copy + Debug + PartialEq;
+    /// Something on the table that a player may point at.
+    type Target: Copy + Debug + PartialEq + Serialize + DeserializeOwned;
     /// The commands open to one seat.
     type Offer: Copy + Debug + Default + PartialEq;
     /// What a viewer may know of the state.
@@ -57,6 +70,35 @@ pub trait Game {
         command: &Self::Command,
         seed: &Seed,
     ) -> Result<Vec<Self::Event>, Self::Refusal>;
+
+    /// What a command costs, in actions of the turn.
+    fn cost(command: &Self::Command) -> u8;
+
+    /// Whether an event shows what nobody could know before it: the undo barrier, and the place
+    /// where a preview ends.
+    fn reveals(event: &Self::Event) -> bool;
+
+    /// What a viewer may be told before `seat` gives this command: the decision itself, without its
+    /// consequences. It ends at the first event that [`reveals`](Game::reveals), so that trying a
+    /// command shows nothing that waiting would not.
+    ///
+    /// # Errors
+    /// The refusal that [`decide`](Game::decide) would give.
+    fn preview(
+        state: &Self::State,
+        seat: Seat,
+        command: &Self::Command,
+        viewer: Viewer,
+    ) -> Result<Preview<Self::Moment>, Self::Refusal> {
+        // Chance shows in revealing events alone, and those are cut off: any seed will do.
+        let events = Self::decide(state, seat, command, &Seed::new([0; 32]))?;
+        let known = events.iter().position(Self::reveals);
+        let moments = events[..known.unwrap_or(events.len())]
+            .iter()
+            .map(|event| Self::moment(seat, event, viewer))
+            .collect();
+        Ok(Preview { cost: Self::cost(command), moments, reveals: known.is_some() })
+    }
 
     /// Takes an event into the state.
     fn apply(state: &mut Self::State, event: &Self::Event);

@@ -1,9 +1,12 @@
 //! Bytes as hexadecimal digits.
 
+const DIGITS: &[u8; 16] = b"0123456789abcdef";
+
 /// The bytes, two lower-case digits each.
 #[must_use]
 pub fn encode(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+    let digit = |value: u8| char::from(DIGITS[usize::from(value)]);
+    bytes.iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).collect()
 }
 
 /// The bytes of exactly `2 * N` digits, in either case.

@@ -19,7 +19,7 @@ mod seat;
 mod seed;
 pub mod strict;
 
-pub use game::Game;
+pub use game::{Game, Preview};
 pub use list::List;
 pub use seat::{Seat, Viewer};
 pub use seed::{Seed, Stream};

@@ -7,6 +7,7 @@
 
 mod apply;
 mod bits;
+mod closed;
 mod command;
 mod decide;
 mod event;
@@ -21,9 +22,11 @@ mod setup;
 mod soldier;
 mod state;
 mod street;
+mod target;
 mod taxi;
 mod view;
 
+pub use closed::{Closed, Verb};
 pub use command::{Bonus, Command, Destination, Direction, Load};
 pub use decide::Events;
 pub use event::{Cause, Event};
@@ -38,8 +41,9 @@ pub use setup::{EventLevel, GameOptions, Setup};
 pub use soldier::{Soldier, SoldierSet};
 pub use state::{Hand, Phase, State};
 pub use street::{Color, Street, StreetSet};
+pub use target::Target;
 pub use taxi::{Taxi, TaxiEvent};
-pub use view::{Silence, StreetView, View, WaitingTaxi};
+pub use view::{Arrival, Silence, StreetView, View, WaitingTaxi};
 
 use crate::{Game, Seat, Seed, Viewer};
 
@@ -54,6 +58,7 @@ impl Game for Marne {
     type Command = Command;
     type Event = Event;
     type Refusal = Refusal;
+    type Target = Target;
     type Offer = Options;
     type View = View;
     type Moment = Moment;
@@ -76,6 +81,14 @@ impl Game for Marne {
         seed: &Seed,
     ) -> Result<Vec<Event>, Refusal> {
         state.decide(seat, command, seed).map(|events| events.to_vec())
+    }
+
+    fn cost(command: &Command) -> u8 {
+        command.cost()
+    }
+
+    fn reveals(event: &Event) -> bool {
+        event.reveals()
     }
 
     fn apply(state: &mut State, event: &Event) {

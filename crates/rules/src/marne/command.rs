@@ -130,3 +130,19 @@ pub enum Command {
     /// End the turn.
     EndTurn,
 }
+
+impl Command {
+    /// What it costs, in actions of the turn (section 4).
+    #[must_use]
+    pub fn cost(&self) -> u8 {
+        match self {
+            Self::Mobilize | Self::MoveOfficer { .. } | Self::Trade { .. } | Self::Send { .. } => 1,
+            Self::PlaceOfficers { .. }
+            | Self::Reveal
+            | Self::Discard { .. }
+            | Self::Place { .. }
+            | Self::PlayBonus(_)
+            | Self::EndTurn => 0,
+        }
+    }
+}

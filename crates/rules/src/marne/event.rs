@@ -140,3 +140,26 @@ pub enum Event {
         band: u8,
     },
 }
+
+impl Event {
+    /// Whether it shows a card that lay face down.
+    #[must_use]
+    pub fn reveals(&self) -> bool {
+        match self {
+            Self::OfficersPlaced { .. } | Self::TaxiArrived { .. } | Self::Mobilized { .. } => true,
+            Self::TurnBegan { .. }
+            | Self::Discarded { .. }
+            | Self::Reshuffled { .. }
+            | Self::Placed { .. }
+            | Self::OfficerMoved { .. }
+            | Self::Traded { .. }
+            | Self::TaxiSent { .. }
+            | Self::OrdersPlayed
+            | Self::GallopPlayed { .. }
+            | Self::ClearPlayed { .. }
+            | Self::RecallPlayed { .. }
+            | Self::TurnEnded { .. }
+            | Self::Ended { .. } => false,
+        }
+    }
+}

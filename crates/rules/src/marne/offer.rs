@@ -3,10 +3,12 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use super::closed::Closed;
 use super::command::{Destination, Direction};
 use super::officer::Officer;
 use super::options::{Loading, Options};
 use super::soldier::{Soldier, SoldierSet};
+use super::state::State;
 use super::street::{Color, Street};
 
 /// An officer may walk this way.
@@ -95,12 +97,14 @@ pub struct Offer {
     pub bonus: BonusOffer,
     /// Whether the turn may be ended.
     pub end_turn: bool,
+    /// What is not open, and why.
+    pub closed: Vec<Closed>,
 }
 
 impl Offer {
-    /// The options as words; `officers` is where they stand.
+    /// The options as words.
     #[must_use]
-    pub fn new(options: &Options, officers: Option<[Street; 2]>) -> Self {
+    pub fn new(state: &State, options: &Options) -> Self {
         let places = [
             (options.place_hand, Destination::Hand),
             (options.place_reserve, Destination::Reserve),
@@ -112,7 +116,8 @@ impl Offer {
             discard: list(options.discard),
             mobilize: options.mobilize,
             place: places.into_iter().filter_map(|(open, to)| open.then_some(to)).collect(),
-            move_officer: officers
+            move_officer: state
+                .officers
                 .filter(|_| options.move_officer)
                 .map_or_else(Vec::new, |stations| walks(&stations)),
             trade: (!trade.give.is_empty() && !trade.take.is_empty()).then_some(trade),
@@ -131,6 +136,7 @@ impl Offer {
                 recall: list(options.bonus.recall),
             },
             end_turn: options.end_turn,
+            closed: Closed::all(state, options),
         }
     }
 }

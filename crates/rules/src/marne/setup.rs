@@ -107,7 +107,7 @@ mod tests {
     fn the_deal_of_a_seed_is_the_published_one() {
         let setup = Setup::from_seed(5, GameOptions::default(), &Seed::new([7; 32]));
         assert_eq!(setup.first, Seat(0));
-        let taxis: Vec<String> = setup.taxis.iter().take(3).map(|it| it.id()).collect();
+        let taxis: Vec<&str> = setup.taxis.iter().take(3).map(|it| it.id()).collect();
         assert_eq!(taxis, ["invalides-2", "orsay-2", "constantine-3"]);
         let soldiers: Vec<&str> = setup.soldiers.iter().take(3).map(|it| it.id()).collect();
         assert_eq!(soldiers, ["bonus-orders", "blue-3b", "yellow-1"]);

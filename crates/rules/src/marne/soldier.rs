@@ -10,7 +10,7 @@ use super::street::Color;
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
-#[serde(into = "String", try_from = "String")]
+#[serde(into = "&'static str", try_from = "String")]
 pub struct Soldier(u8);
 
 impl Soldier {
@@ -169,9 +169,9 @@ impl FromIterator<Soldier> for SoldierSet {
     }
 }
 
-impl From<Soldier> for String {
+impl From<Soldier> for &'static str {
     fn from(card: Soldier) -> Self {
-        card.id().to_owned()
+        card.id()
     }
 }
 

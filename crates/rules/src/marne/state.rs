@@ -92,6 +92,23 @@ impl State {
     /// Cards dealt at the start, all players together.
     pub(super) const DEALT: u8 = 10;
 
+    /// Whether every card of the game lies in exactly one place, as it has to at any time.
+    #[must_use]
+    pub fn is_whole(&self) -> bool {
+        let hands = self.hands.iter().flat_map(|it| it.iter());
+        let mut soldiers: Vec<Soldier> = hands.copied().collect();
+        soldiers.extend(self.reserve.iter());
+        soldiers.extend(self.drawn);
+        soldiers.extend(self.soldier_pile.iter());
+        soldiers.extend(self.soldier_discard.iter());
+        soldiers.sort_unstable();
+        let mut taxis: Vec<Taxi> = self.waiting.iter().copied().flatten().collect();
+        taxis.extend(self.taxi_pile.iter());
+        taxis.extend(self.sent.iter());
+        taxis.sort_unstable();
+        soldiers.into_iter().eq(Soldier::all()) && taxis.into_iter().eq(Taxi::all())
+    }
+
     /// The state before the first event: every card is in its pile.
     #[must_use]
     pub fn new(setup: &Setup) -> Self {
@@ -165,6 +182,21 @@ impl State {
     pub fn need(&self, street: Street) -> Option<u8> {
         let taxi = self.waiting[street.index()]?;
         Some(taxi.number() + u8::from(self.tokens.contains(street)))
+    }
+
+    /// Where a taxi of this printed street would wait: the first free street from there on, if any,
+    /// and the taken streets it would pass.
+    #[must_use]
+    pub fn parking(printed: Street, taken: StreetSet) -> (Option<Street>, StreetSet) {
+        let mut passed = StreetSet::default();
+        for steps in 0..Street::ALL.len() {
+            let street = printed.ahead(steps);
+            if !taken.contains(street) {
+                return (Some(street), passed);
+            }
+            passed = passed.with(street);
+        }
+        (None, passed)
     }
 
     /// The printed numbers of the taxis sent.

@@ -10,7 +10,7 @@ use super::street::{Color, Street};
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
-#[serde(into = "String", try_from = "String")]
+#[serde(into = "&'static str", try_from = "String")]
 pub struct Taxi(u8);
 
 impl Taxi {
@@ -65,8 +65,8 @@ impl Taxi {
 
     /// The id of the card, such as `fabert-3`.
     #[must_use]
-    pub fn id(self) -> String {
-        format!("{}-{}", self.street().slug(), self.number())
+    pub fn id(self) -> &'static str {
+        IDS[self.index()]
     }
 
     /// The taxi of an id.
@@ -107,7 +107,34 @@ pub enum TaxiEvent {
     Silence,
 }
 
-impl From<Taxi> for String {
+const IDS: [&str; Taxi::COUNT] = [
+    "orsay-2",
+    "orsay-3",
+    "orsay-4",
+    "fabert-2",
+    "fabert-3",
+    "fabert-4",
+    "universite-2",
+    "universite-3",
+    "universite-4",
+    "dominique-2",
+    "dominique-3",
+    "dominique-4",
+    "latour-2",
+    "latour-3",
+    "latour-4",
+    "grenelle-2",
+    "grenelle-3",
+    "grenelle-4",
+    "invalides-2",
+    "invalides-3",
+    "invalides-4",
+    "constantine-2",
+    "constantine-3",
+    "constantine-4",
+];
+
+impl From<Taxi> for &'static str {
     fn from(taxi: Taxi) -> Self {
         taxi.id()
     }
@@ -129,7 +156,8 @@ mod tests {
     fn there_are_72_points_and_every_id_reads_back() {
         assert_eq!(Taxi::all().map(|it| u32::from(it.number())).sum::<u32>(), 72);
         for taxi in Taxi::all() {
-            assert_eq!(Taxi::from_id(&taxi.id()), Some(taxi));
+            assert_eq!(Taxi::from_id(taxi.id()), Some(taxi));
+            assert_eq!(taxi.id(), format!("{}-{}", taxi.street().slug(), taxi.number()));
             assert_eq!(Taxi::new(taxi.street(), taxi.number()), taxi);
         }
         assert_eq!(Taxi::new(Street::Fabert, 3).id(), "fabert-3");

@@ -50,6 +50,17 @@ pub struct StreetView {
     pub taxi: Option<WaitingTaxi>,
 }
 
+/// Where the next taxi would wait if it were printed with this street.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Arrival {
+    /// The printed street: one of the two of its colour.
+    pub printed: Street,
+    /// Where it would wait; null means a jam, which ends the game.
+    pub street: Option<Street>,
+    /// The streets whose taxis would get a token on its way.
+    pub tokens: Vec<Street>,
+}
+
 /// The game as anybody at or around the table may know it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(rename = "GameView")]
@@ -86,6 +97,8 @@ pub struct View {
     pub taxi_pile: usize,
     /// The colour on the back of the next taxi, once the officers stand.
     pub next_color: Option<Color>,
+    /// What that taxi would do, for each street of that colour.
+    pub arrivals: Vec<Arrival>,
     /// How many soldier cards can be drawn before a reshuffle.
     pub soldier_pile: usize,
     /// The soldier cards used, the oldest first.
@@ -110,6 +123,7 @@ impl View {
     pub fn new(state: &State) -> Self {
         let score = state.score();
         let scoring = state.options.scoring;
+        let next_color = state.officers.and(state.taxi_pile.last()).map(|it| it.color());
         Self {
             phase: state.phase,
             turn: state.turn,
@@ -122,9 +136,10 @@ impl View {
             streets: Street::ALL.into_iter().map(|street| street_view(state, street)).collect(),
             hands: state.hands.iter().take(state.players.into()).map(|it| it.to_vec()).collect(),
             reserve: state.is_solo().then(|| state.reserve.to_vec()),
-            drawn: state.drawn,
+            drawn: state.drawn.or(top(state)),
             taxi_pile: state.taxi_pile.len(),
-            next_color: state.officers.and(state.taxi_pile.last()).map(|it| it.color()),
+            next_color,
+            arrivals: next_color.map_or_else(Vec::new, |color| arrivals(state, color)),
             soldier_pile: state.soldier_pile.len(),
             soldier_discard: state.soldier_discard.to_vec(),
             sent: state.sent.to_vec(),
@@ -134,6 +149,11 @@ impl View {
             end: state.end,
         }
     }
+}
+
+/// Nothing, unless a fault is planted.
+fn top(state: &State) -> Option<Soldier> {
+    state.soldier_pile.last().copied().filter(|_| planted::fault("leaked_pile"))
 }
 
 fn street_view(state: &State, street: Street) -> StreetView {
@@ -146,4 +166,14 @@ fn street_view(state: &State, street: Street) -> StreetView {
             token: state.tokens.contains(street),
         }),
     }
+}
+
+fn arrivals(state: &State, color: Color) -> Vec<Arrival> {
+    let arrival = |printed: Street| {
+        let (street, passed) = State::parking(printed, state.taken());
+        // A taxi that finds no place ends the game at once: it leaves no tokens.
+        let marked = passed.iter().filter(|it| street.is_some() && !state.tokens.contains(*it));
+        Arrival { printed, street, tokens: marked.collect() }
+    };
+    color.streets().map(arrival).to_vec()
 }

@@ -2,7 +2,6 @@
 
 use super::{Event, Events, Options, Phase, Refusal, State};
 use crate::marne::outcome::End;
-use crate::marne::street::{Street, StreetSet};
 use crate::marne::taxi::TaxiEvent;
 
 pub(super) fn decide(state: &State) -> Result<Events, Refusal> {
@@ -17,7 +16,7 @@ pub(super) fn decide(state: &State) -> Result<Events, Refusal> {
             events.push(ended(state, End::PileEmpty));
             return Ok(events);
         };
-        let Some((street, passed)) = parking(taxi.street(), taken) else {
+        let (Some(street), passed) = State::parking(taxi.street(), taken) else {
             events.push(ended(state, End::Jam));
             return Ok(events);
         };
@@ -41,19 +40,6 @@ pub(super) fn decide(state: &State) -> Result<Events, Refusal> {
 
 pub(super) fn offer(state: &State, options: &mut Options) {
     options.reveal = state.require(Phase::Arrival).is_ok();
-}
-
-/// The first free street from the printed one on, and the taken streets passed on the way.
-fn parking(printed: Street, taken: StreetSet) -> Option<(Street, StreetSet)> {
-    let mut passed = StreetSet::default();
-    for steps in 0..Street::ALL.len() {
-        let street = printed.ahead(steps);
-        if !taken.contains(street) {
-            return Some((street, passed));
-        }
-        passed = passed.with(street);
-    }
-    None
 }
 
 fn ended(state: &State, end: End) -> Event {

@@ -4,6 +4,26 @@ use rules::marne::{Event, Phase, Street, StreetSet};
 
 use crate::deal::{Deal, taxi};
 
+/// What the view tells of the next taxi is what then happens, for whichever street it is printed with.
+#[test]
+fn the_view_tells_where_the_next_taxi_would_wait_and_what_it_would_pass() {
+    crate::chance::each_number(160, |number| {
+        let mut walk = crate::walk::Walk::new(number);
+        while let Some(step) = walk.step() {
+            let view = rules::marne::View::new(&step.before);
+            assert_eq!(view.arrivals.len(), if view.next_color.is_some() { 2 } else { 0 });
+            if let Some(Event::TaxiArrived { taxi, street, tokens, .. }) = step.events.first() {
+                let told = view.arrivals.iter().find(|it| it.printed == taxi.street()).unwrap();
+                assert_eq!(told.street, Some(*street));
+                assert_eq!(told.tokens, tokens.iter().collect::<Vec<_>>());
+            }
+            if let [Event::Ended { end: rules::marne::End::Jam, .. }] = step.events[..] {
+                assert!(view.arrivals.iter().all(|it| it.street.is_none()));
+            }
+        }
+    });
+}
+
 #[test]
 fn a_taxi_waits_in_its_printed_street() {
     let mut table = Deal::players(2).taxis(&["fabert-3"]).table();

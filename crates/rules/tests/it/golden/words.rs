@@ -255,7 +255,7 @@ fn a_view_keeps_its_notation() {
 #[test]
 fn an_offer_keeps_its_notation() {
     let state = busy().state;
-    freeze_one("offer.json", &Offer::new(&state.options(), state.officers));
+    freeze_one("offer.json", &Offer::new(&state, &state.options()));
 }
 
 /// The engine's whole truth, which is written and never read.

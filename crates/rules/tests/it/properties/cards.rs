@@ -24,21 +24,7 @@ fn every_card_is_in_one_place_after_every_event() {
 }
 
 fn check(state: &State) {
-    let hands = state.hands.iter().flat_map(|it| it.iter());
-    let mut soldiers: Vec<Soldier> = hands.copied().collect();
-    soldiers.extend(state.reserve.iter());
-    soldiers.extend(state.drawn);
-    soldiers.extend(state.soldier_pile.iter());
-    soldiers.extend(state.soldier_discard.iter());
-    soldiers.sort_unstable();
-    assert!(soldiers.into_iter().eq(Soldier::all()), "{state:?}");
-
-    let mut taxis: Vec<Taxi> = state.waiting.iter().copied().flatten().collect();
-    taxis.extend(state.taxi_pile.iter());
-    taxis.extend(state.sent.iter());
-    taxis.sort_unstable();
-    assert!(taxis.into_iter().eq(Taxi::all()), "{state:?}");
-
+    assert!(state.is_whole(), "{state:?}");
     for (seat, hand) in state.hands.iter().enumerate() {
         let active = seat == state.active.index();
         assert!(hand.len() <= if active { 8 } else { 5 });

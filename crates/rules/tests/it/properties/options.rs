@@ -1,6 +1,6 @@
 //! A command is offered exactly if it is accepted, over every command there is.
 
-use rules::marne::{Command, CommandText, Marne, Offer, Options, Phase, Refusal, State};
+use rules::marne::{Command, CommandText, Marne, Offer, Options, Phase, Refusal, State, Verb};
 use rules::{Game, Seat};
 
 use crate::chance;
@@ -69,10 +69,44 @@ fn check(walk: &mut Walk, fixed: &[Command]) {
         }
     }
 
-    let offer = Offer::new(&options, state.officers);
+    let offer = Offer::new(&state, &options);
     let mut words: Vec<u64> = commands::of_offer(&offer).iter().map(commands::key).collect();
     words.sort_unstable();
     assert_eq!(words, accepted, "the offer in words is the same");
+    check_closed(&offer, state.active);
+}
+
+/// A verb is closed exactly if no command of its kind is offered.
+fn check_closed(offer: &Offer, active: Seat) {
+    let open: Vec<Verb> = commands::of_offer(offer).iter().filter_map(verb).collect();
+    for verb in VERBS {
+        let closed = offer.closed.iter().filter(|it| it.verb == verb).count();
+        assert_eq!(closed, usize::from(!open.contains(&verb)), "{verb:?} of {active:?}");
+    }
+}
+
+const VERBS: [Verb; 7] = [
+    Verb::Reveal,
+    Verb::Mobilize,
+    Verb::MoveOfficer,
+    Verb::Trade,
+    Verb::Send,
+    Verb::PlayBonus,
+    Verb::EndTurn,
+];
+
+/// The verb of a command; the answers to questions have none.
+fn verb(command: &Command) -> Option<Verb> {
+    match command {
+        Command::Reveal => Some(Verb::Reveal),
+        Command::Mobilize => Some(Verb::Mobilize),
+        Command::MoveOfficer { .. } => Some(Verb::MoveOfficer),
+        Command::Trade { .. } => Some(Verb::Trade),
+        Command::Send { .. } => Some(Verb::Send),
+        Command::PlayBonus(_) => Some(Verb::PlayBonus),
+        Command::EndTurn => Some(Verb::EndTurn),
+        Command::PlaceOfficers { .. } | Command::Discard { .. } | Command::Place { .. } => None,
+    }
 }
 
 /// Whether the command is accepted, after checking that this is what the options say, and that no
