@@ -5,7 +5,7 @@ use rules::{Game as _, Seat};
 use crate::game;
 use crate::identity::PlayerId;
 use crate::record::{Event, Record};
-use crate::room::{Answer, Player, Room, Seq, Stage};
+use crate::room::{Answer, Lent, Player, Room, Seq, Stage};
 use crate::{Game, RoomCode};
 
 /// Proof that a record stands in a room's log.
@@ -76,13 +76,19 @@ impl Room {
         let was_over = self.is_over();
         self.follow(record);
         let answer = Answer { version: self.version };
-        self.answered.insert(record.by, answer);
+        if !planted::fault("doubled_resend") {
+            self.answered.insert(record.by, answer);
+        }
         let kind = &record.event;
         Committed {
             seq: self.seq,
             answer,
             room_changed: match kind {
-                Event::Said { .. } => false,
+                Event::Lent { .. }
+                | Event::TookOver { .. }
+                | Event::Pointed { .. }
+                | Event::Signalled { .. }
+                | Event::Said { .. } => false,
                 Event::Played { .. } => was_over != self.is_over(),
                 Event::Opened { .. }
                 | Event::Joined { .. }
@@ -95,7 +101,10 @@ impl Room {
             game_changed: matches!(kind, Event::Started { .. } | Event::Played { .. }),
             seats_changed: matches!(
                 kind,
-                Event::Opened { .. } | Event::Joined { .. } | Event::Left { .. }
+                Event::Opened { .. }
+                    | Event::Joined { .. }
+                    | Event::Left { .. }
+                    | Event::TookOver { .. }
             ),
         }
     }
@@ -141,13 +150,24 @@ impl Room {
             }
             Event::Played { seat, events } => self.play_events(*seat, events),
             Event::Reopened { seat: _ } => self.stage = Stage::Lobby,
-            Event::Said { .. } => {}
+            Event::Lent { seat, to, until } => {
+                self.players[seat.index()].lent = Some(Lent { to: *to, until: *until });
+            }
+            Event::TookOver { seat } => {
+                let chair = &mut self.players[seat.index()];
+                let gone = std::mem::replace(&mut chair.id, player);
+                chair.lent = None;
+                if self.host == Some(gone) {
+                    self.host = Some(player);
+                }
+            }
+            Event::Pointed { .. } | Event::Signalled { .. } | Event::Said { .. } => {}
         }
     }
 
     /// Whoever sits down at an empty table is its host.
     fn sit(&mut self, id: PlayerId, name: &str) {
-        self.players.push(Player { id, name: name.to_owned() });
+        self.players.push(Player { id, name: name.to_owned(), lent: None });
         self.host.get_or_insert(id);
     }
 

@@ -24,11 +24,18 @@ impl Request {
     #[must_use]
     pub fn channel(&self) -> Channel {
         match self {
+            Self::Point { .. } if planted::fault("pointing_in_silence") => Channel::Game,
             Self::Play { .. } | Self::Start { .. } | Self::Configure { .. } | Self::Rematch => {
                 Channel::Game
             }
             Self::Join { .. } | Self::Leave => Channel::Presence,
-            Self::Rename { .. } | Self::Say { .. } => Channel::Expressive,
+            // A pass and its use are seen by others, and are no move.
+            Self::Rename { .. }
+            | Self::Lend { .. }
+            | Self::TakeOver { .. }
+            | Self::Point { .. }
+            | Self::Signal { .. }
+            | Self::Say { .. } => Channel::Expressive,
         }
     }
 }

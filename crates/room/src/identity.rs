@@ -8,7 +8,8 @@ use sha2::{Digest, Sha256};
 
 /// The 256 random bits that are a guest's whole identity. A secret: it lives in the guest's cookie
 /// and is never stored, logged or shown.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
 pub struct Token([u8; 32]);
 
 impl Token {
@@ -43,6 +44,20 @@ impl Token {
 impl fmt::Debug for Token {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Token(secret)")
+    }
+}
+
+impl From<Token> for String {
+    fn from(token: Token) -> Self {
+        token.to_hex()
+    }
+}
+
+impl TryFrom<String> for Token {
+    type Error = &'static str;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        Self::from_hex(&text).ok_or("a token is 64 hexadecimal digits")
     }
 }
 

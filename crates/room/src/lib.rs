@@ -15,6 +15,7 @@ mod propose;
 mod record;
 mod refusal;
 mod room;
+mod signal;
 mod text;
 
 pub use code::{NotACode, RoomCode};
@@ -24,7 +25,8 @@ pub use identity::{CommandId, PlayerId, Token};
 pub use propose::{Ask, Proposal, Request};
 pub use record::{Event, Origin, Record};
 pub use refusal::Refusal;
-pub use room::{Answer, Player, Room, Seq, Stage, Version};
+pub use room::{Answer, Lent, Player, Room, Seq, Stage, Version};
+pub use signal::Signal;
 
 /// The game that rooms play. The room speaks to it through [`rules::Game`] alone; when a second game
 /// is asked for, this is the line that becomes a choice.
@@ -47,6 +49,8 @@ pub mod game {
     pub type Event = <Game as Contract>::Event;
     /// Why the rules refused.
     pub type Refusal = <Game as Contract>::Refusal;
+    /// What a player may point at.
+    pub type Target = <Game as Contract>::Target;
     /// The commands open to a seat.
     pub type Offer = <Game as Contract>::Offer;
     /// What a viewer may know.

@@ -1,12 +1,16 @@
 //! What a request would bring about. Nothing here changes the room.
 
-use rules::{Game as _, Seat, Seed};
+use rules::{Game as _, Preview, Seat, Seed, Viewer};
 
-use crate::identity::{CommandId, PlayerId};
+use crate::identity::{CommandId, PlayerId, Token};
 use crate::record::{Event, Origin, Record};
 use crate::refusal::Refusal;
-use crate::room::{Answer, Room, Stage, Version};
+use crate::room::{Answer, Lent, Room, Stage, Version};
+use crate::signal::Signal;
 use crate::{Game, game, text};
+
+/// How long a pass to a chair is good, in milliseconds.
+const PASS: u64 = 10 * 60 * 1000;
 
 /// What somebody asks of a room.
 #[derive(Clone, Debug)]
@@ -42,6 +46,26 @@ pub enum Request {
     },
     /// Clear the table for another game, once this one is over.
     Rematch,
+    /// Give a pass to the own chair to another device.
+    Lend {
+        /// The pass, made by the device that gives it.
+        pass: Token,
+    },
+    /// Go on from this device, on the chair that the pass is for.
+    TakeOver {
+        /// The pass.
+        pass: Token,
+    },
+    /// Point at something.
+    Point {
+        /// At what.
+        at: game::Target,
+    },
+    /// Give a ready-made line.
+    Signal {
+        /// Which.
+        signal: Signal,
+    },
     /// Say something to the table.
     Say {
         /// What.
@@ -90,6 +114,10 @@ impl Room {
             Request::Start { seed } => self.start(ask.player, seed)?,
             Request::Play { seen, command } => self.play(ask.player, *seen, command)?,
             Request::Rematch => self.rematch(ask.player)?,
+            Request::Lend { pass } => self.lend(ask.player, pass, ask.at)?,
+            Request::TakeOver { pass } => self.take_over(ask.player, pass, ask.at)?,
+            Request::Point { at } => self.point(ask.player, *at)?,
+            Request::Signal { signal } => self.signal(ask.player, *signal)?,
             Request::Say { text } => self.say(ask.player, text)?,
         };
         Ok(match event {
@@ -158,18 +186,51 @@ impl Room {
         seen: Version,
         command: &Result<game::Command, game::Refusal>,
     ) -> Result<Option<Event>, Refusal> {
+        let (seat, state, seed) = self.at_play(player, seen)?;
+        let events = (*command)
+            .and_then(|command| Game::decide(state, seat, &command, seed))
+            .map_err(Refusal::Game)?;
+        Ok(Some(Event::Played { seat, events }))
+    }
+
+    /// What a command would do, as far as anybody could know. Nobody else hears of it.
+    ///
+    /// # Errors
+    /// The refusal that the command would get.
+    pub fn preview(
+        &self,
+        player: PlayerId,
+        seen: Version,
+        command: &Result<game::Command, game::Refusal>,
+    ) -> Result<Preview<game::Moment>, Refusal> {
+        let (seat, state, seed) = self.at_play(player, seen)?;
+        if planted::fault("preview_reveals") {
+            let events = (*command).and_then(|it| Game::decide(state, seat, &it, seed));
+            let moment = |it: &game::Event| Game::moment(seat, it, Viewer::Seat(seat));
+            let moments = events.map_err(Refusal::Game)?.iter().map(moment).collect();
+            return Ok(Preview { cost: 0, moments, reveals: false });
+        }
+        (*command)
+            .and_then(|command| Game::preview(state, seat, &command, Viewer::Seat(seat)))
+            .map_err(Refusal::Game)
+    }
+
+    /// The game, for a player whose choice was made on the table as it is now.
+    fn at_play(
+        &self,
+        player: PlayerId,
+        seen: Version,
+    ) -> Result<(Seat, &game::State, &Seed), Refusal> {
         let seat = self.seated(player)?;
         let Stage::Game { state, seed, options_since } = &self.stage else {
             return Err(Refusal::NotStarted);
         };
         // Chosen on another table: what was right then may do something else now.
-        if seen < options_since[seat.index()] || seen > self.version {
+        let is_stale = seen < options_since[seat.index()] || seen > self.version;
+        if is_stale && !planted::fault("stale_accepted") {
             return Err(Refusal::Stale);
         }
-        let events = (*command)
-            .and_then(|command| Game::decide(state, seat, &command, seed))
-            .map_err(Refusal::Game)?;
-        Ok(Some(Event::Played { seat, events }))
+        Ok((seat, state, seed))
     }
 
     /// Asked for by two people at once it happens once: the table is clear already.
@@ -180,6 +241,38 @@ impl Room {
             Stage::Game { .. } if self.is_over() => Ok(Some(Event::Reopened { seat })),
             Stage::Game { .. } => Err(Refusal::AlreadyStarted),
         }
+    }
+
+    /// A new pass replaces the one before.
+    fn lend(&self, player: PlayerId, pass: &Token, at: u64) -> Result<Option<Event>, Refusal> {
+        let seat = self.seated(player)?;
+        Ok(Some(Event::Lent { seat, to: pass.player(), until: at.saturating_add(PASS) }))
+    }
+
+    /// Whoever sits here already needs no pass: one person has one chair.
+    fn take_over(&self, player: PlayerId, pass: &Token, at: u64) -> Result<Option<Event>, Refusal> {
+        let to = pass.player();
+        let good = |it: &Lent| it.to == to && at <= it.until;
+        let lent = self.players.iter().position(|it| it.lent.as_ref().is_some_and(good));
+        let seat = lent.and_then(|at| u8::try_from(at).ok()).map(Seat).ok_or(Refusal::BadPass)?;
+        match self.seat_of(player) {
+            None => Ok(Some(Event::TookOver { seat })),
+            Some(own) if own == seat => Ok(None),
+            Some(_) => Err(Refusal::BadPass),
+        }
+    }
+
+    fn point(&self, player: PlayerId, at: game::Target) -> Result<Option<Event>, Refusal> {
+        let seat = self.seated(player)?;
+        match self.stage {
+            Stage::Lobby => Err(Refusal::NotStarted),
+            Stage::Game { .. } => Ok(Some(Event::Pointed { seat, at })),
+        }
+    }
+
+    fn signal(&self, player: PlayerId, signal: Signal) -> Result<Option<Event>, Refusal> {
+        let seat = self.seated(player)?;
+        Ok(Some(Event::Signalled { seat, signal }))
     }
 
     fn say(&self, player: PlayerId, words: &str) -> Result<Option<Event>, Refusal> {

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::game;
 use crate::identity::{CommandId, PlayerId};
+use crate::signal::Signal;
 
 /// One entry of the log: what one accepted request brought about.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -77,6 +78,34 @@ pub enum Event {
     Reopened {
         /// Who.
         seat: Seat,
+    },
+    /// A player gave a pass to the own chair to another device.
+    Lent {
+        /// Which chair.
+        seat: Seat,
+        /// Who holds the pass.
+        to: PlayerId,
+        /// Until when it is good, in milliseconds since 1970.
+        until: u64,
+    },
+    /// A player went on from another device, by a pass.
+    TookOver {
+        /// Which chair.
+        seat: Seat,
+    },
+    /// A player pointed at something.
+    Pointed {
+        /// Who.
+        seat: Seat,
+        /// At what.
+        at: game::Target,
+    },
+    /// A player gave a ready-made line.
+    Signalled {
+        /// Who.
+        seat: Seat,
+        /// Which.
+        signal: Signal,
     },
     /// Somebody said something.
     Said {

@@ -25,6 +25,8 @@ pub enum Refusal {
     BadName,
     /// The line is empty, too long or has characters that cannot be seen.
     BadText,
+    /// The pass was never given, has been used, or is too old.
+    BadPass,
 }
 
 impl Refusal {
@@ -42,6 +44,7 @@ impl Refusal {
             Self::NotHost => "not_host",
             Self::BadName => "bad_name",
             Self::BadText => "bad_text",
+            Self::BadPass => "bad_pass",
         }
     }
 
@@ -59,6 +62,7 @@ impl Refusal {
             Self::NotHost => "only the host may do that",
             Self::BadName => "a name has 1 to 24 characters, all of them visible",
             Self::BadText => "a line has 1 to 300 characters, all of them visible",
+            Self::BadPass => "that pass has been used or is too old",
         }
     }
 }

@@ -21,6 +21,17 @@ pub struct Player {
     pub id: PlayerId,
     /// What they are called.
     pub name: String,
+    /// The pass to this chair, if one was given to another device.
+    pub lent: Option<Lent>,
+}
+
+/// A pass to a chair: good once, and not for long.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Lent {
+    /// Who holds it. A pass is a token like any other, so the log knows its digest only.
+    pub to: PlayerId,
+    /// Until when, in milliseconds since 1970.
+    pub until: u64,
 }
 
 /// The answer to an accepted request; a resend gets it again.

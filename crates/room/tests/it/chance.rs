@@ -5,6 +5,9 @@ use rules::{Seed, Stream};
 /// The variable that reruns one number of a random test instead of all.
 const RERUN: &str = "RONDPOINT_TEST_SEED";
 
+/// The variable that asks for many times as many.
+const TIMES: &str = "RONDPOINT_TEST_TIMES";
+
 /// Whether a single number was asked for: then nothing can be said about all of them together.
 pub(crate) fn is_rerun() -> bool {
     std::env::var_os(RERUN).is_some()
@@ -17,13 +20,17 @@ pub(crate) fn each_number(count: u64, mut run: impl FnMut(u64)) {
             let number = text.parse().unwrap();
             number..number + 1
         }
-        Err(_) => 0..count,
+        Err(_) => 0..count * times(),
     };
     for number in numbers {
         let guard = Guard(number);
         run(number);
         drop(guard);
     }
+}
+
+fn times() -> u64 {
+    std::env::var(TIMES).map_or(1, |text| text.parse().unwrap())
 }
 
 /// Tells the number when the test fails.

@@ -102,6 +102,10 @@ fn rise(event: &Event) -> Version {
         | Event::Renamed { .. }
         | Event::Configured { .. }
         | Event::Reopened { .. }
+        | Event::Lent { .. }
+        | Event::TookOver { .. }
+        | Event::Pointed { .. }
+        | Event::Signalled { .. }
         | Event::Said { .. } => 0,
     }
 }

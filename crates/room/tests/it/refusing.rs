@@ -53,6 +53,7 @@ fn every_reason_of_a_room_has_a_code_and_a_sentence_of_its_own() {
         Refusal::NotHost,
         Refusal::BadName,
         Refusal::BadText,
+        Refusal::BadPass,
     ];
     for refusal in all {
         match refusal {
@@ -65,7 +66,8 @@ fn every_reason_of_a_room_has_a_code_and_a_sentence_of_its_own() {
             | Refusal::NotStarted
             | Refusal::NotHost
             | Refusal::BadName
-            | Refusal::BadText => {}
+            | Refusal::BadText
+            | Refusal::BadPass => {}
         }
         let same = |it: &&Refusal| it.code() == refusal.code() || it.message() == refusal.message();
         assert_eq!(all.iter().filter(same).count(), 1, "{refusal:?}");

@@ -1,7 +1,7 @@
 //! One request of every kind.
 
-use room::{Request, game};
-use rules::marne::Command;
+use room::{Request, Signal, Token, game};
+use rules::marne::{Command, Street, Target};
 
 use crate::chance;
 
@@ -15,6 +15,10 @@ pub(crate) fn every_kind(seen: u32) -> Vec<Request> {
         Request::Start { seed: chance::seed(99) },
         Request::Play { seen, command: Ok(Command::EndTurn) },
         Request::Rematch,
+        Request::Lend { pass: Token::new([9; 32]) },
+        Request::TakeOver { pass: Token::new([9; 32]) },
+        Request::Point { at: Target::Street { street: Street::Orsay } },
+        Request::Signal { signal: Signal::No },
         Request::Say { text: "the seven is mine".to_owned() },
     ];
     for request in &all {
@@ -27,6 +31,10 @@ pub(crate) fn every_kind(seen: u32) -> Vec<Request> {
             | Request::Start { .. }
             | Request::Play { .. }
             | Request::Rematch
+            | Request::Lend { .. }
+            | Request::TakeOver { .. }
+            | Request::Point { .. }
+            | Request::Signal { .. }
             | Request::Say { .. } => {}
         }
     }

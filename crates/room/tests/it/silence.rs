@@ -67,7 +67,12 @@ fn every_request_has_the_channel_of_what_others_see_of_it() {
     for request in every_kind(0) {
         let channel = match request {
             Request::Join { .. } | Request::Leave => Channel::Presence,
-            Request::Rename { .. } | Request::Say { .. } => Channel::Expressive,
+            Request::Rename { .. }
+            | Request::Lend { .. }
+            | Request::TakeOver { .. }
+            | Request::Point { .. }
+            | Request::Signal { .. }
+            | Request::Say { .. } => Channel::Expressive,
             Request::Configure { .. }
             | Request::Start { .. }
             | Request::Play { .. }

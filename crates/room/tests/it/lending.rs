@@ -1,0 +1,90 @@
+//! Going on from another device.
+
+use room::{Ask, Event, Refusal, Request, Token};
+use rules::Seat;
+
+use crate::table::{Table, person};
+
+fn pass(number: u8) -> Token {
+    Token::new([number; 32])
+}
+
+/// The room with a pass to the chair of Bea.
+fn lent() -> Table {
+    let mut table = Table::with(3);
+    table.ask(1, Request::Lend { pass: pass(90) }).unwrap();
+    table
+}
+
+#[test]
+fn a_pass_brings_another_device_to_the_same_chair_once() {
+    let mut table = lent();
+    table.ask(6, Request::TakeOver { pass: pass(90) }).unwrap();
+    assert_eq!(*table.last(), Event::TookOver { seat: Seat(1) });
+    assert_eq!(table.room.seat_of(person(6)), Some(Seat(1)));
+    assert_eq!(table.room.seat_of(person(1)), None, "the device before only watches now");
+    assert_eq!(table.names(), ["Ada", "Bea", "Cleo"]);
+    assert_eq!(table.ask(5, Request::TakeOver { pass: pass(90) }), Err(Refusal::BadPass));
+    assert_eq!(table.rebuilt(), table.room);
+}
+
+#[test]
+fn the_host_stays_the_host_on_another_device() {
+    let mut table = Table::with(2);
+    table.ask(0, Request::Lend { pass: pass(90) }).unwrap();
+    table.ask(6, Request::TakeOver { pass: pass(90) }).unwrap();
+    assert_eq!(table.room.host(), Some(Seat(0)));
+    table.ask(6, Request::Configure { options: room::game::Options::default() }).unwrap();
+}
+
+#[test]
+fn a_pass_that_was_not_given_or_was_replaced_opens_nothing() {
+    let mut table = lent();
+    assert_eq!(table.ask(6, Request::TakeOver { pass: pass(91) }), Err(Refusal::BadPass));
+    table.ask(1, Request::Lend { pass: pass(92) }).unwrap();
+    assert_eq!(table.ask(6, Request::TakeOver { pass: pass(90) }), Err(Refusal::BadPass));
+    table.ask(6, Request::TakeOver { pass: pass(92) }).unwrap();
+}
+
+#[test]
+fn a_pass_is_good_for_ten_minutes_to_the_millisecond() {
+    let table = lent();
+    let Event::Lent { until, .. } = *table.last() else { panic!("lent") };
+    for (at, expected) in [(until, true), (until + 1, false)] {
+        let mut table = table.clone();
+        let ask = table.name(6, Request::TakeOver { pass: pass(90) });
+        assert_eq!(table.send(&Ask { at, ..ask }).is_ok(), expected, "{at}");
+    }
+    let given = table.log.len() as u64 - 1;
+    assert!(until - given <= 600_000 && until >= 600_000);
+}
+
+#[test]
+fn one_person_has_one_chair() {
+    let mut table = lent();
+    let length = table.log.len();
+    table.ask(1, Request::TakeOver { pass: pass(90) }).unwrap();
+    assert_eq!(table.log.len(), length, "the same device is there already");
+    assert_eq!(table.ask(2, Request::TakeOver { pass: pass(90) }), Err(Refusal::BadPass));
+    assert_eq!(table.ask(6, Request::Lend { pass: pass(93) }), Err(Refusal::NotSeated));
+}
+
+#[test]
+fn a_game_goes_on_from_the_other_device() {
+    let mut table = Table::acting(2);
+    let active = table.active();
+    table.ask(active, Request::Lend { pass: pass(90) }).unwrap();
+    table.ask(6, Request::TakeOver { pass: pass(90) }).unwrap();
+    assert_eq!(table.active(), 6);
+    let command = table.any(&mut crate::chance::Chance::new(3)).unwrap();
+    let request = table.now(command);
+    assert_eq!(table.ask(active, request.clone()), Err(Refusal::NotSeated));
+    table.ask(6, request).unwrap();
+}
+
+#[test]
+fn the_log_has_no_pass() {
+    let table = lent();
+    let record = format!("{:?}", table.log.last());
+    assert!(!record.contains(&pass(90).to_hex()));
+}
