@@ -1,9 +1,11 @@
 //! What a client says.
 
+mod given;
+
 use std::fmt;
 
-use room::CommandId;
-use rules::marne::{CommandText, GameOptions, Refusal};
+use room::{CommandId, Signal, Token};
+use rules::marne::{CommandText, GameOptions, Refusal, Target};
 use rules::strict::{Object, object};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -65,6 +67,19 @@ pub enum ClientMessage {
         seen: u32,
         /// The command. Read by [`ClientMessage::command`], so that a bad one is refused by name.
         #[ts(type = "Command")]
+        #[serde(deserialize_with = "given::command")]
+        command: serde_json::Value,
+    },
+    /// Ask what a command would do, without giving it.
+    Preview {
+        /// The name of the request.
+        #[ts(type = "string")]
+        id: CommandId,
+        /// The version of the game the choice is made on.
+        seen: u32,
+        /// The command, as in `play`.
+        #[ts(type = "Command")]
+        #[serde(deserialize_with = "given::command")]
         command: serde_json::Value,
     },
     /// Clear the table for another game, once this one is over: same link, same chairs.
@@ -72,6 +87,41 @@ pub enum ClientMessage {
         /// The name of the request.
         #[ts(type = "string")]
         id: CommandId,
+    },
+    /// Give a pass to the own chair to another device of the same person.
+    Lend {
+        /// The name of the request.
+        #[ts(type = "string")]
+        id: CommandId,
+        /// The pass: 64 fresh random hexadecimal digits.
+        #[ts(type = "string")]
+        pass: Token,
+    },
+    /// Go on from this device, on the chair that the pass is for.
+    TakeOver {
+        /// The name of the request.
+        #[ts(type = "string")]
+        id: CommandId,
+        /// The pass.
+        #[ts(type = "string")]
+        pass: Token,
+    },
+    /// Point at something on the table.
+    Point {
+        /// The name of the request.
+        #[ts(type = "string")]
+        id: CommandId,
+        /// At what.
+        #[serde(deserialize_with = "object")]
+        at: Target,
+    },
+    /// Give a ready-made line.
+    Signal {
+        /// The name of the request.
+        #[ts(type = "string")]
+        id: CommandId,
+        /// Which.
+        signal: Signal,
     },
     /// Say something to the table.
     Say {
@@ -119,12 +169,17 @@ impl ClientMessage {
             | Self::Configure { id, .. }
             | Self::Start { id }
             | Self::Play { id, .. }
+            | Self::Preview { id, .. }
             | Self::Rematch { id }
+            | Self::Lend { id, .. }
+            | Self::TakeOver { id, .. }
+            | Self::Point { id, .. }
+            | Self::Signal { id, .. }
             | Self::Say { id, .. } => Some(*id),
         }
     }
 
-    /// The command of a `play` message.
+    /// The command of a `play` or `preview` message.
     ///
     /// # Errors
     /// Why its text means no command.
@@ -176,5 +231,28 @@ mod tests {
             panic!("a play message");
         };
         assert_eq!(ClientMessage::command(&command), Err(Refusal::BadCommand));
+    }
+
+    #[test]
+    fn a_command_with_a_key_twice_is_none() {
+        for text in [
+            r#"{"type":"fly","type":"reveal"}"#,
+            r#"{"type":"reveal","type":"reveal"}"#,
+            r#"{"type":"reveal","x":1,"x":1}"#,
+            "7",
+            "[]",
+            "null",
+        ] {
+            for kind in ["play", "preview"] {
+                let frame = format!(r#"{{"type":"{kind}","id":"{ID}","seen":1,"command":{text}}}"#);
+                let message = ClientMessage::read(&frame).expect("a message");
+                let (ClientMessage::Play { command, .. } | ClientMessage::Preview { command, .. }) =
+                    message
+                else {
+                    panic!("a command");
+                };
+                assert_eq!(ClientMessage::command(&command), Err(Refusal::BadCommand), "{text}");
+            }
+        }
     }
 }

@@ -1,12 +1,14 @@
-//! The words on the wire and in the log. `docs/protocol.md` explains them; a test keeps it true.
+//! The words on the wire, in the log and between nodes. `docs/protocol.md` explains those on the
+//! wire; a test keeps it true.
 //!
 //! Messages are named by who speaks: [`ClientMessage`], [`ServerMessage`]. What is stored is a
-//! [`stored`] record, which stays readable for ever.
+//! [`stored`] record, which stays readable for ever. Nodes tell each other a [`Hint`].
 #![warn(missing_docs)]
 #![deny(clippy::wildcard_enum_match_arm, clippy::iter_over_hash_type, clippy::expect_used)]
 
 mod client_message;
 mod close;
+mod hint;
 mod moment;
 mod server_message;
 pub mod stored;
@@ -15,6 +17,7 @@ mod view;
 
 pub use client_message::{ClientMessage, Unreadable};
 pub use close::Close;
+pub use hint::{Hint, Packet};
 pub use moment::{LogEntry, Moment, RoomMoment};
 pub use server_message::{Code, ServerMessage};
 pub use view::{RoomView, SeatView, StageView};

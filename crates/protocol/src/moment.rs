@@ -1,7 +1,7 @@
 //! Records as a viewer may see them.
 
-use room::{Event, Player, Record, Seq, game};
-use rules::marne::GameOptions;
+use room::{Event, Player, Record, Seq, Signal, game};
+use rules::marne::{GameOptions, Target};
 use rules::{Game as _, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -25,6 +25,12 @@ pub enum RoomMoment {
     Started { players: u8, first: Seat },
     /// A player cleared the table for another game.
     Reopened { seat: Seat },
+    /// A player went on from another device.
+    TookOver { seat: Seat, name: String },
+    /// A player pointed at something.
+    Pointed { seat: Seat, name: String, at: Target },
+    /// A player gave a ready-made line.
+    Signalled { seat: Seat, name: String, signal: Signal },
     /// Somebody said something; a watcher has no seat.
     Said { seat: Option<Seat>, name: String, text: String },
 }
@@ -82,6 +88,17 @@ impl LogEntry {
                 .map(|event| Moment::Game(room::Game::moment(*seat, event, viewer)))
                 .collect(),
             Event::Reopened { seat } => one(RoomMoment::Reopened { seat: *seat }),
+            // That a pass was given is between two devices of one person.
+            Event::Lent { .. } => Vec::new(),
+            Event::TookOver { seat } => {
+                one(RoomMoment::TookOver { seat: *seat, name: name(*seat) })
+            }
+            Event::Pointed { seat, at } => {
+                one(RoomMoment::Pointed { seat: *seat, name: name(*seat), at: *at })
+            }
+            Event::Signalled { seat, signal } => {
+                one(RoomMoment::Signalled { seat: *seat, name: name(*seat), signal: *signal })
+            }
             Event::Said { seat, text } => one(RoomMoment::Said {
                 seat: *seat,
                 name: seat.map_or_else(String::new, name),

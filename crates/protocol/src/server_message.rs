@@ -2,7 +2,7 @@
 
 use room::{Answer, CommandId, Committed, Refusal, Room, Seq, Stage, Version, game};
 use rules::marne::Offer;
-use rules::{Seat, Viewer};
+use rules::{Preview, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -84,6 +84,18 @@ pub enum ServerMessage {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         silence: Option<game::Silence>,
+    },
+    /// What a command would do. The answer to a `preview` that is not refused.
+    Previewed {
+        /// The name of the request.
+        #[ts(type = "string")]
+        id: CommandId,
+        /// What it would cost, in actions of the turn.
+        cost: u8,
+        /// What would happen for certain.
+        moments: Vec<game::Moment>,
+        /// Whether something unknown would then come to light.
+        reveals: bool,
     },
     /// A frame that could not be read, or a hello that failed.
     Error {
@@ -174,6 +186,13 @@ impl ServerMessage {
         Self::Accepted { id, version: answer.version }
     }
 
+    /// The answer to a preview.
+    #[must_use]
+    pub fn previewed(id: CommandId, preview: Preview<game::Moment>) -> Self {
+        let Preview { cost, moments, reveals } = preview;
+        Self::Previewed { id, cost, moments, reveals }
+    }
+
     /// The answer to a request that the room refused.
     #[must_use]
     pub fn refused(id: CommandId, refusal: &Refusal) -> Self {
@@ -213,7 +232,7 @@ fn offer(room: &Room, viewer: Viewer) -> Option<Offer> {
     let offer = room.offer(viewer);
     match room.stage() {
         Stage::Game { state, .. } if offer != game::Offer::default() => {
-            Some(Offer::new(&offer, state.officers))
+            Some(Offer::new(state, &offer))
         }
         Stage::Game { .. } | Stage::Lobby => None,
     }

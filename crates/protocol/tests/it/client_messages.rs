@@ -1,8 +1,8 @@
 //! What a client says, in every form.
 
 use protocol::ClientMessage;
-use room::game;
-use rules::marne::{EventLevel, Scoring};
+use room::{Signal, Token, game};
+use rules::marne::{EventLevel, Scoring, Street, Target};
 use serde_json::json;
 
 use crate::records::id;
@@ -18,14 +18,33 @@ pub(crate) fn kind(message: &ClientMessage) -> &'static str {
         ClientMessage::Configure { .. } => "configure",
         ClientMessage::Start { .. } => "start",
         ClientMessage::Play { .. } => "play",
+        ClientMessage::Preview { .. } => "preview",
         ClientMessage::Rematch { .. } => "rematch",
+        ClientMessage::Lend { .. } => "lend",
+        ClientMessage::TakeOver { .. } => "take_over",
+        ClientMessage::Point { .. } => "point",
+        ClientMessage::Signal { .. } => "signal",
         ClientMessage::Say { .. } => "say",
     }
 }
 
 /// Every `type`.
-pub(crate) const KINDS: [&str; 9] =
-    ["hello", "join", "leave", "rename", "configure", "start", "play", "rematch", "say"];
+pub(crate) const KINDS: [&str; 14] = [
+    "hello",
+    "join",
+    "leave",
+    "rename",
+    "configure",
+    "start",
+    "play",
+    "preview",
+    "rematch",
+    "lend",
+    "take_over",
+    "point",
+    "signal",
+    "say",
+];
 
 fn every_kind() -> Vec<ClientMessage> {
     let options = game::Options { events: EventLevel::Expert, scoring: Scoring::English };
@@ -38,8 +57,13 @@ fn every_kind() -> Vec<ClientMessage> {
         ClientMessage::Rename { id: id(3), name },
         ClientMessage::Configure { id: id(4), options },
         ClientMessage::Start { id: id(5) },
-        ClientMessage::Play { id: id(6), seen: 17, command },
+        ClientMessage::Play { id: id(6), seen: 17, command: command.clone() },
+        ClientMessage::Preview { id: id(9), seen: 17, command },
         ClientMessage::Rematch { id: id(7) },
+        ClientMessage::Lend { id: id(10), pass: Token::new([7; 32]) },
+        ClientMessage::TakeOver { id: id(11), pass: Token::new([7; 32]) },
+        ClientMessage::Point { id: id(12), at: Target::Street { street: Street::Orsay } },
+        ClientMessage::Signal { id: id(13), signal: Signal::Wait },
         ClientMessage::Say { id: id(8), text },
     ]
 }

@@ -62,6 +62,7 @@ pub(crate) fn of_rooms() -> Vec<Refusal> {
         Refusal::NotHost,
         Refusal::BadName,
         Refusal::BadText,
+        Refusal::BadPass,
     ]
 }
 
@@ -102,7 +103,8 @@ fn the_lists_of_codes_are_whole_and_every_code_means_one_thing() {
             | Refusal::NotStarted
             | Refusal::NotHost
             | Refusal::BadName
-            | Refusal::BadText => {}
+            | Refusal::BadText
+            | Refusal::BadPass => {}
         }
     }
     for code in CODES {

@@ -7,6 +7,8 @@
 mod client_messages;
 mod codes;
 mod document;
+mod hints;
+mod lesson;
 mod records;
 mod server_messages;
 mod stored;

@@ -1,7 +1,7 @@
 //! One record of every kind that a room writes.
 
-use room::{CommandId, Event, Origin, Record, Token, game};
-use rules::marne::{EventLevel, Scoring};
+use room::{CommandId, Event, Origin, Record, Signal, Token, game};
+use rules::marne::{EventLevel, Scoring, Soldier, Street, Target};
 use rules::{Game as _, Seat, Seed};
 
 /// The name of a request.
@@ -30,6 +30,24 @@ pub(crate) fn every_kind() -> Vec<(&'static str, Record)> {
         ("started", Event::Started { seed, setup }),
         ("played", Event::Played { seat: Seat(2), events: game_events() }),
         ("reopened", Event::Reopened { seat: Seat(1) }),
+        (
+            "lent",
+            Event::Lent {
+                seat: Seat(0),
+                to: Token::new([9; 32]).player(),
+                until: 1_790_000_600_123,
+            },
+        ),
+        ("took-over", Event::TookOver { seat: Seat(0) }),
+        (
+            "pointed-street",
+            Event::Pointed { seat: Seat(0), at: Target::Street { street: Street::Latour } },
+        ),
+        (
+            "pointed-card",
+            Event::Pointed { seat: Seat(1), at: Target::Card { card: Soldier::ORDERS } },
+        ),
+        ("signalled", Event::Signalled { seat: Seat(2), signal: Signal::Thinking }),
         ("said", Event::Said { seat: Some(Seat(0)), text: text("on y va \u{2764}\u{fe0f} ?") }),
         ("said-watching", Event::Said { seat: None, text: text("<b>allez</b>") }),
     ];
@@ -44,6 +62,10 @@ pub(crate) fn every_kind() -> Vec<(&'static str, Record)> {
             | Event::Started { .. }
             | Event::Played { .. }
             | Event::Reopened { .. }
+            | Event::Lent { .. }
+            | Event::TookOver { .. }
+            | Event::Pointed { .. }
+            | Event::Signalled { .. }
             | Event::Said { .. } => {}
         }
     }

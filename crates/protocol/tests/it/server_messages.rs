@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use protocol::{Code, LogEntry, Moment, RoomMoment, ServerMessage};
 use room::{Refusal, game};
 use rules::marne::{Silence, Street, Taxi};
-use rules::{Seat, Viewer};
+use rules::{Preview, Seat, Viewer};
 
 use crate::codes;
 use crate::records::{every_kind, id};
@@ -21,13 +21,14 @@ pub(crate) fn kind(message: &ServerMessage) -> &'static str {
         ServerMessage::Presence { .. } => "presence",
         ServerMessage::Accepted { .. } => "accepted",
         ServerMessage::Refused { .. } => "refused",
+        ServerMessage::Previewed { .. } => "previewed",
         ServerMessage::Error { .. } => "error",
     }
 }
 
 /// Every `type`.
-pub(crate) const KINDS: [&str; 7] =
-    ["welcome", "update", "seat", "presence", "accepted", "refused", "error"];
+pub(crate) const KINDS: [&str; 8] =
+    ["welcome", "update", "seat", "presence", "accepted", "refused", "previewed", "error"];
 
 /// The `type` of something that happened.
 pub(crate) fn moment_kind(moment: &Moment) -> &'static str {
@@ -40,6 +41,9 @@ pub(crate) fn moment_kind(moment: &Moment) -> &'static str {
             RoomMoment::Configured { .. } => "configured",
             RoomMoment::Started { .. } => "started",
             RoomMoment::Reopened { .. } => "reopened",
+            RoomMoment::TookOver { .. } => "took_over",
+            RoomMoment::Pointed { .. } => "pointed",
+            RoomMoment::Signalled { .. } => "signalled",
             RoomMoment::Said { .. } => "said",
         },
         Moment::Game(moment) => match moment {
@@ -61,7 +65,7 @@ pub(crate) fn moment_kind(moment: &Moment) -> &'static str {
 }
 
 /// Every `type` of something that happened.
-pub(crate) const MOMENT_KINDS: [&str; 21] = [
+pub(crate) const MOMENT_KINDS: [&str; 24] = [
     "opened",
     "joined",
     "left",
@@ -69,6 +73,9 @@ pub(crate) const MOMENT_KINDS: [&str; 21] = [
     "configured",
     "started",
     "reopened",
+    "took_over",
+    "pointed",
+    "signalled",
     "said",
     "officers_placed",
     "turn_began",
@@ -93,6 +100,8 @@ fn small_talk() -> Vec<ServerMessage> {
         ServerMessage::Presence { online: vec![true, false], watchers: 3 },
         ServerMessage::Presence { online: Vec::new(), watchers: 0 },
     ];
+    let moments = vec![game::Moment::TurnEnded { seat: Seat(1) }];
+    all.push(ServerMessage::previewed(id(3), Preview { cost: 1, moments, reveals: true }));
     all.extend(codes::refusals().iter().map(|it| ServerMessage::refused(id(1), it)));
     all.extend(codes::CODES.map(|it| ServerMessage::not_done(id(2), it)));
     all.extend(codes::CODES.map(ServerMessage::error));

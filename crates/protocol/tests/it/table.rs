@@ -8,10 +8,11 @@ use room::{
 use rules::marne::{EventLevel, Scoring};
 use rules::{Seat, Seed, Stream, Viewer};
 
-struct Stored {
-    room: RoomCode,
-    seq: Seq,
-    record: Record,
+/// A record as a store would vouch for it.
+pub(crate) struct Stored {
+    pub(crate) room: RoomCode,
+    pub(crate) seq: Seq,
+    pub(crate) record: Record,
 }
 
 impl Durable for Stored {
@@ -36,7 +37,7 @@ pub(crate) struct Table {
     asked: u128,
 }
 
-fn person(number: u8) -> PlayerId {
+pub(crate) fn person(number: u8) -> PlayerId {
     Token::new([number; 32]).player()
 }
 

@@ -56,6 +56,7 @@ fn every_message_of_the_server_has_an_example_that_is_one() {
         | ServerMessage::Presence { .. }
         | ServerMessage::Accepted { .. }
         | ServerMessage::Refused { .. }
+        | ServerMessage::Previewed { .. }
         | ServerMessage::Error { .. } => false,
     };
     assert_eq!(messages.iter().filter(has_game).count(), 1, "a game with options is shown once");

@@ -1,0 +1,81 @@
+//! What nodes tell each other. Any of it may be lost, repeated or late: the log is the truth.
+
+use room::{PlayerId, RoomCode, Seq};
+use serde::{Deserialize, Serialize};
+
+/// What one node says about one room.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Hint {
+    /// Its log reaches this position.
+    Head {
+        /// The room.
+        room: RoomCode,
+        /// The position.
+        seq: Seq,
+    },
+    /// These people are connected to it, on the node that says so.
+    Here {
+        /// The room.
+        room: RoomCode,
+        /// Who.
+        people: Vec<PlayerId>,
+    },
+}
+
+/// What one node says at once.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Packet {
+    /// Which node: a number that it drew when it started.
+    pub node: u64,
+    /// About which rooms what; none to say that it is there.
+    pub hints: Vec<Hint>,
+}
+
+/// The most that one packet may be, in bytes. PostgreSQL takes less than 8000.
+const LARGEST: usize = 7900;
+/// The most people that are named in one room. Players come first; more watchers are not counted.
+const PEOPLE: usize = 200;
+
+impl Packet {
+    /// The packets that say all of this, each small enough; one without hints if there is nothing to
+    /// say.
+    #[must_use]
+    pub fn pack(node: u64, hints: Vec<Hint>) -> Vec<String> {
+        let mut packets = Vec::new();
+        let mut open = Self { node, hints: Vec::new() };
+        let mut size = text(&open).len();
+        let empty = size;
+        for mut hint in hints {
+            if let Hint::Here { people, .. } = &mut hint {
+                people.truncate(PEOPLE);
+            }
+            // And a comma.
+            let more = text(&hint).len() + 1;
+            if size + more > LARGEST && !open.hints.is_empty() {
+                packets.push(text(&open));
+                open.hints.clear();
+                size = empty;
+            }
+            size += more;
+            open.hints.push(hint);
+        }
+        if packets.is_empty() || !open.hints.is_empty() {
+            packets.push(text(&open));
+        }
+        packets
+    }
+
+    /// The packet of a text; none if it is none of ours, or of a newer program.
+    #[must_use]
+    pub fn unpack(text: &str) -> Option<Self> {
+        serde_json::from_str(text).ok()
+    }
+}
+
+fn text(words: &impl Serialize) -> String {
+    match serde_json::to_string(words) {
+        Ok(text) => text,
+        Err(error) => unreachable!("hints are plain data: {error}"),
+    }
+}
