@@ -5,15 +5,21 @@
 #![warn(missing_docs)]
 
 mod error;
+mod guard;
 mod memory;
+mod postgres;
 mod receipt;
+mod rows;
 mod sqlite;
+mod writer;
 
 use async_trait::async_trait;
 use room::{Record, RoomCode, Seq};
 
 pub use error::{AppendError, StoreError};
+pub use guard::Guard;
 pub use memory::MemoryStore;
+pub use postgres::PostgresStore;
 pub use receipt::Receipt;
 pub use sqlite::SqliteStore;
 
@@ -27,7 +33,9 @@ pub trait Store: Send + Sync + std::fmt::Debug {
     ///
     /// # Errors
     /// [`AppendError::Conflict`] if the log does not end at `last`: nothing was written.
-    /// [`AppendError::Failed`] if it is not known whether it was written: read the log.
+    /// [`AppendError::Failed`] if nothing was written, and nothing will be.
+    /// [`AppendError::Unknown`] if it is not known whether it was written: read the log. So is an
+    /// append whose answer nobody waited for.
     async fn append(
         &self,
         room: RoomCode,
@@ -40,6 +48,13 @@ pub trait Store: Send + Sync + std::fmt::Debug {
     /// # Errors
     /// [`StoreError`] if it cannot be read.
     async fn load(&self, room: RoomCode, after: Seq) -> Result<Vec<Receipt>, StoreError>;
+
+    /// The last position in the log of each of these rooms, in any order; those without a log are
+    /// left out.
+    ///
+    /// # Errors
+    /// [`StoreError`] if they cannot be read.
+    async fn heads(&self, rooms: &[RoomCode]) -> Result<Vec<(RoomCode, Seq)>, StoreError>;
 
     /// Ends all work in hand. Nothing can be appended afterwards.
     async fn close(&self);

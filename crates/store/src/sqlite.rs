@@ -1,21 +1,22 @@
 //! The log in an SQLite file.
 
-mod writer;
+mod pen;
 
 use std::path::Path;
 use std::time::Duration;
 
 use async_trait::async_trait;
-use protocol::stored;
 use room::{Record, RoomCode, Seq};
+use sqlx::ConnectOptions as _;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
     SqliteSynchronous,
 };
-use sqlx::{ConnectOptions as _, Row as _};
 
+use crate::rows::{self, Row};
+use crate::writer::Writer;
 use crate::{AppendError, Receipt, Store, StoreError};
-use writer::Writer;
+use pen::SqlitePen;
 
 /// The oldest SQLite that does not lose committed writes when a WAL file is reset while another
 /// connection writes.
@@ -25,6 +26,10 @@ const READERS: u32 = 4;
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
 const LOAD: &str = "SELECT seq, body FROM record WHERE room = $1 AND seq > $2 ORDER BY seq";
+const HEADS: &str = "SELECT room, head FROM ( \
+         SELECT value AS room, (SELECT MAX(seq) FROM record WHERE room = value) AS head \
+         FROM json_each($1)) \
+     WHERE head IS NOT NULL";
 
 /// The log in an SQLite file: one connection writes, in groups; others read.
 #[derive(Debug)]
@@ -50,18 +55,28 @@ impl SqliteStore {
             .foreign_keys(true)
             .disable_statement_logging();
         let mut connection = options.connect().await?;
-        check(&mut connection).await?;
+        let version = check(&mut connection).await?;
+        tracing::info!(%version, "log opened");
         sqlx::migrate!("../../migrations/sqlite").run(&mut connection).await?;
+        settle(&mut connection).await?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
-            .connect_with(options.read_only(true).pragma("query_only", "ON"))
+            // While one stays, SQLite does not read its write-ahead log anew, and what could not be
+            // written to the disk is not found there.
+            .min_connections(1)
+            .idle_timeout(None)
+            .max_lifetime(None)
+            .connect_with(options.clone().read_only(true).pragma("query_only", "ON"))
             .await?;
-        Ok(Self { readers, writer: Writer::start(connection) })
+        let options = options.create_if_missing(false);
+        let writer = Writer::start(SqlitePen::new(options, connection));
+        Ok(Self { readers, writer })
     }
 }
 
 /// Reads the settings back: a promise that was not taken must not be made.
-async fn check(connection: &mut SqliteConnection) -> Result<(), StoreError> {
+/// Answers with the version of the library.
+async fn check(connection: &mut SqliteConnection) -> Result<String, StoreError> {
     let version: String =
         sqlx::query_scalar("SELECT sqlite_version()").fetch_one(&mut *connection).await?;
     let numbers: Vec<u32> = version.split('.').filter_map(|it| it.parse().ok()).collect();
@@ -78,7 +93,20 @@ async fn check(connection: &mut SqliteConnection) -> Result<(), StoreError> {
             "journal_mode is {journal} and synchronous is {synchronous}, not wal and 2"
         )));
     }
-    tracing::info!(%version, %journal, synchronous = "full", "log opened");
+    Ok(version)
+}
+
+/// Brings everything that can be read onto the disk, before anybody reads it.
+///
+/// A process that was killed may have left records in the system's cache that no disk has: they can
+/// be read, so people would be told, and then power could be lost.
+async fn settle(connection: &mut SqliteConnection) -> Result<(), StoreError> {
+    let (is_busy, _, _): (bool, i64, i64) =
+        sqlx::query_as("PRAGMA wal_checkpoint(FULL)").fetch_one(connection).await?;
+    if is_busy {
+        // Then another program has the log open, and what it shows it has written itself.
+        tracing::warn!("the log is in use, and was not copied from its write-ahead log");
+    }
     Ok(())
 }
 
@@ -90,30 +118,23 @@ impl Store for SqliteStore {
         last: Seq,
         record: Record,
     ) -> Result<Receipt, AppendError> {
-        // No log reaches the last position there is.
-        let seq = last.checked_add(1).ok_or(AppendError::Conflict)?;
-        self.writer.append(room, seq, stored::encode(&record)).await?;
-        Ok(Receipt::new(room, seq, record))
+        self.writer.append(room, last, record).await
     }
 
     async fn load(&self, room: RoomCode, after: Seq) -> Result<Vec<Receipt>, StoreError> {
-        let rows = sqlx::query(LOAD)
+        let rows: Vec<Row> = sqlx::query_as(LOAD)
             .bind(room.letters())
             .bind(i64::from(after))
             .fetch_all(&self.readers)
             .await?;
-        (i64::from(after) + 1..)
-            .zip(rows)
-            .map(|(expected, row)| {
-                let place: i64 = row.try_get("seq")?;
-                let seq = Seq::try_from(place).ok().filter(|_| place == expected);
-                let seq = seq.ok_or(StoreError::Gap(room))?;
-                match stored::decode(row.try_get("body")?) {
-                    Ok(record) => Ok(Receipt::new(room, seq, record)),
-                    Err(source) => Err(StoreError::Record { room, seq, source }),
-                }
-            })
-            .collect()
+        rows::receipts(room, after, rows)
+    }
+
+    async fn heads(&self, rooms: &[RoomCode]) -> Result<Vec<(RoomCode, Seq)>, StoreError> {
+        let quoted: Vec<String> = rooms.iter().map(|it| format!("\"{}\"", it.letters())).collect();
+        let wanted = format!("[{}]", quoted.join(","));
+        let rows = sqlx::query_as(HEADS).bind(wanted).fetch_all(&self.readers).await?;
+        Ok(rows::heads(rows))
     }
 
     async fn close(&self) {

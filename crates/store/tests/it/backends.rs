@@ -27,3 +27,30 @@ mod sqlite {
 
     crate::conformance::conformance!(open);
 }
+
+mod postgres {
+    use std::sync::Arc;
+
+    use store::{PostgresStore, Store};
+
+    use crate::postgres::server;
+
+    async fn open() -> (Arc<dyn Store>, ()) {
+        (Arc::new(PostgresStore::open(&server().fresh()).await.unwrap()), ())
+    }
+
+    crate::conformance::conformance!(open);
+}
+
+mod guarded {
+    use std::future::{Ready, ready};
+    use std::sync::Arc;
+
+    use store::{Guard, MemoryStore, Store};
+
+    fn open() -> Ready<(Arc<dyn Store>, ())> {
+        ready((Arc::new(Guard::new(Arc::new(MemoryStore::default()))), ()))
+    }
+
+    crate::conformance::conformance!(open);
+}

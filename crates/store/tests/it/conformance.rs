@@ -29,6 +29,7 @@ macro_rules! conformance {
             many_rooms_append_at_once_and_a_conflict_fails_no_other
             a_writer_that_goes_away_leaves_the_log_whole
             what_was_acknowledged_can_be_read_at_once
+            heads_are_the_last_positions
             a_closed_store_takes_no_more
             closing_answers_whoever_still_asks
         }
@@ -70,7 +71,7 @@ fn is_conflict(answer: &Result<Receipt, AppendError>) -> bool {
     match answer {
         Ok(_) => false,
         Err(AppendError::Conflict) => true,
-        Err(AppendError::Failed(error)) => panic!("{error:?}"),
+        Err(AppendError::Failed(error) | AppendError::Unknown(error)) => panic!("{error:?}"),
     }
 }
 
@@ -251,6 +252,23 @@ pub(crate) async fn what_was_acknowledged_can_be_read_at_once(store: Shared) {
         let receipt = store.append(code(1), last, record(u64::from(last))).await.unwrap();
         assert_eq!(store.load(code(1), last).await.unwrap(), [receipt]);
     }
+}
+
+pub(crate) async fn heads_are_the_last_positions(store: Shared) {
+    assert_eq!(store.heads(&[]).await.unwrap(), []);
+    assert_eq!(store.heads(&[code(1), code(2)]).await.unwrap(), []);
+    // More than ten: an order by text would put 9 before 12.
+    fill(&store, code(1), &(1..=12).map(record).collect::<Vec<Record>>()).await;
+    fill(&store, code(2), &[record(1)]).await;
+    fill(&store, code(3), &[record(1)]).await;
+    assert!(is_conflict(&store.append(code(4), 7, record(1)).await));
+    let mut heads = store.heads(&[code(2), code(4), code(1)]).await.unwrap();
+    heads.sort_unstable();
+    let mut expected = vec![(code(1), 12), (code(2), 1)];
+    expected.sort_unstable();
+    assert_eq!(heads, expected, "those asked for that have a log");
+    let many: Vec<RoomCode> = (1000..3000).map(code).chain([code(3)]).collect();
+    assert_eq!(store.heads(&many).await.unwrap(), [(code(3), 1)]);
 }
 
 pub(crate) async fn a_closed_store_takes_no_more(store: Shared) {

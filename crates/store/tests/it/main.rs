@@ -1,12 +1,17 @@
-//! What every log promises, and what the SQLite file promises beside.
+//! What every log promises, and what each database promises beside.
 #![allow(
     clippy::unwrap_used,
     reason = "every item here is a test or serves one: a panic is how it fails"
 )]
 
 mod backends;
+mod chance;
 mod conformance;
+mod crash;
 mod damage;
 mod file;
+mod guard;
+mod postgres;
 mod records;
 mod reopening;
+mod schema;

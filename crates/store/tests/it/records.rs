@@ -1,7 +1,8 @@
 //! Records to store.
 
 use protocol::stored;
-use room::{CommandId, Event, Origin, Record, RoomCode, Token, game};
+use room::{CommandId, Event, Origin, Record, RoomCode, Signal, Token, game};
+use rules::marne::{Street, Target};
 use rules::{Game as _, Seat, Seed};
 use uuid::Uuid;
 
@@ -42,6 +43,10 @@ pub(crate) fn every_kind() -> Vec<Record> {
         Event::Started { seed, setup },
         Event::Played { seat: Seat(0), events: played },
         Event::Reopened { seat: Seat(0) },
+        Event::Lent { seat: Seat(0), to: Token::new([8; 32]).player(), until: u64::MAX },
+        Event::TookOver { seat: Seat(0) },
+        Event::Pointed { seat: Seat(0), at: Target::Street { street: Street::Orsay } },
+        Event::Signalled { seat: Seat(0), signal: Signal::Yes },
         Event::Said { seat: Some(Seat(0)), text: name.clone() },
         Event::Said { seat: None, text: "é".repeat(300) },
     ];
@@ -56,6 +61,10 @@ pub(crate) fn every_kind() -> Vec<Record> {
             | Event::Started { .. }
             | Event::Played { .. }
             | Event::Reopened { .. }
+            | Event::Lent { .. }
+            | Event::TookOver { .. }
+            | Event::Pointed { .. }
+            | Event::Signalled { .. }
             | Event::Said { .. } => {}
         }
     }

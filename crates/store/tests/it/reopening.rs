@@ -77,7 +77,9 @@ async fn of_two_programs_on_one_file_exactly_one_gets_each_place() {
                 match store.append(code(1), last, record(number)).await {
                     Ok(receipt) => won.push(receipt.seq()),
                     Err(AppendError::Conflict) => {}
-                    Err(AppendError::Failed(error)) => panic!("{error:?}"),
+                    Err(AppendError::Failed(error) | AppendError::Unknown(error)) => {
+                        panic!("{error:?}")
+                    }
                 }
                 let news = store.load(code(1), last).await.unwrap();
                 last = news.last().map_or(last, room::Durable::seq);

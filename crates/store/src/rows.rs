@@ -1,0 +1,35 @@
+//! What the tables say, as records: the same for both databases.
+
+use protocol::stored;
+use room::{RoomCode, Seq};
+
+use crate::{Receipt, StoreError};
+
+/// A position and the record that stands there.
+pub(crate) type Row = (i64, String);
+
+/// The records after a position. They follow it without a gap, or the log is damaged.
+pub(crate) fn receipts(
+    room: RoomCode,
+    after: Seq,
+    rows: Vec<Row>,
+) -> Result<Vec<Receipt>, StoreError> {
+    (i64::from(after) + 1..)
+        .zip(rows)
+        .map(|(expected, (place, body))| {
+            let seq = Seq::try_from(place).ok().filter(|_| place == expected);
+            let seq = seq.ok_or(StoreError::Gap(room))?;
+            match stored::decode(&body) {
+                Ok(record) => Ok(Receipt::new(room, seq, record)),
+                Err(source) => Err(StoreError::Record { room, seq, source }),
+            }
+        })
+        .collect()
+}
+
+/// The last positions of logs. Those that are none show when the log is loaded.
+pub(crate) fn heads(rows: Vec<(String, i64)>) -> Vec<(RoomCode, Seq)> {
+    rows.into_iter()
+        .filter_map(|(room, head)| Some((room.parse().ok()?, Seq::try_from(head).ok()?)))
+        .collect()
+}

@@ -1,0 +1,44 @@
+//! A program that is killed while the disk is asked to make sure, one that starts then and shows what
+//! the system still has in its cache, and a power loss: whoever was shown a record finds it again.
+
+use store::{SqliteStore, Store as _};
+
+use super::disk::{Disk, Loss};
+use super::drive::{Drive, Moment, Op};
+use super::ledger::{Ledger, Mark};
+use super::points::{apply, look};
+use super::story::{Author, SHORT};
+use crate::chance::Chance;
+
+#[tokio::test]
+async fn what_a_restart_shows_outlives_the_power() {
+    let mut chance = Chance::new(1);
+    let (mut disk, mut ledger) = (Disk::default(), Ledger::default());
+    let drive = Drive::new(&disk);
+    Author::open(&drive, &ledger, chance.clone()).await.play(SHORT).await;
+    let moments = drive.moments();
+    let mut shown = 0;
+    for (moment, next) in moments.iter().zip(&moments[1..]) {
+        apply(moment, &mut disk, &mut ledger, &mut chance);
+        if matches!(next, Moment::File(_, Op::Sync { .. })) {
+            shown += restart(disk.clone(), ledger.clone(), &mut chance).await;
+        }
+    }
+    assert!(shown > 5, "{shown} records were only in the cache");
+}
+
+/// A restart, a look at all logs and a power loss; how much was seen that nobody was promised.
+async fn restart(mut disk: Disk, mut ledger: Ledger, chance: &mut Chance) -> usize {
+    let drive = Drive::new(&disk);
+    let store = SqliteStore::open(&drive.file()).await.unwrap();
+    let found = ledger.check(&store).await;
+    for (room, log) in found.logs.into_iter().enumerate() {
+        drive.tell(Mark::Read(room, log));
+    }
+    for moment in drive.moments() {
+        apply(&moment, &mut disk, &mut ledger, chance);
+    }
+    look(&ledger, &disk.after(Loss::All, None, chance)).await;
+    store.close().await;
+    found.kept
+}

@@ -1,0 +1,177 @@
+//! Every prefix of what was written, and every way in which power can be lost there.
+
+use std::collections::BTreeSet;
+
+use store::{SqliteStore, Store as _};
+
+use super::disk::{Disk, Files, Loss};
+use super::drive::{self, Drive, Moment, Op};
+use super::ledger::{Found, Ledger};
+use super::story::{Author, LONG, Length, SHORT};
+use crate::chance::Chance;
+
+/// Points of a usual test run.
+const POINTS: u64 = 2000;
+/// Lives of a program in one story: each begins on what the one before has left.
+const LIVES: u64 = 3;
+/// Instants of a life that are looked at, and of one with large files.
+const OF_A_SHORT_ONE: usize = 40;
+const OF_A_LONG_ONE: usize = 3;
+
+/// How much was tried, and what of it was reached.
+#[derive(Debug, Default)]
+struct Reached {
+    points: u64,
+    /// Points at which something that nobody was told of was there all the same.
+    kept: u64,
+    /// Points at which such a thing was lost.
+    lost: u64,
+    /// Points at which the file itself was being written: a checkpoint.
+    checkpoints: u64,
+    /// Points in a life that began with what a process had left in the system's cache.
+    after_a_kill: u64,
+}
+
+/// A variable of the environment, or what is usual.
+pub(super) fn variable(name: &str, usual: u64) -> u64 {
+    std::env::var(name).map_or(usual, |it| it.parse().unwrap())
+}
+
+#[tokio::test]
+async fn what_was_acknowledged_outlives_the_power_wherever_it_fails() {
+    let points = variable("CRASH_POINTS", POINTS);
+    let mut reached = Reached::default();
+    for seed in variable("CRASH_SEED", 0).. {
+        story(seed, &mut reached).await;
+        if reached.points >= points {
+            break;
+        }
+    }
+    let Reached { kept, lost, checkpoints, after_a_kill, .. } = reached;
+    let each = [kept, lost, checkpoints, after_a_kill];
+    let is_rerun = points < POINTS;
+    assert!(is_rerun || each.iter().all(|it| *it > points / 100), "{reached:?}");
+}
+
+/// The lives of one program, each with its points.
+async fn story(seed: u64, reached: &mut Reached) {
+    let length = if seed % 4 == 3 { LONG } else { SHORT };
+    let mut chance = Chance::new(seed);
+    let (mut disk, mut ledger) = (Disk::default(), Ledger::default());
+    let mut was_killed = false;
+    for life in 0..LIVES {
+        let mut place = Place { test: "CRASH_POINTS=1", seed, life, point: (0, None) };
+        let drive = Drive::new(&disk);
+        let author = Author::open(&drive, &ledger, Chance::new((seed << 8) + life)).await;
+        author.play(length).await;
+        let moments = drive.moments();
+        let cuts = cuts(&moments, length, &mut chance);
+        let end = end(&moments, &mut chance);
+        let mut left = None;
+        for (at, moment) in moments.iter().enumerate() {
+            let last = apply(moment, &mut disk, &mut ledger, &mut chance);
+            if cuts.contains(&at) {
+                for loss in losses(&disk, last).iter().copied() {
+                    place.point = (at, Some(loss));
+                    let found = look(&ledger, &disk.after(loss, last, &mut chance)).await;
+                    reached.points += 1;
+                    reached.kept += u64::from(found.kept > 0);
+                    reached.lost += u64::from(found.lost > 0);
+                    reached.checkpoints += u64::from(last == Some("log.db"));
+                    reached.after_a_kill += u64::from(was_killed);
+                }
+            }
+            if at == end {
+                left = Some((disk.clone(), ledger.clone()));
+            }
+        }
+        (disk, ledger) = left.unwrap();
+        was_killed = chance.one_in(2);
+        if !was_killed {
+            disk = disk.after(Loss::Some, None, &mut chance).disk();
+        }
+    }
+}
+
+/// Lets it happen; answers with the file that was written, if one was.
+pub(super) fn apply<'a>(
+    moment: &'a Moment,
+    disk: &mut Disk,
+    ledger: &mut Ledger,
+    chance: &mut Chance,
+) -> Option<&'a str> {
+    match moment {
+        Moment::Told(mark) => {
+            ledger.apply(mark);
+            None
+        }
+        Moment::File(name, op) => {
+            disk.apply(name, op, chance);
+            matches!(op, Op::Write { .. }).then_some(name)
+        }
+    }
+}
+
+/// The moments after which power is lost.
+fn cuts(moments: &[Moment], length: Length, chance: &mut Chance) -> BTreeSet<usize> {
+    let matter: Vec<usize> = (0..moments.len()).filter(|it| matters(&moments[*it])).collect();
+    let count = if length == SHORT { OF_A_SHORT_ONE } else { OF_A_LONG_ONE };
+    (0..count).map(|_| chance.pick(&matter)).collect()
+}
+
+/// Where a life ends: often while the disk is asked to make sure of something.
+fn end(moments: &[Moment], chance: &mut Chance) -> usize {
+    let is_sync = |it: &Moment| matches!(it, Moment::File(_, Op::Sync { .. }));
+    let before: Vec<usize> = (1..moments.len()).filter(|it| is_sync(&moments[*it])).collect();
+    if chance.one_in(2) { chance.pick(&before) - 1 } else { chance.below(moments.len()) }
+}
+
+/// Whether a power loss after it can be another one than before it.
+fn matters(moment: &Moment) -> bool {
+    match moment {
+        Moment::Told(mark) => mark.is_promise(),
+        Moment::File(_, op) => !matches!(op, Op::Open),
+    }
+}
+
+/// The ways to lose power that differ here.
+fn losses(disk: &Disk, last: Option<&str>) -> &'static [Loss] {
+    match (disk.has_cached(), last) {
+        (false, _) => &Loss::EACH[..1],
+        (true, None) => &Loss::EACH[..3],
+        (true, Some(_)) => &Loss::EACH,
+    }
+}
+
+/// Opens the log that a power loss has left, reads it whole and goes on.
+pub(super) async fn look(ledger: &Ledger, files: &Files) -> Found {
+    let folder = drive::folder();
+    files.write(folder.path());
+    let store = SqliteStore::open(&folder.path().join("log.db")).await.unwrap();
+    let found = ledger.check_and_go_on(&store).await;
+    store.close().await;
+    found
+}
+
+/// Tells where a test failed.
+#[derive(Debug)]
+pub(super) struct Place {
+    /// What reruns this one alone.
+    pub(super) test: &'static str,
+    pub(super) seed: u64,
+    pub(super) life: u64,
+    pub(super) point: (usize, Option<Loss>),
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            #[allow(clippy::print_stderr, reason = "how a failing test tells its seed")]
+            {
+                let Self { test, seed, life, point: (moment, loss) } = self;
+                eprintln!("life {life}, moment {moment}, {loss:?} lost");
+                eprintln!("rerun with CRASH_SEED={seed} {test} cargo test -p store crash");
+            }
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! A store that answers in time, whatever becomes of the database.
+
+use std::future::pending;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::time::Duration;
+
+use async_trait::async_trait;
+use room::{Record, RoomCode, Seq};
+use store::{AppendError, Guard, MemoryStore, Receipt, Store, StoreError};
+use tokio::time::sleep;
+
+use crate::records::{code, record};
+
+/// A log that stops answering when told to.
+#[derive(Debug, Default)]
+struct Stalling {
+    log: MemoryStore,
+    stalls_writing: AtomicBool,
+    stalls_reading: AtomicBool,
+    asked: AtomicUsize,
+}
+
+impl Stalling {
+    async fn answer(&self, stalls: &AtomicBool) {
+        self.asked.fetch_add(1, Ordering::Relaxed);
+        if stalls.load(Ordering::Relaxed) {
+            pending::<()>().await;
+        }
+    }
+}
+
+#[async_trait]
+impl Store for Stalling {
+    async fn append(
+        &self,
+        room: RoomCode,
+        last: Seq,
+        record: Record,
+    ) -> Result<Receipt, AppendError> {
+        self.answer(&self.stalls_writing).await;
+        self.log.append(room, last, record).await
+    }
+
+    async fn load(&self, room: RoomCode, after: Seq) -> Result<Vec<Receipt>, StoreError> {
+        self.answer(&self.stalls_reading).await;
+        self.log.load(room, after).await
+    }
+
+    async fn heads(&self, rooms: &[RoomCode]) -> Result<Vec<(RoomCode, Seq)>, StoreError> {
+        self.answer(&self.stalls_reading).await;
+        self.log.heads(rooms).await
+    }
+
+    async fn close(&self) {
+        self.log.close().await;
+    }
+}
+
+fn guarded() -> (Arc<Stalling>, Guard) {
+    let store = Arc::new(Stalling::default());
+    let guard = Guard::new(Arc::clone(&store) as Arc<dyn Store>);
+    (store, guard)
+}
+
+#[tokio::test]
+async fn a_write_that_hangs_is_given_up_and_reading_goes_on() {
+    let (store, guard) = guarded();
+    guard.append(code(1), 0, record(1)).await.unwrap();
+    store.stalls_writing.store(true, Ordering::Relaxed);
+    let slow = guard.append(code(1), 1, record(2)).await;
+    assert!(matches!(slow, Err(AppendError::Unknown(StoreError::Slow))), "{slow:?}");
+    assert_eq!(guard.load(code(1), 0).await.unwrap().len(), 1);
+    assert_eq!(guard.heads(&[code(1)]).await.unwrap(), [(code(1), 1)]);
+}
+
+#[tokio::test]
+async fn while_there_is_no_answer_nobody_waits_in_line() {
+    let (store, guard) = guarded();
+    store.stalls_reading.store(true, Ordering::Relaxed);
+    let slow = guard.load(code(1), 0).await;
+    assert!(matches!(slow, Err(StoreError::Slow)), "{slow:?}");
+    let before = store.asked.load(Ordering::Relaxed);
+    let away = guard.load(code(1), 0).await;
+    assert!(matches!(away, Err(StoreError::Away)), "{away:?}");
+    assert_eq!(store.asked.load(Ordering::Relaxed), before, "nobody asked");
+    guard.append(code(1), 0, record(1)).await.unwrap();
+}
+
+#[tokio::test]
+async fn it_resumes_by_itself() {
+    let (store, guard) = guarded();
+    store.stalls_writing.store(true, Ordering::Relaxed);
+    guard.append(code(1), 0, record(1)).await.unwrap_err();
+    for _ in 0..2 {
+        sleep(Duration::from_millis(500)).await;
+        let slow = guard.append(code(1), 0, record(1)).await;
+        assert!(matches!(slow, Err(AppendError::Unknown(StoreError::Slow))), "{slow:?}");
+        let away = guard.append(code(1), 0, record(1)).await;
+        assert!(matches!(away, Err(AppendError::Failed(StoreError::Away))), "{away:?}");
+    }
+    store.stalls_writing.store(false, Ordering::Relaxed);
+    sleep(Duration::from_millis(500)).await;
+    for last in 0..3 {
+        guard.append(code(1), last, record(1)).await.unwrap();
+    }
+}
