@@ -12,10 +12,11 @@ const MISSING: &str = "<!doctype html><meta charset=utf-8><title>Rondpoint</titl
 <p>Install Node.js 20.19 or newer with npm, then build again: <code>cargo run --release</code>.</p>";
 
 /// What the client is made of.
-const SOURCES: [&str; 9] = [
+const SOURCES: [&str; 10] = [
     "src",
     "public",
     "locales",
+    "shell",
     "index.html",
     "package.json",
     "package-lock.json",

@@ -1,20 +1,195 @@
-//! Where a request comes from.
+//! Where a request comes from, as limits see it.
+//!
+//! Deliberately absent: the `Forwarded` header. Most proxies pass on what a client wrote there, so
+//! whoever believed both headers would believe the client.
 
 use std::net::{IpAddr, SocketAddr};
+use std::str::FromStr;
+use std::sync::Once;
+
+use axum::http::HeaderMap;
+
+/// The header in which each proxy adds, at the end, whom it was asked by.
+const FORWARDED_FOR: &str = "x-forwarded-for";
 
 /// The address a connection comes from, as limits see it: an IPv6 network counts as one, because
 /// whoever has one address of it has all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Address(IpAddr);
 
-impl From<SocketAddr> for Address {
-    fn from(peer: SocketAddr) -> Self {
-        Self(match peer.ip().to_canonical() {
+impl From<IpAddr> for Address {
+    fn from(ip: IpAddr) -> Self {
+        Self(match ip.to_canonical() {
             IpAddr::V4(ip) => IpAddr::V4(ip),
             IpAddr::V6(ip) => {
                 let [a, b, c, d, ..] = ip.segments();
                 IpAddr::from([a, b, c, d, 0, 0, 0, 0])
             }
         })
+    }
+}
+
+/// A network of addresses, such as `10.0.0.0/8`, or one address.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Network {
+    address: IpAddr,
+    bits: u8,
+}
+
+impl Network {
+    fn contains(self, ip: IpAddr) -> bool {
+        match (self.address, ip) {
+            (IpAddr::V4(network), IpAddr::V4(ip)) => {
+                let differ = network.to_bits() ^ ip.to_bits();
+                differ.leading_zeros() >= u32::from(self.bits)
+            }
+            (IpAddr::V6(network), IpAddr::V6(ip)) => {
+                let differ = network.to_bits() ^ ip.to_bits();
+                differ.leading_zeros() >= u32::from(self.bits)
+            }
+            (IpAddr::V4(_), IpAddr::V6(_)) | (IpAddr::V6(_), IpAddr::V4(_)) => false,
+        }
+    }
+}
+
+impl FromStr for Network {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        const FORM: &str = "a network is an address, or an address and its bits as in 10.0.0.0/8";
+        let (address, bits) = match text.trim().split_once('/') {
+            Some((address, bits)) => (address, Some(bits)),
+            None => (text.trim(), None),
+        };
+        let address: IpAddr = address.parse().map_err(|_unreadable| FORM)?;
+        let most = if address.is_ipv4() { 32 } else { 128 };
+        let bits = bits.map_or(Ok(most), |it| it.parse().map_err(|_unreadable| FORM))?;
+        if bits > most { Err(FORM) } else { Ok(Self { address, bits }) }
+    }
+}
+
+/// The proxies that are believed when they say whom they ask for.
+#[derive(Debug)]
+pub(crate) struct Proxies {
+    trusted: Vec<Network>,
+    warned: Once,
+}
+
+impl Proxies {
+    pub(crate) fn new(trusted: Vec<Network>) -> Self {
+        Self { trusted, warned: Once::new() }
+    }
+
+    /// Who asks: the peer itself, or, behind proxies that are trusted, the last one they name that
+    /// is no proxy of ours. What stands before that was written by whoever asks.
+    pub(crate) fn client(&self, peer: SocketAddr, headers: &HeaderMap) -> Address {
+        let mut client = peer.ip().to_canonical();
+        let hops = headers.get_all(FORWARDED_FOR).iter().rev();
+        let hops = hops.flat_map(|it| it.to_str().unwrap_or_default().rsplit(','));
+        for hop in hops {
+            if !self.trusts(client) {
+                self.warn(client);
+                break;
+            }
+            let Some(before) = address(hop.trim()) else { break };
+            client = before.to_canonical();
+        }
+        client.into()
+    }
+
+    fn trusts(&self, ip: IpAddr) -> bool {
+        self.trusted.iter().any(|it| it.contains(ip))
+    }
+
+    /// Behind a proxy that nobody named, everybody shares its limits: that should not stay unseen.
+    fn warn(&self, ip: IpAddr) {
+        if self.trusted.is_empty() {
+            self.warned.call_once(|| {
+                tracing::warn!(
+                    "{ip} sends X-Forwarded-For and is not believed; if it is your proxy, name it \
+                     with --trusted-proxy, or all who come through it share the limits of one"
+                );
+            });
+        }
+    }
+}
+
+/// An address as proxies write it, some with a port.
+fn address(hop: &str) -> Option<IpAddr> {
+    let with_port = || hop.parse::<SocketAddr>().ok().map(|it| it.ip());
+    let bare = hop.trim_start_matches('[').trim_end_matches(']');
+    bare.parse().ok().or_else(with_port)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn client(trusted: &[&str], peer: &str, headers: &[&str]) -> Address {
+        let trusted = trusted.iter().map(|it| it.parse().unwrap()).collect();
+        let mut map = HeaderMap::new();
+        for value in headers {
+            map.append(FORWARDED_FOR, value.parse().unwrap());
+        }
+        map.append("forwarded", "for=192.0.2.99".parse().unwrap());
+        Proxies::new(trusted).client(SocketAddr::new(peer.parse().unwrap(), 4711), &map)
+    }
+
+    fn is(address: &str) -> Address {
+        address.parse::<IpAddr>().unwrap().into()
+    }
+
+    #[test]
+    fn nobody_is_believed_unless_named() {
+        for headers in [&["198.51.100.1"][..], &[], &["a", "198.51.100.1, 10.0.0.1"]] {
+            assert_eq!(client(&[], "203.0.113.9", headers), is("203.0.113.9"));
+            assert_eq!(client(&["10.0.0.0/8"], "203.0.113.9", headers), is("203.0.113.9"));
+        }
+    }
+
+    #[test]
+    fn a_proxy_is_believed_about_the_last_who_is_none() {
+        let ours = ["10.0.0.0/8", "2001:db8::/32"];
+        let cases: [(&[&str], &str); 9] = [
+            (&[], "10.1.2.3"),
+            (&["198.51.100.1"], "198.51.100.1"),
+            // What the client wrote itself comes first.
+            (&["192.0.2.1, 198.51.100.1"], "198.51.100.1"),
+            (&["192.0.2.1", "198.51.100.1"], "198.51.100.1"),
+            (&["192.0.2.1, 198.51.100.1, 10.0.0.7"], "198.51.100.1"),
+            (&["192.0.2.1, 198.51.100.1", "2001:db8::7"], "198.51.100.1"),
+            // All are proxies: whoever stands first.
+            (&["10.0.0.9, 10.0.0.8"], "10.0.0.9"),
+            // Nobody can be made of nonsense: the proxy that passed it on has to answer for it.
+            (&["192.0.2.1, unknown"], "10.1.2.3"),
+            (&["198.51.100.1:5000"], "198.51.100.1"),
+        ];
+        for (headers, who) in cases {
+            assert_eq!(client(&ours, "10.1.2.3", headers), is(who), "{headers:?}");
+        }
+        assert_eq!(client(&ours, "::ffff:10.1.2.3", &["[2a00::1]"]), is("2a00::1"));
+    }
+
+    #[test]
+    fn a_network_of_ipv6_counts_as_one() {
+        assert_eq!(is("2a00:1:2:3::1"), is("2a00:1:2:3:ffff::2"));
+        assert_ne!(is("2a00:1:2:3::1"), is("2a00:1:2:4::1"));
+        assert_ne!(is("192.0.2.1"), is("192.0.2.2"));
+        assert_eq!(is("::ffff:192.0.2.1"), is("192.0.2.1"));
+    }
+
+    #[test]
+    fn networks_begin_and_end_where_they_should() {
+        let holds = |network: &str, ip: &str| {
+            network.parse::<Network>().unwrap().contains(ip.parse().unwrap())
+        };
+        assert!(holds("10.0.0.0/8", "10.255.255.255") && !holds("10.0.0.0/8", "11.0.0.0"));
+        assert!(holds("192.0.2.1", "192.0.2.1") && !holds("192.0.2.1", "192.0.2.0"));
+        assert!(holds("0.0.0.0/0", "203.0.113.9") && !holds("0.0.0.0/0", "::1"));
+        assert!(holds("2001:db8::/33", "2001:db8:7fff::1"));
+        assert!(!holds("2001:db8::/33", "2001:db8:8000::1"));
+        for strange in ["", "10.0.0.0/33", "::/129", "10.0.0.0/", "/8", "localhost", "10.0.0/8"] {
+            assert!(strange.parse::<Network>().is_err(), "{strange}");
+        }
     }
 }

@@ -1,21 +1,22 @@
 //! The few calls that are not messages: open a room, look whether a code is one.
 
-use std::net::SocketAddr;
 use std::sync::Arc;
 
-use axum::Json;
 use axum::body::Bytes;
 use axum::extract::rejection::PathRejection;
-use axum::extract::{ConnectInfo, Path, State};
+use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
 use protocol::RoomView;
 use room::{NotACode, Refusal, RoomCode};
 use rules::strict::Object;
 use serde::{Deserialize, Serialize};
 use tokio::sync::oneshot;
+use tokio::time::Instant;
 
 use crate::actor::ToRoom;
+use crate::address::Address;
 use crate::app::App;
 use crate::registry::OpenError;
 
@@ -81,6 +82,7 @@ impl From<OpenError> for Problem {
     fn from(error: OpenError) -> Self {
         match error {
             OpenError::NoSuchRoom => Self::NoSuchRoom,
+            OpenError::TooFast => Self::TooFast,
             OpenError::Refused(refusal) => Self::Refused(refusal),
             OpenError::Store(error) => {
                 tracing::error!(%error, "a room could not be opened");
@@ -93,14 +95,17 @@ impl From<OpenError> for Problem {
 /// `POST /api/rooms {"name"}`: opens a room with the caller as its host, on the first chair.
 pub(crate) async fn create_room(
     State(app): State<Arc<App>>,
-    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    Extension(address): Extension<Address>,
     headers: HeaderMap,
     body: Bytes,
 ) -> Result<Response, Problem> {
     let session = app.sessions.acting(&headers).map_err(|_foreign| Problem::ForeignOrigin)?;
     let Object(request): Object<NewRoom> =
         serde_json::from_slice(&body).map_err(|_form| Problem::BadRequest)?;
-    if !app.addresses.may_open_room(peer.into()) {
+    if app.stop.is_cancelled() {
+        return Err(Problem::Unavailable);
+    }
+    if !app.addresses.may_open_room(address, Instant::now()) {
         return Err(Problem::TooFast);
     }
     let code = app.registry.create(session.player, &request.name).await?;
@@ -114,22 +119,13 @@ pub(crate) async fn create_room(
 /// `GET /api/rooms/{code}`: the room as anybody at its door may see it.
 pub(crate) async fn peek_room(
     State(app): State<Arc<App>>,
-    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    Extension(address): Extension<Address>,
+    headers: HeaderMap,
     code: Result<Path<String>, PathRejection>,
 ) -> Result<Json<RoomView>, Problem> {
     // A path that is no text is no code either.
     let code = code.map_or(Err(NotACode), |Path(code)| code.parse());
-    let found = match code {
-        Ok(code) => app.registry.open(code).await,
-        Err(NotACode) => Err(OpenError::NoSuchRoom),
-    };
-    let room = match found {
-        Ok(room) => room,
-        Err(OpenError::NoSuchRoom) if !app.addresses.may_miss(peer.into()) => {
-            return Err(Problem::TooFast);
-        }
-        Err(error) => return Err(error.into()),
-    };
+    let room = app.find(code, app.sessions.guest(&headers).player, address).await?;
     let (answer, view) = oneshot::channel();
     let asked = room.send(ToRoom::Peek { answer }).await;
     asked.map_err(|_closed| Problem::Unavailable)?;

@@ -1,17 +1,17 @@
 //! The routes, and what every request shares.
 
-use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use axum::Router;
-use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{ConnectInfo, State};
+use axum::extract::State;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::{any, get, post};
-use store::Store;
+use axum::{Extension, Router};
+use room::{NotACode, PlayerId, RoomCode};
+use store::{Guard, Store};
+use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tower::ServiceBuilder;
 use tower_http::compression::CompressionLayer;
@@ -19,9 +19,15 @@ use tower_http::limit::RequestBodyLimitLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 use tower_http::timeout::TimeoutLayer;
 
+use crate::actor::RoomHandle;
+use crate::address::Address;
+use crate::bus::Bus;
 use crate::config::{Config, Limits};
-use crate::limits::AddressLimits;
-use crate::registry::Registry;
+use crate::handshake::Handshake;
+use crate::limits::{AddressLimits, Search};
+use crate::node::Node;
+use crate::outside::{Outside, World};
+use crate::registry::{OpenError, Registry};
 use crate::session::Sessions;
 use crate::socket::{self, Guest};
 use crate::{api, assets};
@@ -30,6 +36,9 @@ use crate::{api, assets};
 const MESSAGE: usize = 8 * 1024;
 /// The buffer a socket reads with. The library's own default is 128 KiB for every connection.
 const READ_BUFFER: usize = 4 * 1024;
+/// What is written to a socket at once, in bytes: an update and the answer that follows it are one call
+/// of the system. Every wake-up ends with a flush.
+const WRITE_TOGETHER: usize = 16 * 1024;
 /// The most that waits to be written to a socket that does not read. Larger than any message.
 const WRITE_BUFFER: usize = 1024 * 1024;
 /// The largest body of a request, in bytes.
@@ -38,37 +47,90 @@ const BODY: usize = 4 * 1024;
 const REQUEST: Duration = Duration::from_secs(10);
 
 /// No script, style or frame but our own.
-const CONTENT_POLICY: &str = "default-src 'self'; img-src 'self' data:; object-src 'none'; \
-     base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+const CONTENT_POLICY: &str = "default-src 'self'; worker-src 'self'; manifest-src 'self'; \
+     object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /// What every request shares.
 #[derive(Debug)]
 pub struct App {
     pub(crate) registry: Arc<Registry>,
+    node: Node,
     pub(crate) sessions: Sessions,
     pub(crate) limits: Limits,
+    /// How often a connection is asked whether it is still there.
+    pub(crate) ping: Duration,
+    /// How long a connection may take to accept what is sent to it.
+    pub(crate) stall: Duration,
     pub(crate) addresses: AddressLimits,
+    /// About to stop: nobody should come here any more.
+    pub(crate) leaving: CancellationToken,
+    /// Stops: sockets close.
     pub(crate) stop: CancellationToken,
     connections: AtomicU64,
 }
 
 impl App {
-    /// An application on this store. `stop` ends its sockets.
+    /// An application on this store, with this way to other nodes on the same. Once it is `leaving`
+    /// it sends people away; what ends its sockets comes later.
     #[must_use]
-    pub fn new(config: &Config, store: Arc<dyn Store>, stop: CancellationToken) -> Self {
+    pub fn new(
+        config: &Config,
+        store: Arc<dyn Store>,
+        bus: Bus,
+        leaving: CancellationToken,
+    ) -> Self {
+        Self::within(config, store, bus, leaving, Arc::new(World { seed: config.seed.clone() }))
+    }
+
+    /// The same, with this chance and this time of day.
+    pub(crate) fn within(
+        config: &Config,
+        store: Arc<dyn Store>,
+        bus: Bus,
+        leaving: CancellationToken,
+        outside: Arc<dyn Outside>,
+    ) -> Self {
+        let store = Arc::new(Guard::new(store));
+        let (mouth, number) = (Arc::default(), outside.number());
+        let registry = Registry::new(store, Arc::clone(&mouth), outside, config.limits);
+        let registry = Arc::new(registry);
         Self {
-            registry: Arc::new(Registry::new(store, config.seed.clone())),
+            node: Node::start(bus, mouth, Arc::clone(&registry), number),
+            registry,
             sessions: Sessions::new(config.origins.clone()),
             limits: config.limits,
+            ping: Duration::from_secs(config.ping.into()),
+            stall: Duration::from_secs(config.stall.into()),
             addresses: AddressLimits::new(&config.limits),
-            stop,
+            leaving,
+            stop: CancellationToken::new(),
             connections: AtomicU64::new(0),
         }
     }
 
-    /// Waits until every room has finished what it had in hand.
+    /// The room of a code, as far as whoever asks may still look for one.
+    pub(crate) async fn find(
+        &self,
+        code: Result<RoomCode, NotACode>,
+        player: PlayerId,
+        address: Address,
+    ) -> Result<RoomHandle, OpenError> {
+        let search = self.addresses.search(address, Instant::now());
+        let found = match (code, search) {
+            (Ok(code), _) => self.registry.find(code, player, search).await,
+            (Err(NotACode), Search::Open) => Err(OpenError::NoSuchRoom),
+            (Err(NotACode), Search::OwnChair | Search::Closed) => Err(OpenError::TooFast),
+        };
+        if !matches!(found, Err(OpenError::NoSuchRoom | OpenError::TooFast)) {
+            self.addresses.found(address, search);
+        }
+        found
+    }
+
+    /// Waits until every room has finished what it had in hand and the other nodes were told.
     pub(crate) async fn close(&self) {
         self.registry.close().await;
+        self.node.close().await;
     }
 }
 
@@ -84,7 +146,8 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/api/rooms", post(api::create_room))
         .route("/api/rooms/{code}", get(api::peek_room))
         .route("/api/{*rest}", any(api::no_such_call))
-        .route("/health", get(|| async { "ok\n" }))
+        .route("/health", get(health))
+        .route("/ready", get(ready))
         .fallback(get(assets::serve))
         .layer(
             ServiceBuilder::new()
@@ -101,22 +164,41 @@ pub fn router(app: Arc<App>) -> Router {
     router.with_state(app)
 }
 
+/// Whether the process lives.
+pub(crate) async fn health() -> &'static str {
+    "ok\n"
+}
+
+/// Whether to send people here: not while the log cannot be read, nor once it is stopping.
+async fn ready(State(app): State<Arc<App>>) -> (StatusCode, &'static str) {
+    if app.leaving.is_cancelled() {
+        return (StatusCode::SERVICE_UNAVAILABLE, "stopping\n");
+    }
+    match app.registry.is_ready().await {
+        true => (StatusCode::OK, "ready\n"),
+        false => (StatusCode::SERVICE_UNAVAILABLE, "the log does not answer\n"),
+    }
+}
+
 async fn open_socket(
     State(app): State<Arc<App>>,
-    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    Extension(address): Extension<Address>,
     headers: HeaderMap,
-    upgrade: WebSocketUpgrade,
+    Handshake(upgrade): Handshake,
 ) -> Response {
     let Ok(session) = app.sessions.acting(&headers) else {
         return api::Problem::ForeignOrigin.into_response();
     };
+    let Some(place) = app.addresses.socket(address) else {
+        return api::Problem::TooFast.into_response();
+    };
     let id = app.connections.fetch_add(1, Ordering::Relaxed);
-    let guest = Guest { id, player: session.player, address: peer.into() };
+    let guest = Guest { id, player: session.player, address, _place: place };
     let mut response = upgrade
         .max_message_size(MESSAGE)
         .max_frame_size(MESSAGE)
         .read_buffer_size(READ_BUFFER)
-        .write_buffer_size(0)
+        .write_buffer_size(WRITE_TOGETHER)
         .max_write_buffer_size(WRITE_BUFFER)
         .on_upgrade(move |socket| socket::run(app, guest, socket));
     if let Some(cookie) = session.new_cookie {

@@ -1,46 +1,48 @@
 //! The web client, inside the program.
+//!
+//! Deliberately absent: parts of files (`Range`), which nothing here is large enough to need.
 
+#[cfg(test)]
+mod budget;
+
+use std::borrow::Cow;
 use std::sync::Arc;
 
+use axum::body::Body;
 use axum::extract::State;
-use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri, header};
 use axum::response::{IntoResponse as _, Response};
 use rust_embed::{EmbeddedFile, RustEmbed};
 
 use crate::app::App;
+use crate::page::{Language, Place};
 
 #[derive(RustEmbed)]
 #[folder = "$OUT_DIR/web/"]
 struct Web;
 
-const PAGE: &str = "index.html";
 /// Written by the build when it had no Node.js to build the client with.
 const MISSING: &str = "missing.html";
+/// The forms in which the build keeps a file beside itself, by preference: the name of the coding
+/// and how the file's name ends.
+const CODINGS: [(&str, &str); 2] = [("br", ".br"), ("gzip", ".gz")];
 
 /// Whether the program was built without its web client.
 pub(crate) fn is_missing() -> bool {
     Web::get(MISSING).is_some()
 }
 
-/// A file of the client, or its one page for `/` and `/{code}`.
+/// A file of the client, or a page for `/` and `/{code}`.
 pub(crate) async fn serve(State(app): State<Arc<App>>, uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
-    if let Some(file) = Web::get(path).filter(|_| path != PAGE && path != MISSING) {
-        return respond(StatusCode::OK, path, &file, &headers);
+    if let Some(file) = Web::get(path).filter(|_| is_public(path)) {
+        return respond_file(path, file, &headers);
     }
     // Names of pages have no dot and no slash: `/` and the codes of rooms.
     if path.contains(['.', '/']) {
         return (StatusCode::NOT_FOUND, "no such file\n").into_response();
     }
-    let (status, name) = if is_missing() {
-        (StatusCode::SERVICE_UNAVAILABLE, MISSING)
-    } else {
-        (StatusCode::OK, PAGE)
-    };
-    let Some(page) = Web::get(name) else {
-        return (StatusCode::NOT_FOUND, "no page\n").into_response();
-    };
-    let mut response = respond(status, name, &page, &headers);
+    let mut response = respond_page(&app, path, &headers);
     // The page is where a guest gets an identity, before any socket.
     if let Some(cookie) = app.sessions.guest(&headers).new_cookie {
         response.headers_mut().insert(header::SET_COOKIE, cookie);
@@ -48,33 +50,113 @@ pub(crate) async fn serve(State(app): State<Arc<App>>, uri: Uri, headers: Header
     response
 }
 
-fn respond(status: StatusCode, path: &str, file: &EmbeddedFile, headers: &HeaderMap) -> Response {
-    let hash = file.metadata.sha256_hash();
-    let tag: String = hash[..16].iter().map(|byte| format!("{byte:02x}")).collect();
-    let tag = format!("\"{tag}\"");
+/// Whether a file is asked for by its own name, rather than through a page or a coding.
+fn is_public(path: &str) -> bool {
+    let hidden = path == MISSING || path.starts_with('.') || path.starts_with("pages/");
+    !hidden && CODINGS.iter().all(|(_, ending)| !path.ends_with(ending))
+}
+
+fn respond_page(app: &App, path: &str, headers: &HeaderMap) -> Response {
+    if let Some(page) = Web::get(MISSING) {
+        return (
+            StatusCode::SERVICE_UNAVAILABLE,
+            [(header::CONTENT_TYPE, "text/html; charset=utf-8")],
+            body(page.data),
+        )
+            .into_response();
+    }
+    let place = Place::of(path);
+    let Some(template) = Web::get(&place.file(Language::of(headers))) else {
+        return (StatusCode::NOT_FOUND, "no page\n").into_response();
+    };
+    // Weak: what fills the template is the same for everybody who asks for this address.
+    let tag = format!("W/{}", tag(&template));
+    let origin = app.sessions.origin(headers);
+    let page = || place.fill(&String::from_utf8_lossy(&template.data), origin.as_deref()).into();
+    // Kept by the browser alone: the answer may carry a cookie.
+    let facts = [
+        (header::CONTENT_TYPE, "text/html; charset=utf-8"),
+        (header::CACHE_CONTROL, "private, no-cache"),
+        (header::VARY, "accept-language"),
+    ];
+    respond(&tag, &facts, headers, page)
+}
+
+fn respond_file(path: &str, plain: EmbeddedFile, headers: &HeaderMap) -> Response {
+    let accepted = |coding| accepts(headers, coding);
+    let coded = CODINGS
+        .iter()
+        .filter(|(coding, _)| accepted(coding))
+        .find_map(|(coding, ending)| Some((*coding, Web::get(&format!("{path}{ending}"))?)));
+    let (coding, file) = coded.map_or((None, plain), |(coding, file)| (Some(coding), file));
     // Names under `assets/` carry a hash of their content.
     let cache = if path.starts_with("assets/") {
         "public, max-age=31536000, immutable"
     } else {
         "no-cache"
     };
-    let known =
-        headers.get_all(header::IF_NONE_MATCH).iter().any(|it| it.as_bytes() == tag.as_bytes());
-    let mut response = if known {
+    let mime = content_type(&mime_guess::from_path(path).first_or_octet_stream());
+    let mut facts = vec![
+        (header::CONTENT_TYPE, mime.as_str()),
+        (header::CACHE_CONTROL, cache),
+        (header::VARY, "accept-encoding"),
+    ];
+    facts.extend(coding.map(|coding| (header::CONTENT_ENCODING, coding)));
+    respond(&tag(&file), &facts, headers, || body(file.data))
+}
+
+/// The body with these headers, or only the word that nothing has changed.
+fn respond(
+    tag: &str,
+    facts: &[(HeaderName, &str)],
+    headers: &HeaderMap,
+    body: impl FnOnce() -> Body,
+) -> Response {
+    let mut response = if knows(headers, tag) {
         StatusCode::NOT_MODIFIED.into_response()
     } else {
-        let mime = mime_guess::from_path(path).first_or_octet_stream();
-        let body = axum::body::Body::from(file.data.to_vec());
-        (status, [(header::CONTENT_TYPE, content_type(&mime))], body).into_response()
+        body().into_response()
     };
-    let mut set = |name, value: &str| {
+    for (name, value) in facts.iter().chain(&[(header::ETAG, tag)]) {
         if let Ok(value) = HeaderValue::from_str(value) {
             response.headers_mut().insert(name, value);
         }
-    };
-    set(header::CACHE_CONTROL, cache);
-    set(header::ETAG, &tag);
+    }
     response
+}
+
+fn body(data: Cow<'static, [u8]>) -> Body {
+    match data {
+        Cow::Borrowed(bytes) => Body::from(bytes),
+        Cow::Owned(bytes) => Body::from(bytes),
+    }
+}
+
+fn tag(file: &EmbeddedFile) -> String {
+    let hash = file.metadata.sha256_hash();
+    let hex: String = hash[..16].iter().map(|byte| format!("{byte:02x}")).collect();
+    format!("\"{hex}\"")
+}
+
+/// Whether the browser has what this tag names.
+fn knows(headers: &HeaderMap, tag: &str) -> bool {
+    let bare = |it: &str| it.trim().trim_start_matches("W/").to_owned();
+    listed(headers, header::IF_NONE_MATCH).any(|it| it.trim() == "*" || bare(it) == bare(tag))
+}
+
+/// Whether the browser takes a coding; one with weight 0 is one that it refuses.
+fn accepts(headers: &HeaderMap, coding: &str) -> bool {
+    listed(headers, header::ACCEPT_ENCODING).any(|it| {
+        let mut parts = it.split(';').map(str::trim);
+        let named = parts.next().is_some_and(|it| it.eq_ignore_ascii_case(coding));
+        let weight = parts.find_map(|it| it.strip_prefix("q=")?.parse::<f32>().ok());
+        named && weight.is_none_or(|it| it > 0.0)
+    })
+}
+
+/// The items of a header that is a list.
+fn listed(headers: &HeaderMap, name: HeaderName) -> impl Iterator<Item = &str> {
+    headers.get_all(name).iter().filter_map(|it| it.to_str().ok()).flat_map(|it| it.split(','))
 }
 
 fn content_type(mime: &mime_guess::Mime) -> String {
@@ -82,5 +164,40 @@ fn content_type(mime: &mime_guess::Mime) -> String {
         format!("{mime}; charset=utf-8")
     } else {
         mime.to_string()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn headers(name: HeaderName, value: &str) -> HeaderMap {
+        HeaderMap::from_iter([(name, value.parse().unwrap())])
+    }
+
+    #[test]
+    fn a_coding_is_sent_to_those_who_take_it() {
+        let takes = |value: &str, coding| accepts(&headers(header::ACCEPT_ENCODING, value), coding);
+        assert!(takes("gzip, deflate, br", "br"));
+        assert!(takes("gzip;q=0.5", "gzip"));
+        assert!(!takes("gzip, br;q=0", "br"));
+        assert!(!takes("brotli", "br"));
+        assert!(!accepts(&HeaderMap::new(), "gzip"));
+    }
+
+    #[test]
+    fn a_known_tag_is_known_however_it_is_written() {
+        for value in ["\"a\"", "W/\"a\"", "\"x\", \"a\"", "*"] {
+            assert!(knows(&headers(header::IF_NONE_MATCH, value), "W/\"a\""), "{value}");
+        }
+        assert!(!knows(&headers(header::IF_NONE_MATCH, "\"b\""), "\"a\""));
+    }
+
+    #[test]
+    fn what_only_the_server_reads_has_no_address() {
+        for path in ["missing.html", ".vite/manifest.json", "pages/home.fr.html", "sw.js.br"] {
+            assert!(!is_public(path), "{path}");
+        }
+        assert!(is_public("sw.js") && is_public("assets/a.js"));
     }
 }

@@ -1,6 +1,7 @@
 //! The `rondpoint` program.
 
 use std::io;
+use std::net::SocketAddr;
 use std::process::ExitCode;
 
 use anyhow::Context as _;
@@ -25,6 +26,12 @@ enum Action {
         #[command(flatten)]
         config: Config,
     },
+    /// Ask the server on this machine whether it lives; fails if it does not.
+    Healthcheck {
+        /// The address it listens on.
+        #[arg(long, env = "RONDPOINT_LISTEN", default_value = "0.0.0.0:8080")]
+        listen: SocketAddr,
+    },
     /// Drive the rules of a game with JSON lines on standard input and output.
     Engine {
         /// Which game.
@@ -44,6 +51,10 @@ fn main() -> ExitCode {
         Some(Action::Engine { game: GameName::Marne }) => {
             server::engine::run(io::stdin().lock(), io::stdout().lock())
                 .context("the engine could not read or write")
+        }
+        Some(Action::Healthcheck { listen }) => {
+            log("warn");
+            server::healthcheck::ask(listen)
         }
         Some(Action::Serve { config }) => serve(config),
         None => serve(cli.config),
@@ -65,9 +76,13 @@ fn is_closed_pipe(error: &anyhow::Error) -> bool {
 }
 
 fn serve(config: Config) -> anyhow::Result<()> {
-    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_unset| "info".into());
-    tracing_subscriber::fmt().with_env_filter(filter).with_target(false).init();
+    log("info");
     tokio::runtime::Runtime::new()
         .context("no runtime")?
         .block_on(server::serve::until_signal(config))
+}
+
+fn log(usual: &str) {
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_unset| usual.into());
+    tracing_subscriber::fmt().with_env_filter(filter).with_target(false).init();
 }

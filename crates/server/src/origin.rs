@@ -34,9 +34,41 @@ pub(crate) fn check(headers: &HeaderMap, origins: &[String]) -> Verdict {
     if ours { Verdict::Ours } else { Verdict::Foreign }
 }
 
+/// The origin under which whoever asks reaches this server: a configured one, or else what the
+/// request calls us. `None` if that is no name of a host.
+pub(crate) fn public(headers: &HeaderMap, origins: &[String]) -> Option<String> {
+    let host = headers.get(header::HOST).and_then(|it| it.to_str().ok()).unwrap_or_default();
+    if let Some(first) = origins.first() {
+        let asked = origins.iter().find(|it| {
+            it.split_once("://").is_some_and(|(_, ours)| ours.eq_ignore_ascii_case(host))
+        });
+        return Some(asked.unwrap_or(first).clone());
+    }
+    let plain =
+        |it: u8| it.is_ascii_alphanumeric() || matches!(it, b'.' | b'-' | b':' | b'[' | b']');
+    (!host.is_empty() && host.bytes().all(plain)).then(|| format!("http://{host}"))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn links_carry_a_configured_origin_or_a_plain_host() {
+        let public = |host: &str, origins: &[&str]| {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::HOST, host.parse().unwrap());
+            super::public(&headers, &origins.iter().map(|it| (*it).to_owned()).collect::<Vec<_>>())
+        };
+        let ours = ["https://a.org", "https://b.org"];
+        assert_eq!(public("b.org", &ours).as_deref(), Some("https://b.org"));
+        assert_eq!(public("evil.org", &ours).as_deref(), Some("https://a.org"));
+        assert_eq!(public("localhost:8080", &[]).as_deref(), Some("http://localhost:8080"));
+        assert_eq!(public("[::1]:8080", &[]).as_deref(), Some("http://[::1]:8080"));
+        for strange in ["", "a.org\"><script>", "a.org/path", "a b", "user@a.org"] {
+            assert_eq!(public(strange, &[]), None, "{strange}");
+        }
+    }
 
     fn verdict(origin: &str, origins: &[&str]) -> Verdict {
         let mut headers = HeaderMap::new();

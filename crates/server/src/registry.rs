@@ -1,15 +1,19 @@
 //! The rooms that this node has open.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use protocol::Hint;
 use room::{CommandId, Origin, PlayerId, Refusal, Room, RoomCode};
-use rules::Seed;
 use store::{AppendError, Receipt, Store, StoreError};
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, oneshot};
 use tokio_util::task::TaskTracker;
 
 use crate::actor::{self, Actor, RoomHandle, ToRoom};
+use crate::bus::Mouth;
+use crate::config::Limits;
+use crate::limits::Search;
+use crate::outside::Outside;
 
 /// Codes tried before giving up on opening a room; with 64 million codes one is enough.
 const CODES_TRIED: usize = 8;
@@ -20,6 +24,9 @@ pub(crate) enum OpenError {
     /// No room has this code.
     #[error("no room has this code")]
     NoSuchRoom,
+    /// Too many codes were wrong: whether this one is, is not said.
+    #[error("too many codes were wrong")]
+    TooFast,
     /// The room could not be opened for a name that is none.
     #[error("the room refused")]
     Refused(Refusal),
@@ -33,14 +40,21 @@ pub(crate) enum OpenError {
 #[derive(Debug)]
 pub(crate) struct Registry {
     store: Arc<dyn Store>,
-    rooms: Mutex<HashMap<RoomCode, RoomHandle>>,
+    mouth: Arc<Mouth>,
+    rooms: Mutex<BTreeMap<RoomCode, RoomHandle>>,
     tasks: TaskTracker,
-    seed: Option<Seed>,
+    outside: Arc<dyn Outside>,
+    limits: Limits,
 }
 
 impl Registry {
-    pub(crate) fn new(store: Arc<dyn Store>, seed: Option<Seed>) -> Self {
-        Self { store, rooms: Mutex::default(), tasks: TaskTracker::new(), seed }
+    pub(crate) fn new(
+        store: Arc<dyn Store>,
+        mouth: Arc<Mouth>,
+        outside: Arc<dyn Outside>,
+        limits: Limits,
+    ) -> Self {
+        Self { store, mouth, rooms: Mutex::default(), tasks: TaskTracker::new(), outside, limits }
     }
 
     /// Opens a new room with its host on the first chair.
@@ -49,20 +63,29 @@ impl Registry {
         host: PlayerId,
         name: &str,
     ) -> Result<RoomCode, OpenError> {
-        let by = Origin { player: host, command: CommandId(uuid::Uuid::new_v4()) };
-        let record = Room::opening(by, actor::now(), name).map_err(OpenError::Refused)?;
+        let by = Origin { player: host, command: self.fresh_id() };
+        let record = Room::opening(by, self.outside.now(), name).map_err(OpenError::Refused)?;
         for _ in 0..CODES_TRIED {
-            let code = RoomCode::pick(rand::random());
+            let code = RoomCode::pick(self.outside.number());
             match self.store.append(code, 0, record.clone()).await {
                 Ok(receipt) => {
                     self.start(code, vec![receipt]);
                     return Ok(code);
                 }
                 Err(AppendError::Conflict) => {}
-                Err(AppendError::Failed(error)) => return Err(error.into()),
+                // If it was written after all, nobody knows its code.
+                Err(AppendError::Failed(error) | AppendError::Unknown(error)) => {
+                    return Err(error.into());
+                }
             }
         }
         Err(OpenError::Store(StoreError::Write("no free code".to_owned())))
+    }
+
+    fn fresh_id(&self) -> CommandId {
+        let mut bytes = [0; 16];
+        bytes.copy_from_slice(&self.outside.bytes()[..16]);
+        CommandId(uuid::Builder::from_random_bytes(bytes).into_uuid())
     }
 
     /// The room of a code, opened from its log if it has to be.
@@ -77,10 +100,30 @@ impl Registry {
         Ok(self.start(code, log))
     }
 
+    /// The room of a code, as far as a search may go.
+    pub(crate) async fn find(
+        self: &Arc<Self>,
+        code: RoomCode,
+        player: PlayerId,
+        search: Search,
+    ) -> Result<RoomHandle, OpenError> {
+        match search {
+            Search::Open => self.open(code).await,
+            Search::OwnChair => match self.open(code).await {
+                Ok(room) if sits(&room, player).await => Ok(room),
+                Ok(_) | Err(OpenError::NoSuchRoom) => Err(OpenError::TooFast),
+                Err(error) => Err(error),
+            },
+            Search::Closed => Err(OpenError::TooFast),
+        }
+    }
+
     /// Starts the actor of a room, unless somebody was quicker.
     fn start(self: &Arc<Self>, code: RoomCode, log: Vec<Receipt>) -> RoomHandle {
         // Folding a log takes its time: not while others wait for the table of rooms.
-        let actor = Actor::new(code, log, Arc::clone(&self.store), self.seed.clone());
+        let (store, mouth) = (Arc::clone(&self.store), Arc::clone(&self.mouth));
+        let outside = Arc::clone(&self.outside);
+        let actor = Actor::new(code, log, store, mouth, outside, &self.limits);
         let mut rooms = self.rooms();
         if let Some(handle) = rooms.get(&code).filter(|it| !it.is_closed()) {
             return handle.clone();
@@ -107,6 +150,47 @@ impl Registry {
         }
     }
 
+    /// Passes on what another node said.
+    pub(crate) fn hear(&self, node: u64, hint: Hint) {
+        match hint {
+            Hint::Head { room, seq } => self.tell(room, ToRoom::Head { seq }),
+            Hint::Here { room, people } => self.tell(room, ToRoom::Here { node, people }),
+        }
+    }
+
+    /// Asks the store, in one call, how far the logs of all rooms reach that are open here, and tells
+    /// them. With this alone every room hears of everything, if late.
+    pub(crate) async fn look(&self) -> Result<(), StoreError> {
+        let open: Vec<RoomCode> = self.rooms().keys().copied().collect();
+        if open.is_empty() {
+            return Ok(());
+        }
+        for (room, seq) in self.store.heads(&open).await? {
+            self.tell(room, ToRoom::Head { seq });
+        }
+        Ok(())
+    }
+
+    /// Tells every room that it is time again.
+    pub(crate) fn beat(&self) {
+        for handle in self.rooms().values() {
+            // A room that has so much to do is none to forget.
+            handle.try_send(ToRoom::Beat).unwrap_or_default();
+        }
+    }
+
+    /// Whether the store answers.
+    pub(crate) async fn is_ready(&self) -> bool {
+        self.store.heads(&[]).await.is_ok()
+    }
+
+    /// Tells a room that is open here. One that has no time for it hears of it later.
+    fn tell(&self, room: RoomCode, hint: ToRoom) {
+        if let Some(handle) = self.rooms().get(&room) {
+            handle.try_send(hint).unwrap_or_default();
+        }
+    }
+
     /// Waits until every room has finished what it had in hand. No room may be opened meanwhile.
     pub(crate) async fn close(&self) {
         self.rooms().clear();
@@ -114,7 +198,13 @@ impl Registry {
         self.tasks.wait().await;
     }
 
-    fn rooms(&self) -> MutexGuard<'_, HashMap<RoomCode, RoomHandle>> {
+    fn rooms(&self) -> MutexGuard<'_, BTreeMap<RoomCode, RoomHandle>> {
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// Whether somebody has a chair in this room.
+async fn sits(room: &RoomHandle, player: PlayerId) -> bool {
+    let (answer, sits) = oneshot::channel();
+    room.send(ToRoom::Sits { player, answer }).await.is_ok() && sits.await.unwrap_or_default()
 }

@@ -1,5 +1,6 @@
-//! Listening, accepting, and stopping without losing anything.
+//! Starting, waiting for what is away, and stopping without losing anything.
 
+use std::fmt;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -7,32 +8,26 @@ use std::time::Duration;
 
 use anyhow::Context as _;
 use axum::Router;
-use axum::extract::ConnectInfo;
-use axum::http::Request;
-use hyper::body::Incoming;
-use hyper::server::conn::http1;
-use hyper::service::service_fn;
-use hyper_util::rt::{TokioIo, TokioTimer};
-use store::{SqliteStore, Store};
+use axum::http::StatusCode;
+use axum::routing::get;
+use store::{PostgresStore, SqliteStore, Store, StoreError};
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
+use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
-use tower::ServiceExt as _;
 
-use crate::app::{App, router};
+use crate::address::Proxies;
+use crate::app::{self, App, router};
 use crate::assets;
+use crate::bus::Bus;
 use crate::config::Config;
-use crate::linger::Lingering;
+use crate::door::{self, Door};
 
-/// How long the head of a request may take to arrive. Ours, because the usual way to serve has none.
-const HEAD: Duration = Duration::from_secs(10);
-/// The largest head of a request, in bytes.
-const HEAD_BYTES: usize = 16 * 1024;
-/// How long connections may take to end when the server stops.
-const GOODBYE: Duration = Duration::from_secs(10);
-/// How long to wait after the system refused a connection, usually for want of file descriptors.
-const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
+/// How long the log may take to open before whoever comes is told to wait.
+const QUICK: Duration = Duration::from_secs(1);
+/// How long to wait before asking again for a database that is away: from the first to the longest.
+const PAUSES: [Duration; 2] = [Duration::from_millis(250), Duration::from_secs(5)];
 
 /// Serves until the process is told to stop.
 ///
@@ -44,17 +39,21 @@ pub async fn until_signal(config: Config) -> anyhow::Result<()> {
     let listener = TcpListener::bind(config.listen)
         .await
         .with_context(|| format!("cannot listen on {}", config.listen))?;
-    let data = prepare_folder(&config.data).await?;
     let address = listener.local_addr().context("no address")?;
-    tracing::info!("Rondpoint is at {}, its data in {}", url(address), data.display());
+    let place = Place::of(&config).await?;
+    tracing::info!("Rondpoint is at {}, its data in {place}", url(address));
     if assets::is_missing() {
         tracing::warn!(
             "built without the web client: install Node.js 20.19 or newer with npm and build again"
         );
     }
-    let store = Arc::new(SqliteStore::open(&data.join("rondpoint.sqlite")).await?);
     let stop = CancellationToken::new();
-    let serving = run(listener, config, store, stop.clone());
+    let serving = async {
+        if let Some((store, bus)) = open(&place, &listener, &stop).await? {
+            run(listener, config, store, bus, stop.clone()).await;
+        }
+        Ok(())
+    };
     let stopping = async {
         tokio::select! {
             _ = terminate.recv() => {}
@@ -69,79 +68,121 @@ pub async fn until_signal(config: Config) -> anyhow::Result<()> {
         }
     };
     tokio::select! {
-        () = serving => {}
-        () = stopping => {}
+        outcome = serving => outcome,
+        () = stopping => Ok(()),
     }
-    Ok(())
 }
 
-/// Serves on this listener until `stop`, then lets connections and rooms finish, and closes the
-/// store.
+/// Serves on this listener until `stop`, lets people go elsewhere for as long as the configuration
+/// says, then lets connections and rooms finish, and closes the store. Nodes on the same store hear
+/// of each other by the bus.
 pub async fn run(
     listener: TcpListener,
     config: Config,
     store: Arc<dyn Store>,
+    bus: Bus,
     stop: CancellationToken,
 ) {
-    let app = Arc::new(App::new(&config, Arc::clone(&store), stop.clone()));
-    let router = router(Arc::clone(&app));
+    let app = Arc::new(App::new(&config, Arc::clone(&store), bus, stop.clone()));
+    let door = Door {
+        router: router(Arc::clone(&app)),
+        proxies: Arc::new(Proxies::new(config.trusted_proxies)),
+        stop: app.stop.clone(),
+    };
     let connections = TaskTracker::new();
-    loop {
-        let accepted = tokio::select! {
-            () = stop.cancelled() => break,
-            accepted = listener.accept() => accepted,
-        };
-        match accepted {
-            Ok((stream, peer)) => {
-                // Small frames must not wait for more.
-                if let Err(error) = stream.set_nodelay(true) {
-                    tracing::debug!(%error, "a connection cannot be set up");
-                }
-                let stream = Lingering::new(stream, connections.token());
-                let (router, stop) = (router.clone(), stop.clone());
-                connections.spawn(serve_connection(stream, peer, router, stop));
-            }
-            Err(error) => {
-                tracing::warn!(%error, "a connection could not be accepted");
-                tokio::time::sleep(ACCEPT_PAUSE).await;
-            }
-        }
-    }
+    let draining = async {
+        stop.cancelled().await;
+        sleep(Duration::from_secs(config.drain.into())).await;
+        app.stop.cancel();
+    };
+    tokio::join!(door.serve(&listener, &connections), draining);
     drop(listener);
-    connections.close();
-    if tokio::time::timeout(GOODBYE, connections.wait()).await.is_err() {
-        tracing::warn!(open = connections.len(), "connections did not end in time");
-    }
+    door::goodbye(&connections).await;
     app.close().await;
     store.close().await;
 }
 
-async fn serve_connection(
-    stream: Lingering,
-    peer: SocketAddr,
-    router: Router,
-    stop: CancellationToken,
-) {
-    let service = service_fn(move |mut request: Request<Incoming>| {
-        request.extensions_mut().insert(ConnectInfo(peer));
-        router.clone().oneshot(request.map(axum::body::Body::new))
-    });
-    let connection = http1::Builder::new()
-        .timer(TokioTimer::new())
-        .header_read_timeout(HEAD)
-        .max_buf_size(HEAD_BYTES)
-        .serve_connection(TokioIo::new(stream), service)
-        .with_upgrades();
-    tokio::pin!(connection);
-    let outcome = tokio::select! {
-        outcome = connection.as_mut() => outcome,
-        () = stop.cancelled() => {
-            connection.as_mut().graceful_shutdown();
-            connection.await
+/// Opens the log, again and again while its database is away, and says meanwhile to whoever asks that
+/// the process lives and nobody should come. `None` once it is to stop.
+async fn open(
+    place: &Place,
+    listener: &TcpListener,
+    stop: &CancellationToken,
+) -> anyhow::Result<Option<(Arc<dyn Store>, Bus)>> {
+    let away = || async { (StatusCode::SERVICE_UNAVAILABLE, "the log cannot be reached yet\n") };
+    let opened = CancellationToken::new();
+    let door = Door {
+        router: Router::new().route("/health", get(app::health)).fallback(away),
+        proxies: Arc::new(Proxies::new(Vec::new())),
+        stop: opened.clone(),
+    };
+    let connections = TaskTracker::new();
+    let opening = async {
+        let outcome = stop.run_until_cancelled(open_patiently(place)).await.transpose();
+        opened.cancel();
+        outcome
+    };
+    let excusing = async {
+        // Usually it is a matter of milliseconds, for which whoever comes can wait.
+        if opened.run_until_cancelled(sleep(QUICK)).await.is_some() {
+            door.serve(listener, &connections).await;
         }
     };
-    if let Err(error) = outcome {
-        tracing::debug!(%error, "a connection ended badly");
+    let ((), outcome) = tokio::join!(excusing, opening);
+    outcome
+}
+
+async fn open_patiently(place: &Place) -> anyhow::Result<(Arc<dyn Store>, Bus)> {
+    let [mut pause, longest] = PAUSES;
+    loop {
+        match place.open().await {
+            Ok(opened) => return Ok(opened),
+            Err(error) if error.downcast_ref().is_some_and(StoreError::may_pass) => {
+                tracing::warn!("{error:#}; trying again");
+            }
+            Err(error) => return Err(error),
+        }
+        sleep(pause).await;
+        pause = longest.min(pause * 2);
+    }
+}
+
+/// Where the log is.
+enum Place {
+    Folder(PathBuf),
+    Database(String),
+}
+
+impl Place {
+    async fn of(config: &Config) -> anyhow::Result<Self> {
+        match &config.database_url {
+            Some(url) => Ok(Self::Database(url.clone())),
+            None => prepare_folder(&config.data).await.map(Self::Folder),
+        }
+    }
+
+    async fn open(&self) -> anyhow::Result<(Arc<dyn Store>, Bus)> {
+        match self {
+            Self::Folder(data) => {
+                let store = SqliteStore::open(&data.join("rondpoint.sqlite")).await?;
+                Ok((Arc::new(store), Bus::local()))
+            }
+            Self::Database(url) => {
+                let named = || "the PostgreSQL of DATABASE_URL cannot be used";
+                let store = PostgresStore::open(url).await.with_context(named)?;
+                Ok((Arc::new(store), Bus::postgres(url).with_context(named)?))
+            }
+        }
+    }
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Folder(data) => write!(f, "{}", data.display()),
+            // Its address has a password.
+            Self::Database(_) => f.write_str("a PostgreSQL"),
+        }
     }
 }
 

@@ -49,6 +49,11 @@ impl Sessions {
         Session { player: token.player(), new_cookie: self.cookie(&token) }
     }
 
+    /// The origin for links that leave the page.
+    pub(crate) fn origin(&self, headers: &HeaderMap) -> Option<String> {
+        origin::public(headers, &self.origins)
+    }
+
     fn cookie(&self, token: &Token) -> Option<HeaderValue> {
         let secure = if self.is_https() { "; Secure" } else { "" };
         let cookie = format!(

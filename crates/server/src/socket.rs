@@ -1,14 +1,14 @@
 //! One WebSocket connection: reads and bounds what comes in, writes what the room sends.
 
 use std::ops::ControlFlow;
+use std::pin::{Pin, pin};
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::ws::{CloseFrame, Message, WebSocket};
-use futures_util::SinkExt as _;
-use governor::DefaultDirectRateLimiter;
+use axum::extract::ws::{CloseFrame, Message};
+use futures_util::{Sink, SinkExt as _, Stream, StreamExt as _};
 use protocol::{ClientMessage, Close, Code, ServerMessage};
-use room::{CommandId, PlayerId, RoomCode, Seq};
+use room::{CommandId, NotACode, PlayerId, RoomCode, Seq};
 use tokio::time::{Instant, MissedTickBehavior, interval_at, sleep_until, timeout};
 use tokio_tungstenite::tungstenite::Error as WsError;
 use tokio_tungstenite::tungstenite::error::ProtocolError;
@@ -17,15 +17,13 @@ use tokio_util::sync::CancellationToken;
 use crate::actor::{ConnectionId, Frame, Inbound, Outbox, RoomHandle, ToRoom, outbox};
 use crate::address::Address;
 use crate::app::App;
-use crate::limits;
+use crate::limits::{Place, Rate, Used};
 use crate::registry::OpenError;
 
 /// How long a connection may take to say hello.
 const HELLO: Duration = Duration::from_secs(10);
-/// How long a connection may take to accept what is sent to it.
-const STALL: Duration = Duration::from_secs(10);
-/// How often a connection is asked whether it is still there.
-const PING: Duration = Duration::from_secs(20);
+/// How long the other side may take to hear why it is closed.
+const FAREWELL: Duration = Duration::from_secs(5);
 /// Pings that may stay without any sign of life.
 const PINGS_MISSED: u32 = 2;
 /// Messages over the limit that are still answered. After that the connection is closed.
@@ -37,14 +35,31 @@ pub(crate) struct Guest {
     pub(crate) id: ConnectionId,
     pub(crate) player: PlayerId,
     pub(crate) address: Address,
+    /// Kept as long as the connection lasts.
+    pub(crate) _place: Place,
+}
+
+/// A WebSocket, as far as it matters here; the one of axum, or one that a test makes.
+pub(crate) trait Socket:
+    Stream<Item = Result<Message, axum::Error>> + Sink<Message, Error = axum::Error> + Send + Unpin
+{
+}
+
+impl<T> Socket for T where
+    T: Stream<Item = Result<Message, axum::Error>>
+        + Sink<Message, Error = axum::Error>
+        + Send
+        + Unpin
+{
 }
 
 /// Serves a connection until it ends.
-pub(crate) async fn run(app: Arc<App>, guest: Guest, socket: WebSocket) {
+pub(crate) async fn run(app: Arc<App>, guest: Guest, socket: impl Socket) {
     let (outbox, inbound) = outbox();
     let stop = app.stop.clone();
     let mut connection = Connection {
-        limiter: limits::messages(&app.limits),
+        rate: Rate::messages(&app.limits),
+        used: Used::default(),
         strikes: 0,
         silent_pings: 0,
         app,
@@ -52,6 +67,7 @@ pub(crate) async fn run(app: Arc<App>, guest: Guest, socket: WebSocket) {
         outbox,
         inbound,
         room: None,
+        gone: Box::pin(std::future::pending()),
     };
     connection.serve(socket, stop).await;
     if let Some((_, room)) = connection.room {
@@ -66,7 +82,9 @@ struct Connection {
     outbox: Outbox,
     inbound: Inbound,
     room: Option<(RoomCode, RoomHandle)>,
-    limiter: DefaultDirectRateLimiter,
+    gone: Gone,
+    rate: Rate,
+    used: Used,
     strikes: u32,
     silent_pings: u32,
 }
@@ -81,21 +99,27 @@ fn close(close: Close) -> Step {
 }
 
 impl Connection {
-    async fn serve(&mut self, mut socket: WebSocket, stop: CancellationToken) {
+    async fn serve(&mut self, mut socket: impl Socket, stop: CancellationToken) {
+        // Made once: to make them anew for every frame would cost more than reading it.
+        let stopped = stop.cancelled();
+        let mut stopped = pin!(stopped);
         let hello_by = Instant::now() + HELLO;
-        let mut ping = interval_at(Instant::now() + PING, PING);
+        let mut ping = interval_at(Instant::now() + self.app.ping, self.app.ping);
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let end = loop {
             let greeted = self.room.is_some();
+            // In this order, so that the same things happening are the same run. What people send is
+            // limited, so it keeps nobody from being written to; the room is not.
             let step = tokio::select! {
-                () = stop.cancelled() => close(Close::Restart),
+                biased;
+                () = &mut stopped => close(Close::Restart),
+                () = sleep_until(hello_by), if !greeted => close(Close::Misuse),
+                _ = ping.tick() => self.ping(&mut socket).await,
+                message = socket.next() => self.read(&mut socket, message).await,
                 Some(frame) = self.inbound.next(), if greeted => {
                     self.write(&mut socket, frame).await
                 }
-                () = gone(self.room.as_ref()) => close(Close::Restart),
-                message = socket.recv() => self.read(&mut socket, message).await,
-                () = sleep_until(hello_by), if !greeted => close(Close::Misuse),
-                _ = ping.tick() => self.ping(&mut socket).await,
+                () = &mut self.gone => close(Close::Restart),
             };
             if let ControlFlow::Break(end) = step {
                 break end;
@@ -104,11 +128,11 @@ impl Connection {
         if let Some(reason) = end {
             let frame = CloseFrame { code: reason.code(), reason: reason.reason().into() };
             // The other side may not be there to hear it.
-            timeout(STALL, socket.send(Message::Close(Some(frame)))).await.ok();
+            timeout(FAREWELL, socket.send(Message::Close(Some(frame)))).await.ok();
         }
     }
 
-    async fn ping(&mut self, socket: &mut WebSocket) -> Step {
+    async fn ping(&mut self, socket: &mut impl Socket) -> Step {
         if self.silent_pings >= PINGS_MISSED {
             return close(Close::Lost);
         }
@@ -117,7 +141,7 @@ impl Connection {
     }
 
     /// Writes everything that waits, then flushes once.
-    async fn write(&mut self, socket: &mut WebSocket, first: Frame) -> Step {
+    async fn write(&mut self, socket: &mut impl Socket, first: Frame) -> Step {
         let writing = async {
             socket.feed(Message::Text(first)).await?;
             while let Some(frame) = self.inbound.waiting() {
@@ -125,7 +149,7 @@ impl Connection {
             }
             socket.flush().await
         };
-        match timeout(STALL, writing).await {
+        match timeout(self.app.stall, writing).await {
             Ok(Ok(())) => {}
             Ok(Err(_gone)) => return ControlFlow::Break(None),
             Err(_stalled) => return close(Close::TooSlow),
@@ -138,34 +162,39 @@ impl Connection {
         GO_ON
     }
 
-    async fn send(&mut self, socket: &mut WebSocket, message: Message) -> Step {
-        match timeout(STALL, socket.send(message)).await {
+    async fn send(&mut self, socket: &mut impl Socket, message: Message) -> Step {
+        match timeout(self.app.stall, socket.send(message)).await {
             Ok(Ok(())) => GO_ON,
             Ok(Err(_gone)) => ControlFlow::Break(None),
             Err(_stalled) => close(Close::TooSlow),
         }
     }
 
-    async fn tell(&mut self, socket: &mut WebSocket, message: &ServerMessage) -> Step {
+    async fn tell(&mut self, socket: &mut impl Socket, message: &ServerMessage) -> Step {
         self.send(socket, Message::Text(message.frame().into())).await
     }
 
     async fn read(
         &mut self,
-        socket: &mut WebSocket,
+        socket: &mut impl Socket,
         message: Option<Result<Message, axum::Error>>,
     ) -> Step {
         self.silent_pings = 0;
         let text = match message {
-            None | Some(Ok(Message::Close(_))) => return ControlFlow::Break(None),
+            None => return ControlFlow::Break(None),
+            Some(Ok(Message::Close(_))) => {
+                // The answer to it was made when it was read, and waits to be sent.
+                timeout(FAREWELL, socket.flush()).await.ok();
+                return ControlFlow::Break(None);
+            }
             Some(Err(error)) => return violation(socket, error).await,
             Some(Ok(Message::Binary(_))) => return close(Close::Unsupported),
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
-                return if self.limiter.check().is_ok() { GO_ON } else { self.strike() };
+                return if self.take() { GO_ON } else { self.strike() };
             }
             Some(Ok(Message::Text(text))) => text,
         };
-        let over_limit = self.limiter.check().is_err();
+        let over_limit = !self.take();
         let message = match ClientMessage::read(&text) {
             Ok(message) => message,
             Err(unreadable) if over_limit => {
@@ -186,9 +215,19 @@ impl Connection {
             | ClientMessage::Configure { .. }
             | ClientMessage::Start { .. }
             | ClientMessage::Play { .. }
+            | ClientMessage::Preview { .. }
+            | ClientMessage::Lend { .. }
+            | ClientMessage::TakeOver { .. }
+            | ClientMessage::Point { .. }
+            | ClientMessage::Signal { .. }
             | ClientMessage::Rematch { .. }
             | ClientMessage::Say { .. } => self.ask(socket, message).await,
         }
+    }
+
+    /// Takes one of the messages that this connection may send.
+    fn take(&mut self) -> bool {
+        self.rate.take(&mut self.used, Instant::now())
     }
 
     fn strike(&mut self) -> Step {
@@ -196,7 +235,7 @@ impl Connection {
         if self.strikes > STRIKES { close(Close::Flood) } else { GO_ON }
     }
 
-    async fn too_fast(&mut self, socket: &mut WebSocket, id: Option<CommandId>) -> Step {
+    async fn too_fast(&mut self, socket: &mut impl Socket, id: Option<CommandId>) -> Step {
         if let ControlFlow::Break(end) = self.strike() {
             return ControlFlow::Break(end);
         }
@@ -208,22 +247,26 @@ impl Connection {
     }
 
     /// Attaches to a room, or catches up with it. Without a code: with the room attached to.
-    async fn hello(&mut self, socket: &mut WebSocket, code: Option<&str>, seen: Seq) -> Step {
+    async fn hello(&mut self, socket: &mut impl Socket, code: Option<&str>, seen: Seq) -> Step {
         let attached = self.room.as_ref().map(|(code, _)| *code);
-        let Some(code) = code.map_or(attached, |it| it.parse().ok()) else {
-            return self.no_such_room(socket).await;
+        let code = code.map_or(attached.ok_or(NotACode), str::parse);
+        let found = match code {
+            // Whoever is in a room already guesses nothing.
+            Ok(code) if attached == Some(code) => self.app.registry.open(code).await,
+            Ok(_) | Err(NotACode) => {
+                self.leave().await;
+                self.app.find(code, self.guest.player, self.guest.address).await
+            }
         };
-        if let Some((_, room)) = self.room.take_if(|(attached, _)| *attached != code) {
-            room.send(ToRoom::Gone { connection: self.guest.id }).await.unwrap_or_default();
-            // What that room still says before it hears of it is not for the next one.
-            (self.outbox, self.inbound) = outbox();
-        }
-        let room = match self.app.registry.open(code).await {
-            Ok(room) => room,
-            Err(OpenError::NoSuchRoom) => return self.no_such_room(socket).await,
-            Err(error @ (OpenError::Store(_) | OpenError::Refused(_))) => {
+        let (code, room) = match (code, found) {
+            (Ok(code), Ok(room)) => (code, room),
+            (_, Err(OpenError::TooFast)) => return self.no_more_codes(socket).await,
+            (Ok(code), Err(error @ (OpenError::Store(_) | OpenError::Refused(_)))) => {
                 tracing::error!(room = %code, %error, "a room could not be opened");
                 return self.tell(socket, &ServerMessage::error(Code::Unavailable)).await;
+            }
+            (Ok(_), Err(OpenError::NoSuchRoom)) | (Err(NotACode), _) => {
+                return self.no_such_room(socket).await;
             }
         };
         let hello = ToRoom::Hello {
@@ -236,29 +279,42 @@ impl Connection {
             // The room closed at this very moment; the client comes back and opens it again.
             return close(Close::Restart);
         }
+        self.gone = gone(room.clone());
         self.room = Some((code, room));
         GO_ON
     }
 
-    /// An unknown code is answered and the connection closed: guessing costs a connection each.
-    async fn no_such_room(&mut self, socket: &mut WebSocket) -> Step {
-        let code = if self.app.addresses.may_miss(self.guest.address) {
-            Code::NoSuchRoom
-        } else {
-            Code::TooFast
-        };
-        if let ControlFlow::Break(end) = self.tell(socket, &ServerMessage::error(code)).await {
-            return ControlFlow::Break(end);
-        }
-        close(if code == Code::NoSuchRoom { Close::NoSuchRoom } else { Close::Flood })
+    /// Leaves the room attached to, if there is one.
+    async fn leave(&mut self) {
+        let Some((_, room)) = self.room.take() else { return };
+        room.send(ToRoom::Gone { connection: self.guest.id }).await.unwrap_or_default();
+        self.gone = Box::pin(std::future::pending());
+        // What that room still says before it hears of it is not for the next one.
+        (self.outbox, self.inbound) = outbox();
     }
 
-    async fn ask(&mut self, socket: &mut WebSocket, message: ClientMessage) -> Step {
+    /// An unknown code is answered and the connection closed: guessing costs a connection each.
+    async fn no_such_room(&mut self, socket: &mut impl Socket) -> Step {
+        self.tell(socket, &ServerMessage::error(Code::NoSuchRoom)).await?;
+        close(Close::NoSuchRoom)
+    }
+
+    /// The same answer whether the code is one or not.
+    async fn no_more_codes(&mut self, socket: &mut impl Socket) -> Step {
+        self.tell(socket, &ServerMessage::error(Code::TooFast)).await?;
+        close(Close::Flood)
+    }
+
+    async fn ask(&mut self, socket: &mut impl Socket, message: ClientMessage) -> Step {
         let Some(id) = message.id() else { return GO_ON };
         let Some((_, room)) = &self.room else {
             return self.tell(socket, &ServerMessage::not_done(id, Code::HelloFirst)).await;
         };
-        let ask = ToRoom::Ask { connection: self.guest.id, message: Box::new(message) };
+        let ask = ToRoom::Ask {
+            connection: self.guest.id,
+            message: Box::new(message),
+            came: Instant::now(),
+        };
         match room.try_send(ask) {
             Ok(()) => GO_ON,
             Err(tokio::sync::mpsc::error::TrySendError::Full(_)) => {
@@ -270,11 +326,10 @@ impl Connection {
 }
 
 /// Waits until the room has failed; its log has everything, and the client comes back to it.
-async fn gone(room: Option<&(RoomCode, RoomHandle)>) {
-    match room {
-        Some((_, room)) => room.closed().await,
-        None => std::future::pending().await,
-    }
+type Gone = Pin<Box<dyn Future<Output = ()> + Send>>;
+
+fn gone(room: RoomHandle) -> Gone {
+    Box::pin(async move { room.closed().await })
 }
 
 fn bad_message(id: Option<CommandId>, why: String) -> ServerMessage {
@@ -286,7 +341,7 @@ fn bad_message(id: Option<CommandId>, why: String) -> ServerMessage {
 }
 
 /// Closes after bytes that are no WebSocket message of ours, with the code the protocol has for it.
-async fn violation(socket: &mut WebSocket, error: axum::Error) -> Step {
+async fn violation(socket: &mut impl Socket, error: axum::Error) -> Step {
     let code = match error.into_inner().downcast_ref::<WsError>() {
         Some(WsError::Capacity(_)) => 1009,
         Some(WsError::Utf8(_)) => 1007,
@@ -297,6 +352,6 @@ async fn violation(socket: &mut WebSocket, error: axum::Error) -> Step {
         Some(_) | None => return ControlFlow::Break(None),
     };
     let frame = CloseFrame { code, reason: "not a message of this protocol".into() };
-    timeout(STALL, socket.send(Message::Close(Some(frame)))).await.ok();
+    timeout(FAREWELL, socket.send(Message::Close(Some(frame)))).await.ok();
     ControlFlow::Break(None)
 }

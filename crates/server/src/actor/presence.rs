@@ -1,35 +1,67 @@
-//! Who is connected to a room, as the table was last told.
+//! Who is connected to a room, here and on other nodes, as the table was last told.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::time::Duration;
 
 use protocol::ServerMessage;
 use room::{Player, PlayerId};
+use tokio::time::Instant;
+
+/// How long another node is believed. It says again every few seconds who is there.
+const BELIEVED: Duration = Duration::from_secs(5);
 
 /// Who is connected, as the table was last told.
-#[derive(Debug, Default, PartialEq, Eq)]
+#[derive(Debug, Default)]
 pub(super) struct Presence {
     online: Vec<bool>,
     watchers: u32,
+    /// As the other nodes were last told: players first.
+    here: Vec<PlayerId>,
+    /// By node, and until when it is believed.
+    elsewhere: BTreeMap<u64, (Vec<PlayerId>, Instant)>,
 }
 
 impl Presence {
-    /// Takes in who is connected now; the message to send if the table does not know it yet.
+    /// Takes in who is connected here now; the message to send if the table does not know it yet.
     pub(super) fn update(
         &mut self,
         players: &[Player],
-        connected: impl Iterator<Item = PlayerId>,
+        here: impl Iterator<Item = PlayerId>,
     ) -> Option<ServerMessage> {
-        let mut here: Vec<PlayerId> = connected.collect();
-        here.sort_unstable();
-        here.dedup();
-        let online: Vec<bool> =
-            players.iter().map(|it| here.binary_search(&it.id).is_ok()).collect();
-        let seated = online.iter().filter(|it| **it).count();
-        let watchers = u32::try_from(here.len() - seated).unwrap_or(u32::MAX);
-        let now = Self { online, watchers };
-        if *self == now {
+        let here: BTreeSet<PlayerId> = here.collect();
+        let elsewhere = self.elsewhere.values().flat_map(|(people, _)| people);
+        let all: BTreeSet<PlayerId> = elsewhere.chain(&here).copied().collect();
+        let seated = |it: &PlayerId| players.iter().any(|player| player.id == *it);
+        self.here = here.into_iter().collect();
+        self.here.sort_by_key(|it| !seated(it));
+        let online: Vec<bool> = players.iter().map(|it| all.contains(&it.id)).collect();
+        let watching = all.iter().filter(|it| !seated(it)).count();
+        let watchers = u32::try_from(watching).unwrap_or(u32::MAX);
+        if self.online == online && self.watchers == watchers {
             return None;
         }
-        *self = now;
+        (self.online, self.watchers) = (online, watchers);
         Some(self.message())
+    }
+
+    /// Hears from another node who is there.
+    pub(super) fn hear(&mut self, node: u64, people: Vec<PlayerId>) {
+        if people.is_empty() {
+            self.elsewhere.remove(&node);
+        } else {
+            self.elsewhere.insert(node, (people, Instant::now() + BELIEVED));
+        }
+    }
+
+    /// Forgets the nodes that have not been heard of for too long.
+    pub(super) fn forget(&mut self) {
+        let now = Instant::now();
+        self.elsewhere.retain(|_, (_, until)| *until > now);
+    }
+
+    /// Who is connected here, as the other nodes were last told.
+    pub(super) fn here(&self) -> &[PlayerId] {
+        &self.here
     }
 
     /// What the table was last told.

@@ -24,6 +24,10 @@ pub(crate) type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 pub(crate) struct Client {
     pub(crate) address: SocketAddr,
     pub(crate) cookie: Option<String>,
+    /// The origin of its page, if it is not where the guest connects.
+    pub(crate) page: Option<String>,
+    /// The room named when a socket is opened, for whatever stands between.
+    pub(crate) room: Option<String>,
     pub(crate) socket: Option<Socket>,
     /// The table as this guest was told of it.
     pub(crate) mirror: Mirror,
@@ -33,16 +37,25 @@ pub(crate) struct Client {
 
 impl Client {
     pub(crate) fn new(address: SocketAddr) -> Self {
-        Self { address, cookie: None, socket: None, mirror: Mirror::default(), heard: Vec::new() }
+        Self {
+            address,
+            cookie: None,
+            page: None,
+            room: None,
+            socket: None,
+            mirror: Mirror::default(),
+            heard: Vec::new(),
+        }
     }
 
     /// The same guest in another tab.
     pub(crate) fn other_tab(&self) -> Self {
-        Self { cookie: self.cookie.clone(), ..Self::new(self.address) }
+        let (cookie, page, room) = (self.cookie.clone(), self.page.clone(), self.room.clone());
+        Self { cookie, page, room, ..Self::new(self.address) }
     }
 
     pub(crate) fn origin(&self) -> String {
-        format!("http://{}", self.address)
+        self.page.clone().unwrap_or_else(|| format!("http://{}", self.address))
     }
 
     pub(crate) fn url(&self, path: &str) -> String {
@@ -80,7 +93,9 @@ impl Client {
     }
 
     fn upgrade(&self, origin: Option<&str>) -> Request<()> {
-        let mut request = format!("ws://{}/ws", self.address).into_client_request().unwrap();
+        let query = self.room.as_ref().map(|it| format!("?room={it}")).unwrap_or_default();
+        let url = format!("ws://{}/ws{query}", self.address);
+        let mut request = url.into_client_request().unwrap();
         let headers = request.headers_mut();
         if let Some(origin) = origin {
             headers.insert("origin", HeaderValue::from_str(origin).unwrap());
@@ -93,17 +108,21 @@ impl Client {
 
     /// Opens a socket with this `Origin` header; the HTTP status if it is refused.
     pub(crate) async fn connect_from(&mut self, origin: Option<&str>) -> Result<(), u16> {
-        match connect_async(self.upgrade(origin)).await {
-            Ok((socket, response)) => {
-                if let Some(cookie) = response.headers().get("set-cookie") {
-                    self.cookie = Some(pair(cookie));
-                }
-                self.socket = Some(socket);
-                Ok(())
-            }
+        match self.try_connect_from(origin).await {
+            Ok(()) => Ok(()),
             Err(Error::Http(response)) => Err(response.status().as_u16()),
             Err(error) => panic!("{error}"),
         }
+    }
+
+    /// Opens a socket, if anybody is there to open it.
+    pub(crate) async fn try_connect_from(&mut self, origin: Option<&str>) -> Result<(), Error> {
+        let (socket, response) = connect_async(self.upgrade(origin)).await?;
+        if let Some(cookie) = response.headers().get("set-cookie") {
+            self.cookie = Some(pair(cookie));
+        }
+        self.socket = Some(socket);
+        Ok(())
     }
 
     pub(crate) async fn connect(&mut self) {
@@ -169,7 +188,7 @@ impl Client {
     }
 
     /// The next frame that is not a ping; `None` once the connection is lost.
-    async fn try_next(&mut self) -> Option<Message> {
+    pub(crate) async fn try_next(&mut self) -> Option<Message> {
         loop {
             let socket = self.socket.as_mut()?;
             match timeout(PATIENCE, socket.next()).await.expect("a frame in time") {

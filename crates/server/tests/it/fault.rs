@@ -1,9 +1,10 @@
-//! A room that fails: its people are sent back to it, and it is there again.
+//! A room that fails: its people are sent back to it, and it is there again. A log that cannot be read:
+//! nobody is taken back.
 
-use std::pin::Pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use async_trait::async_trait;
 use room::{Record, RoomCode, Seq};
 use serde_json::json;
 use server::config::Config;
@@ -12,45 +13,44 @@ use store::{AppendError, MemoryStore, Receipt, Store, StoreError};
 use crate::client::named;
 use crate::host::Host;
 
-type Answer<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
-
-/// A log that, once told to, fails in the middle of an append.
+/// A log that, once told to, fails in the middle of an append, or cannot be read.
 #[derive(Debug, Default)]
 struct Faulty {
     log: MemoryStore,
     fails: AtomicBool,
+    is_unreadable: AtomicBool,
 }
 
+impl Faulty {
+    fn read(&self) -> Result<(), StoreError> {
+        if self.is_unreadable.load(Ordering::Relaxed) { Err(StoreError::Slow) } else { Ok(()) }
+    }
+}
+
+#[async_trait]
 impl Store for Faulty {
-    fn append<'a, 'b>(
-        &'a self,
+    async fn append(
+        &self,
         room: RoomCode,
         last: Seq,
         record: Record,
-    ) -> Answer<'b, Result<Receipt, AppendError>>
-    where
-        'a: 'b,
-    {
+    ) -> Result<Receipt, AppendError> {
         assert!(!self.fails.swap(false, Ordering::Relaxed), "failing as told");
-        self.log.append(room, last, record)
+        self.log.append(room, last, record).await
     }
 
-    fn load<'a, 'b>(
-        &'a self,
-        room: RoomCode,
-        after: Seq,
-    ) -> Answer<'b, Result<Vec<Receipt>, StoreError>>
-    where
-        'a: 'b,
-    {
-        self.log.load(room, after)
+    async fn load(&self, room: RoomCode, after: Seq) -> Result<Vec<Receipt>, StoreError> {
+        self.read()?;
+        self.log.load(room, after).await
     }
 
-    fn close<'a, 'b>(&'a self) -> Answer<'b, ()>
-    where
-        'a: 'b,
-    {
-        self.log.close()
+    async fn heads(&self, rooms: &[RoomCode]) -> Result<Vec<(RoomCode, Seq)>, StoreError> {
+        self.read()?;
+        self.log.heads(rooms).await
+    }
+
+    async fn close(&self) {
+        self.log.close().await;
     }
 }
 
@@ -74,4 +74,32 @@ async fn a_room_that_fails_closes_its_sockets_and_comes_back_from_its_log() {
     assert_eq!(back.mirror.said(), ["encore"]);
     other.say("une autre table").await;
     server.stop().await;
+}
+
+#[tokio::test]
+async fn nobody_is_taken_back_by_a_node_that_cannot_read_the_log() {
+    let store = Arc::new(Faulty::default());
+    let [here, there] = [store.clone(), store.clone()].map(|it| Host::with(Config::default(), it));
+    let (here, there) = (here.await, there.await);
+    let (mut ana, code) = here.room().await;
+    let mut watcher = there.guest();
+    watcher.hello(&code, 0).await;
+    ana.say("bonsoir").await;
+    store.is_unreadable.store(true, Ordering::Relaxed);
+    let mut back = ana.other_tab();
+    back.address = there.address;
+    back.connect().await;
+    back.send(json!({"type": "hello", "room": code, "seen": 2})).await;
+    let (_, line) = named(json!({"type": "say", "text": "encore"}));
+    back.send(line).await;
+    // The other node knows one record only, and Ana two: it has no welcome for her.
+    assert_eq!(back.next().await["code"], "unavailable");
+    let mut other = there.guest();
+    assert_eq!(other.hello(&code, 0).await["seq"], 1);
+    store.is_unreadable.store(false, Ordering::Relaxed);
+    let welcome = back.next().await;
+    assert_eq!((&welcome["type"], &welcome["seq"]), (&json!("welcome"), &json!(2)));
+    assert_eq!(back.next().await["type"], "presence");
+    here.stop().await;
+    there.stop().await;
 }

@@ -1,9 +1,8 @@
-//! More than anybody may ask: one connection is slowed and closed, one address has to wait, and the
-//! others play on.
+//! More than anybody may send: one connection is slowed and closed, and the others play on.
 
 use std::collections::HashMap;
 
-use serde_json::{Value, json};
+use serde_json::json;
 use server::config::Limits;
 use tokio::io::AsyncWriteExt as _;
 
@@ -73,18 +72,19 @@ async fn a_flood_of_lines_is_slowed_then_closed_and_the_others_play_on() {
     let frames: Vec<u8> =
         (0..FLOOD).flat_map(|at| frame(FIN | TEXT, line(at).to_string().as_bytes())).collect();
     let (answers, mut clients, server) = flooded(frames).await;
-    assert_eq!(answers.too_fast, STRIKES);
+    // By the connection so often, and by the room before.
+    assert!((STRIKES..STRIKES + 500).contains(&answers.too_fast), "{}", answers.too_fast);
     // Every accepted line was said, each once and in order. Those just before the close have no answer.
     let code = clients[0].mirror.room["code"].as_str().unwrap().to_owned();
     let welcome = clients[0].hello(&code, 0).await;
     let lines = clients[0].mirror.said();
-    assert!((20..500).contains(&lines.len()), "{}", lines.len());
+    assert!((5..100).contains(&lines.len()), "{}", lines.len());
     assert!(answers.accepted.len() <= lines.len());
     let numbers = lines.iter().map(|it| it.parse::<usize>().unwrap());
     assert!(numbers.is_sorted_by(|a, b| a < b));
     assert_eq!(welcome["room"]["seats"][2]["name"], "Bob");
     // Bob, who has another tab, is still there.
-    clients[2].say("pardon").await;
+    clients[2].accepted(json!({"type": "rename", "name": "Robert"})).await;
     server.stop().await;
 }
 
@@ -123,50 +123,5 @@ async fn a_flood_of_hellos_is_closed() {
     let count = |kind: &str| messages.iter().filter(|it| it["type"] == kind).count();
     assert_eq!(count("error"), STRIKES);
     assert!(count("welcome") <= 10, "{}", count("welcome"));
-    server.stop().await;
-}
-
-#[tokio::test]
-async fn an_address_opens_a_few_rooms_at_once() {
-    let server = Host::limited(Limits { room_burst: 3, room_rate: 1, ..Limits::default() }).await;
-    let guest = server.guest();
-    let body = r#"{"name":"Ana"}"#;
-    // A name that is none costs nothing less.
-    for (body, status) in
-        [(body, 201), (r#"{"name":""}"#, 422), (body, 201), (body, 429), (body, 429)]
-    {
-        let response = guest.post_room(body.to_owned()).await;
-        assert_eq!(response.status(), status);
-        if status == 429 {
-            let problem: Value = response.json().await.unwrap();
-            assert_eq!(problem["code"], "too_fast");
-        }
-    }
-    server.stop().await;
-}
-
-#[tokio::test]
-async fn an_address_guesses_a_few_codes_at_once() {
-    let server = Host::limited(Limits { miss_burst: 4, miss_rate: 1, ..Limits::default() }).await;
-    let (_ana, code) = server.room().await;
-    let mut guest = server.guest();
-    for path in ["BBBBBB", "nonsense"] {
-        let (status, problem) = guest.get(&format!("/api/rooms/{path}")).await;
-        assert_eq!((status, &problem["code"]), (404, &json!("no_such_room")));
-    }
-    let hello = json!({"type": "hello", "room": "BBBBBB", "seen": 0});
-    for (answer, close) in [("no_such_room", 4004), ("no_such_room", 4004), ("too_fast", 1008)] {
-        guest.connect().await;
-        guest.send(hello.clone()).await;
-        assert_eq!(guest.next().await["code"], answer);
-        assert_eq!(guest.closed().await, Some(close));
-    }
-    let (status, problem) = guest.get("/api/rooms/BBBBBB").await;
-    assert_eq!((status, &problem["code"]), (429, &json!("too_fast")));
-    // Whoever knows a code comes in all the same: a family shares one address.
-    let (status, room) = guest.get(&format!("/api/rooms/{code}")).await;
-    assert_eq!((status, &room["code"]), (200, &json!(code)));
-    guest.socket = None;
-    guest.hello(&code, 0).await;
     server.stop().await;
 }

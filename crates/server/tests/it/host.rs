@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use rules::Seed;
 use serde_json::json;
+use server::bus::Bus;
 use server::config::{Config, Limits};
 use store::{MemoryStore, Store};
 use tokio::net::{TcpListener, TcpSocket};
@@ -17,6 +18,13 @@ use crate::client::Client;
 pub(crate) const GENEROUS: Limits = Limits {
     message_burst: 100_000,
     message_rate: 100_000,
+    seat_burst: 100_000,
+    seat_rate: 100_000,
+    watch_burst: 100_000,
+    watch_rate: 100_000,
+    talk_burst: 100_000,
+    talk_rate: 100_000,
+    address_sockets: 100_000,
     room_burst: 100_000,
     room_rate: 100_000,
     miss_burst: 100_000,
@@ -45,29 +53,39 @@ impl Host {
     }
 
     /// A server whose system takes in little that is not read.
-    pub(crate) fn narrow() -> Self {
+    pub(crate) fn narrow(config: Config) -> Self {
         let socket = TcpSocket::new_v4().unwrap();
         // Connections get it from the socket that listens.
         socket.set_send_buffer_size(32 * 1024).unwrap();
         socket.bind(Config::default().listen).unwrap();
         let listener = socket.listen(64).unwrap();
-        let config = Config { limits: GENEROUS, ..Config::default() };
-        Self::on(listener, config, Arc::new(MemoryStore::default()))
+        let config = Config { limits: GENEROUS, ..config };
+        Self::on(listener, config, Arc::new(MemoryStore::default()), Bus::local())
     }
 
     /// A server on this store.
     pub(crate) async fn with(config: Config, store: Arc<dyn Store>) -> Self {
-        let listener = TcpListener::bind(config.listen).await.unwrap();
-        Self::on(listener, config, store)
+        Self::beside(config, store, Bus::local()).await
     }
 
-    fn on(listener: TcpListener, mut config: Config, store: Arc<dyn Store>) -> Self {
+    /// A server on this store, beside others that have a clone of this bus.
+    pub(crate) async fn beside(config: Config, store: Arc<dyn Store>, bus: Bus) -> Self {
+        let listener = TcpListener::bind(config.listen).await.unwrap();
+        Self::on(listener, config, store, bus)
+    }
+
+    fn on(listener: TcpListener, mut config: Config, store: Arc<dyn Store>, bus: Bus) -> Self {
         config.seed.get_or_insert(Seed::new([7; 32]));
         let address = listener.local_addr().unwrap();
         let stop = CancellationToken::new();
-        let serving = server::serve::run(listener, config, Arc::clone(&store), stop.clone());
+        let serving = server::serve::run(listener, config, Arc::clone(&store), bus, stop.clone());
         let task = tokio::spawn(serving);
         Self { address, store, stop, task }
+    }
+
+    /// Tells the server to stop.
+    pub(crate) fn begin_to_stop(&self) {
+        self.stop.cancel();
     }
 
     /// Stops the server and waits until it has.

@@ -6,17 +6,27 @@
 
 mod bad_input;
 mod bot;
+mod chaos;
 mod client;
+mod cluster;
+mod conformance;
+mod disk;
 mod fault;
 mod flood;
 mod host;
 mod life;
+mod limits;
 mod mirror;
 mod origins;
 mod program;
+mod proxy;
 mod race;
 mod raw;
 mod restart;
 mod resume;
 mod silence;
+mod sleep;
 mod stale;
+mod start;
+mod storm;
+mod topology;

@@ -1,6 +1,7 @@
 //! A connection byte by byte: for frames that no WebSocket library would send.
 
 use std::net::SocketAddr;
+use std::time::Duration;
 
 use serde_json::Value;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
@@ -15,6 +16,7 @@ pub(crate) const TEXT: u8 = 0x1;
 pub(crate) const BINARY: u8 = 0x2;
 pub(crate) const CLOSE: u8 = 0x8;
 pub(crate) const PING: u8 = 0x9;
+pub(crate) const PONG: u8 = 0xa;
 /// The bit of a first byte that says: no more fragments.
 pub(crate) const FIN: u8 = 0x80;
 
@@ -30,6 +32,7 @@ pub(crate) struct Raw {
 pub(crate) struct Reader {
     stream: OwnedReadHalf,
     bytes: Vec<u8>,
+    patience: Duration,
 }
 
 impl Raw {
@@ -58,12 +61,18 @@ impl Raw {
         );
         let (reader, mut writer) = connect(address).await;
         writer.write_all(head.as_bytes()).await.unwrap();
-        let mut reader = Reader { stream: reader, bytes: Vec::new() };
+        let mut reader = Reader::new(reader);
         let head = reader.head().await;
         assert!(head.starts_with("HTTP/1.1 101 "), "{head}");
         let extended = head.to_ascii_lowercase().contains("extensions");
         assert!(!extended, "no compression: {head}");
         Self { reader, writer }
+    }
+
+    /// Waits for the server as long as it waits for others.
+    pub(crate) fn patient(mut self) -> Self {
+        self.reader.patience = 3 * PATIENCE;
+        self
     }
 
     pub(crate) async fn send(&mut self, bytes: &[u8]) {
@@ -72,6 +81,10 @@ impl Raw {
 }
 
 impl Reader {
+    fn new(stream: OwnedReadHalf) -> Self {
+        Self { stream, bytes: Vec::new(), patience: PATIENCE }
+    }
+
     /// Everything up to the end of the head of a response.
     async fn head(&mut self) -> String {
         loop {
@@ -148,7 +161,7 @@ impl Reader {
 
     /// Reads something more; `false` at the end of the connection.
     async fn read(&mut self) -> bool {
-        let read = timeout(PATIENCE, self.stream.read_buf(&mut self.bytes)).await;
+        let read = timeout(self.patience, self.stream.read_buf(&mut self.bytes)).await;
         read.expect("bytes in time").expect("no reset") > 0
     }
 }
@@ -158,10 +171,17 @@ pub(crate) async fn http(address: SocketAddr, request: &[u8]) -> String {
     let (stream, mut writer) = connect(address).await;
     // The server may close before it has read everything.
     writer.write_all(request).await.unwrap_or_default();
-    let bytes = Vec::new();
-    let mut reader = Reader { stream, bytes };
+    let mut reader = Reader::new(stream);
     while reader.read().await {}
     String::from_utf8(reader.bytes).unwrap()
+}
+
+/// Sends a request and answers with the head of the response; the connection is dropped.
+pub(crate) async fn handshake(address: SocketAddr, request: &str) -> String {
+    let (stream, mut writer) = connect(address).await;
+    // The server may close before it has read everything.
+    writer.write_all(request.as_bytes()).await.unwrap_or_default();
+    Reader::new(stream).head().await
 }
 
 async fn connect(address: SocketAddr) -> (OwnedReadHalf, OwnedWriteHalf) {

@@ -1,6 +1,7 @@
 //! Coming back, catching up, and connections that only cost time.
 
 use serde_json::json;
+use server::config::Config;
 use tokio_tungstenite::tungstenite::Message;
 
 use crate::client::named;
@@ -32,7 +33,7 @@ async fn a_hello_brings_exactly_what_is_missing() {
 
 #[tokio::test]
 async fn a_reader_who_stops_is_brought_up_to_date_and_delays_nobody() {
-    let server = Host::narrow();
+    let server = Host::narrow(Config::default());
     let (mut clients, code) = server.table(&["Léa"]).await;
     let mut slow = server.guest();
     slow.connect_narrow().await;

@@ -1,0 +1,107 @@
+//! The bus of a cluster: LISTEN and NOTIFY. Never inside the transaction that writes: there, commits
+//! would wait for each other.
+
+use std::time::Duration;
+
+use protocol::Packet;
+use sqlx::ConnectOptions as _;
+use sqlx::postgres::{PgConnectOptions, PgListener, PgPool, PgPoolOptions};
+use tokio::sync::mpsc;
+use tokio::time::{sleep, timeout};
+
+use super::Heard;
+
+const CHANNEL: &str = "rondpoint";
+const NOTIFY: &str = "SELECT pg_notify($1, packet) FROM unnest($2::text[]) AS packet";
+
+/// One session listens, the other speaks.
+const SESSIONS: u32 = 2;
+/// How long a session may take to begin, and to say something.
+const PATIENCE: Duration = Duration::from_secs(2);
+/// A node hears itself every few seconds. If it does not, its session is dead, whatever TCP thinks.
+const SILENCE: Duration = Duration::from_secs(8);
+/// How long to wait before listening again after a loss: from the first to the longest.
+const PAUSES: [Duration; 2] = [Duration::from_millis(100), Duration::from_secs(2)];
+
+/// The bus of a cluster.
+#[derive(Clone, Debug)]
+pub(super) struct PostgresBus {
+    sessions: PgPool,
+}
+
+impl PostgresBus {
+    pub(super) fn new(url: &str) -> Result<Self, sqlx::Error> {
+        let options: PgConnectOptions = url.parse()?;
+        let options = options.application_name("rondpoint bus").disable_statement_logging();
+        let sessions = PgPoolOptions::new()
+            .max_connections(SESSIONS)
+            .acquire_timeout(PATIENCE)
+            // A session that listens is meant to last.
+            .max_lifetime(None)
+            .idle_timeout(None)
+            .connect_lazy_with(options);
+        Ok(Self { sessions })
+    }
+
+    /// What cannot be said is lost, as any hint may be.
+    pub(super) async fn say(&self, packets: Vec<String>) {
+        let saying = sqlx::query(NOTIFY).bind(CHANNEL).bind(packets).execute(&self.sessions);
+        match timeout(PATIENCE, saying).await {
+            Ok(Ok(_)) => {}
+            Ok(Err(error)) => tracing::debug!(%error, "hints could not be sent"),
+            Err(_slow) => tracing::debug!("hints could not be sent in time"),
+        }
+    }
+
+    /// Hears what is said, with a new session after every loss.
+    pub(super) async fn listen(self, heard: mpsc::Sender<Heard>) {
+        let [first, longest] = PAUSES;
+        let mut pause = first;
+        loop {
+            match self.ear().await {
+                Ok(ear) => {
+                    pause = first;
+                    hear(ear, &heard).await;
+                }
+                Err(error) => tracing::debug!(%error, "no session to listen with"),
+            }
+            if heard.is_closed() || self.sessions.is_closed() {
+                return;
+            }
+            tracing::warn!("hints of other nodes are lost; listening again");
+            sleep(pause).await;
+            pause = longest.min(pause * 2);
+        }
+    }
+
+    async fn ear(&self) -> Result<PgListener, sqlx::Error> {
+        let mut ear = PgListener::connect_with(&self.sessions).await?;
+        // A session that broke is given up here, not mended behind our back.
+        ear.eager_reconnect(false);
+        ear.listen(CHANNEL).await?;
+        Ok(ear)
+    }
+
+    pub(super) async fn close(&self) {
+        // A session that does not answer is not worth waiting for.
+        timeout(PATIENCE, self.sessions.close()).await.ok();
+    }
+}
+
+/// Passes on what is heard until the session is lost.
+async fn hear(mut ear: PgListener, heard: &mpsc::Sender<Heard>) {
+    // Whatever was said before this connection listened was not heard.
+    let mut word = Some(Heard::Lost);
+    loop {
+        if let Some(word) = word
+            && heard.send(word).await.is_err()
+        {
+            return;
+        }
+        word = match timeout(SILENCE, ear.try_recv()).await {
+            Ok(Ok(Some(told))) => Packet::unpack(told.payload()).map(Heard::Packet),
+            // `None` says that the session was lost.
+            Ok(Ok(None) | Err(_)) | Err(_) => return,
+        };
+    }
+}

@@ -1,0 +1,46 @@
+//! The program is killed at any instant while people play, and nothing that it ever said proves wrong.
+
+use std::path::Path;
+use std::time::Duration;
+
+use swarm::chaos::{Chaos, run};
+use swarm::program::Recipe;
+
+use crate::cluster::postgres;
+use crate::program::RONDPOINT;
+
+/// A number from the environment, for longer runs and for running a failure again.
+fn number<T: std::str::FromStr>(name: &str) -> Option<T> {
+    std::env::var(name).ok().map(|it| it.parse().ok().unwrap_or_else(|| panic!("{name}={it}")))
+}
+
+#[allow(clippy::print_stdout, reason = "shown if the test fails, to run it again")]
+async fn survives(nodes: usize, cycles: u32, url: Option<String>) {
+    let seed = number("CHAOS_SEED").unwrap_or_else(rand::random);
+    println!("CHAOS_SEED={seed} cargo test -p server --test it kill_9");
+    let chaos = Chaos {
+        cycles: number("CHAOS_CYCLES").unwrap_or(cycles),
+        nodes,
+        rooms: 2,
+        seats: 3,
+        longest: Duration::from_millis(120),
+        seed,
+        history: None,
+    };
+    let data = tempfile::tempdir().unwrap();
+    let mut recipe = Recipe::new(Path::new(RONDPOINT), data.path());
+    recipe.database_url = url;
+    let report = run(&chaos, &recipe).await.unwrap();
+    println!("{report:#?}");
+    report.verdict().unwrap();
+}
+
+#[tokio::test]
+async fn nothing_acknowledged_is_lost_or_done_twice_by_kill_9() {
+    survives(1, 30, None).await;
+}
+
+#[tokio::test]
+async fn nothing_acknowledged_is_lost_or_done_twice_in_a_cluster_by_kill_9() {
+    survives(2, 10, Some(postgres().fresh())).await;
+}

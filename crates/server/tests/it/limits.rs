@@ -1,0 +1,199 @@
+//! What one person, one address and all who watch may ask; and that a family never notices.
+
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use server::config::Limits;
+
+use crate::bot::{self, Chance};
+use crate::client::{Client, named};
+use crate::host::{Host, level};
+
+fn line() -> Value {
+    json!({"type": "say", "text": "oui"})
+}
+
+/// A room by its code, as somebody's page asks for it.
+async fn peek(client: &Client, code: &str) -> (u16, Value) {
+    let mut request = reqwest::Client::new().get(client.url(&format!("/api/rooms/{code}")));
+    if let Some(cookie) = &client.cookie {
+        request = request.header("cookie", cookie);
+    }
+    let response = request.send().await.unwrap();
+    (response.status().as_u16(), response.json().await.unwrap())
+}
+
+/// What somebody who says hello to this code is told, and how the connection ends.
+async fn knock(client: &mut Client, code: &str) -> (Value, Option<u16>) {
+    client.connect().await;
+    client.send(json!({"type": "hello", "room": code, "seen": 0})).await;
+    (client.next().await, client.closed().await)
+}
+
+#[tokio::test]
+async fn an_address_opens_a_few_rooms_at_once() {
+    let server = Host::limited(Limits { room_burst: 3, room_rate: 1, ..Limits::default() }).await;
+    let guest = server.guest();
+    let body = r#"{"name":"Ana"}"#;
+    // A name that is none costs nothing less.
+    for (body, status) in
+        [(body, 201), (r#"{"name":""}"#, 422), (body, 201), (body, 429), (body, 429)]
+    {
+        let response = guest.post_room(body.to_owned()).await;
+        assert_eq!(response.status(), status);
+        if status == 429 {
+            let problem: Value = response.json().await.unwrap();
+            assert_eq!(problem["code"], "too_fast");
+        }
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn an_address_guesses_a_few_codes_and_then_hears_nothing_more_of_any() {
+    let server = Host::limited(Limits { miss_burst: 4, miss_rate: 1, ..Limits::default() }).await;
+    let (mut ana, code) = server.room().await;
+    let mut guest = server.guest();
+    for path in ["BBBBBB", "nonsense"] {
+        let (status, problem) = peek(&guest, path).await;
+        assert_eq!((status, &problem["code"]), (404, &json!("no_such_room")));
+    }
+    // A code that is one costs nothing.
+    assert_eq!(peek(&guest, &code).await.0, 200);
+    for _ in 0..2 {
+        let (answer, close) = knock(&mut guest, "BBBBBB").await;
+        assert_eq!((&answer["code"], close), (&json!("no_such_room"), Some(4004)));
+    }
+    // From here on nobody can tell a code from none by asking.
+    let (none, some) = (peek(&guest, "BBBBBB").await, peek(&guest, &code).await);
+    assert_eq!(none, some);
+    assert_eq!((none.0, &none.1["code"]), (429, &json!("too_fast")));
+    let (none, some) = (knock(&mut guest, "BBBBBB").await, knock(&mut guest, &code).await);
+    assert_eq!(none, some);
+    assert_eq!((&none.0["code"], none.1), (&json!("too_fast"), Some(1008)));
+    // Whoever has a chair comes back to it all the same, and whoever is there catches up.
+    let mut tab = ana.other_tab();
+    assert_eq!(tab.hello(&code, 0).await["seat"], 0);
+    assert_eq!(ana.hello(&code, 1).await["seat"], 0);
+    assert_eq!(peek(&ana, &code).await.0, 200);
+    ana.say("personne n’a rien vu").await;
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn an_address_has_so_many_sockets() {
+    let server = Host::limited(Limits { address_sockets: 3, ..Limits::default() }).await;
+    let mut guests = Vec::new();
+    for status in [None, None, None, Some(429), Some(429)] {
+        let mut guest = server.guest();
+        let origin = guest.origin();
+        assert_eq!(guest.connect_from(Some(&origin)).await.err(), status);
+        guests.push(guest);
+    }
+    // A place that is given back is there for the next.
+    guests[0].leave().await;
+    let origin = guests[3].origin();
+    let began = Instant::now();
+    while guests[3].connect_from(Some(&origin)).await.is_err() {
+        assert!(began.elapsed() < Duration::from_secs(10));
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn lines_have_a_limit_of_their_own() {
+    let server = Host::limited(Limits { talk_burst: 3, talk_rate: 1, ..Limits::default() }).await;
+    let (mut clients, code) = server.game(&["Léa"]).await;
+    let [ana, lea] = &mut clients[..] else { panic!("two clients") };
+    let (_, first) = named(line());
+    let answer = ana.try_ask(&first).await.unwrap();
+    assert_eq!(answer["type"], "accepted");
+    for _ in 0..2 {
+        ana.accepted(line()).await;
+    }
+    assert_eq!(ana.refused(line()).await, "too_fast");
+    assert_eq!(ana.refused(json!({"type": "signal", "signal": "yes"})).await, "too_fast");
+    let mut tab = ana.other_tab();
+    tab.hello(&code, 0).await;
+    assert_eq!(tab.refused(line()).await, "too_fast");
+    // What was said before is known, others may speak, and everybody may act.
+    assert_eq!(ana.try_ask(&first).await.unwrap(), answer);
+    lea.accepted(line()).await;
+    ana.accepted(json!({"type": "rename", "name": "Anna"})).await;
+    let mut watchers = [server.guest(), server.guest()];
+    for watcher in &mut watchers {
+        watcher.hello(&code, 0).await;
+    }
+    for watcher in [0, 1, 0] {
+        watchers[watcher].accepted(line()).await;
+    }
+    assert_eq!(watchers[1].refused(line()).await, "too_fast");
+    lea.accepted(line()).await;
+    level(&mut clients).await;
+    assert!(bot::step(&mut clients, &mut Chance::new(3)).await);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn more_tabs_are_not_more_people() {
+    let limits = Limits { seat_burst: 6, seat_rate: 1, ..Limits::default() };
+    let server = Host::limited(limits).await;
+    let (mut ana, code) = server.room().await;
+    let began = Instant::now();
+    let mut accepted = 0;
+    for number in 0..4 {
+        let mut tab = ana.other_tab();
+        tab.hello(&code, 0).await;
+        for name in 0..5 {
+            let (_, request) = named(json!({"type": "rename", "name": format!("{number} {name}")}));
+            let answer = tab.try_ask(&request).await.unwrap();
+            accepted += u64::from(answer["type"] == "accepted");
+            assert!(answer["type"] == "accepted" || answer["code"] == "too_fast", "{answer}");
+        }
+    }
+    assert!(accepted >= 6, "{accepted}");
+    assert!(accepted <= 6 + began.elapsed().as_secs() + 1, "{accepted}");
+    ana.hello(&code, 0).await;
+    server.stop().await;
+}
+
+/// Five people at one address, with the limits of every day: they sit down, play, talk, open other
+/// tabs, and all come back at once, again and again.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_family_behind_one_address_never_notices_a_limit() {
+    let server = Host::limited(Limits::default()).await;
+    let (mut clients, code) = server.game(&["Léa", "Bob", "Zoé", "Tom"]).await;
+    let mut chance = Chance::new(5);
+    for round in 0..3 {
+        for _ in 0..8 {
+            assert!(bot::step(&mut clients, &mut chance).await);
+        }
+        let mut coming = Vec::new();
+        for client in &clients {
+            for _ in 0..2 {
+                let (mut tab, code) = (client.other_tab(), code.clone());
+                coming.push(tokio::spawn(async move {
+                    assert_eq!(peek(&tab, &code).await.0, 200);
+                    tab.hello(&code, 0).await;
+                    tab
+                }));
+            }
+        }
+        let mut tabs = Vec::new();
+        for tab in coming {
+            tabs.push(tab.await.unwrap());
+        }
+        for (seat, pair) in tabs.chunks(2).enumerate() {
+            assert!(pair.iter().all(|it| it.mirror.seat == Some(seat)), "round {round}");
+            assert_eq!(pair[0].mirror.game, clients[seat].mirror.game);
+        }
+        // A line each, unless nobody may speak.
+        if clients[0].mirror.game["silence"].is_null() {
+            for client in &mut clients {
+                client.accepted(line()).await;
+            }
+        }
+        level(&mut clients).await;
+    }
+    server.stop().await;
+}

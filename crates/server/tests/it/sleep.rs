@@ -1,0 +1,152 @@
+//! Connections that fall silent without a word: a tunnel, a phone that sleeps, a tab that hangs.
+
+use std::sync::Arc;
+
+use serde_json::json;
+use server::config::Config;
+use store::MemoryStore;
+use testbed::{Link, Mode};
+
+use crate::bot::{self, Chance};
+use crate::client::{Client, named};
+use crate::cluster::until;
+use crate::host::{GENEROUS, Host, level};
+use crate::raw::Raw;
+
+/// Who is connected, by chair.
+fn online(there: [bool; 2]) -> impl Fn(&Client) -> bool {
+    move |it| it.mirror.presence["online"] == json!(there)
+}
+
+/// A table of Ana and of Léa, who comes through a tunnel; connections are asked every second.
+async fn table() -> (Host, Client, Client, Link, String) {
+    let config = Config { limits: GENEROUS, ping: 1, ..Config::default() };
+    let server = Host::with(config, Arc::new(MemoryStore::default())).await;
+    let (mut ana, code) = server.room().await;
+    let link = Link::to(server.address.port()).await;
+    let mut lea = Client::new(([127, 0, 0, 1], link.port()).into());
+    lea.hello(&code, 0).await;
+    lea.accepted(json!({"type": "join", "name": "Léa"})).await;
+    until(&mut ana, online([true, true])).await;
+    (server, ana, lea, link, code)
+}
+
+#[tokio::test]
+async fn whoever_vanishes_without_a_word_is_not_there_any_more_and_is_told_why() {
+    let (server, mut ana, mut lea, link, code) = table().await;
+    link.set(Mode::Hold);
+    until(&mut ana, online([true, false])).await;
+    ana.say("un tunnel ?").await;
+    // Whoever gives no sign of life while their network is well is told why.
+    let Raw { mut reader, writer: _silent } = Raw::attached(&server.guest(), &code).await;
+    let looking_on = async {
+        for watchers in [1, 0] {
+            until(&mut ana, |it| it.mirror.presence["watchers"] == watchers).await;
+        }
+    };
+    let ((_, close), ()) = tokio::join!(reader.until_closed(), looking_on);
+    assert_eq!(close, Some(4009));
+    link.set(Mode::Pass);
+    lea.closed().await;
+    let mut back = lea.other_tab();
+    back.hello(&code, 0).await;
+    until(&mut ana, online([true, true])).await;
+    assert_eq!(back.mirror.said(), ["un tunnel ?"]);
+    // Whoever answers pings stays, however little they say.
+    ana.heard_nothing("nobody else came or went").await;
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_phone_that_slept_wakes_up_to_everything_once() {
+    let (server, mut ana, mut lea, link, code) = table().await;
+    // One line is said and its answer lost, another one never arrives.
+    let (_, said) = named(json!({"type": "say", "text": "je monte dans le train"}));
+    let (_, unsaid) = named(json!({"type": "say", "text": "ça va couper"}));
+    lea.send(said.clone()).await;
+    until(&mut ana, |it| it.mirror.said().len() == 1).await;
+    link.set(Mode::Hold);
+    lea.send(unsaid.clone()).await;
+    until(&mut ana, online([true, false])).await;
+    for line in 0..30 {
+        ana.say(&line.to_string()).await;
+    }
+    // It wakes: the connection is dead, and what was on its way is lost.
+    link.set(Mode::Cut);
+    link.set(Mode::Pass);
+    lea.socket = None;
+    lea.hello(&code, lea.mirror.seq).await;
+    for line in [&said, &unsaid] {
+        let answer = lea.try_ask(line).await.unwrap();
+        assert_eq!(answer["type"], "accepted", "{answer}");
+    }
+    until(&mut ana, |it| it.mirror.said().len() == 32).await;
+    let mut everybody = [ana, lea];
+    level(&mut everybody).await;
+    let [ana, lea] = &everybody;
+    assert_eq!(lea.mirror.entries, ana.mirror.entries);
+    assert_eq!((lea.mirror.gaps, ana.mirror.gaps), (0, 0));
+    let said = ana.mirror.said();
+    assert_eq!((said[0], said[31]), ("je monte dans le train", "ça va couper"));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn two_tabs_of_one_chair_see_the_same_and_one_move_is_made() {
+    let server = Host::limited(GENEROUS).await;
+    let (mut clients, code) = server.game(&["Léa"]).await;
+    let mut chance = Chance::new(9);
+    let mut races = 0;
+    for _ in 0..30 {
+        level(&mut clients).await;
+        let active = clients[0].mirror.active();
+        let mut tabs = [clients[active].other_tab(), clients[active].other_tab()];
+        for tab in &mut tabs {
+            tab.hello(&code, 0).await;
+            tab.until("presence").await;
+        }
+        // Both choose from what they see, at the same instant.
+        let [one, two] = &mut tabs;
+        let (seen, options) = (one.mirror.version, one.mirror.options.clone());
+        let (Some(left), Some(right)) = (chance.command(&options), chance.command(&options)) else {
+            break;
+        };
+        let play = |command| named(json!({"type": "play", "seen": seen, "command": command}));
+        let ((left, left_play), (right, right_play)) = (play(left), play(right));
+        tokio::join!(one.send(left_play), two.send(right_play));
+        let answers = [one.answer(&left).await, two.answer(&right).await];
+        let accepted = answers.iter().filter(|it| it["type"] == "accepted").count();
+        assert_eq!(accepted, 1, "{answers:?}");
+        assert!(answers.iter().any(|it| it["code"] == "stale"), "{answers:?}");
+        level(&mut tabs).await;
+        assert_eq!(tabs[0].mirror.game, tabs[1].mirror.game);
+        assert_eq!(tabs[0].mirror.entries, tabs[1].mirror.entries);
+        for tab in &mut tabs {
+            tab.leave().await;
+        }
+        races += 1;
+    }
+    assert!(races >= 10, "{races}");
+    level(&mut clients).await;
+    assert!(bot::step(&mut clients, &mut chance).await);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn whoever_takes_nothing_at_all_is_closed_and_delays_nobody() {
+    let server = Host::narrow(Config { stall: 1, ..Config::default() });
+    let (mut ana, code) = server.room().await;
+    let mut stalled = server.guest();
+    stalled.connect_narrow().await;
+    stalled.hello(&code, 0).await;
+    until(&mut ana, |it| it.mirror.presence["watchers"] == 1).await;
+    let line = "🚕".repeat(300);
+    // More than the system buffers; whoever speaks never waits.
+    while ana.mirror.presence["watchers"] == 1 {
+        ana.say(&line).await;
+    }
+    assert_eq!(ana.mirror.gaps, 0);
+    assert_eq!(stalled.mirror.welcomes, 1, "nothing read since");
+    ana.say("on continue").await;
+    server.stop().await;
+}

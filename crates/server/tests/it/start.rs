@@ -1,0 +1,102 @@
+//! Starting before the database is there, stopping after a while, and being asked how one is.
+
+use std::process::Stdio;
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde_json::json;
+use server::config::Config;
+use store::MemoryStore;
+use testbed::Postgres;
+use tokio::process::Command;
+use tokio::task::spawn_blocking;
+use tokio::time::{sleep, timeout};
+
+use crate::client::{Client, PATIENCE};
+use crate::host::Host;
+use crate::program::{Program, RONDPOINT};
+
+async fn status(client: &Client, path: &str) -> u16 {
+    reqwest::get(client.url(path)).await.unwrap().status().as_u16()
+}
+
+/// Waits until whoever asks is sent there.
+async fn is_ready(client: &Client) {
+    let waiting = async {
+        while status(client, "/ready").await != 200 {
+            sleep(Duration::from_millis(50)).await;
+        }
+    };
+    timeout(PATIENCE, waiting).await.expect("ready in time");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_node_that_starts_before_its_database_waits_for_it() {
+    let postgres = spawn_blocking(|| Arc::new(Postgres::start())).await.unwrap();
+    let url = postgres.fresh();
+    let server = Arc::clone(&postgres);
+    spawn_blocking(move || server.crash()).await.unwrap();
+    let mut impatient = Program::node(&url).await;
+    let node = Program::node(&url).await;
+    let mut ana = Client::new(node.address);
+    assert_eq!(status(&ana, "/health").await, 200);
+    for path in ["/ready", "/", "/api/rooms/BBBBBB"] {
+        assert_eq!(status(&ana, path).await, 503, "{path}");
+    }
+    // Whoever is told to stop meanwhile does.
+    impatient.terminate().await;
+    assert_eq!(impatient.ended().await.code(), Some(0));
+    let server = Arc::clone(&postgres);
+    spawn_blocking(move || server.restart()).await.unwrap();
+    is_ready(&ana).await;
+    let code = ana.open_room("Ana").await;
+    assert_eq!(ana.hello(&code, 0).await["seq"], 1);
+    node.kill().await;
+}
+
+#[tokio::test]
+async fn a_database_that_will_never_do_ends_the_program() {
+    let mut command = Command::new(RONDPOINT);
+    command.args(["--listen", "127.0.0.1:0", "--data", "/dev/null/no"]).stdout(Stdio::null());
+    let status = timeout(PATIENCE, command.env_remove("DATABASE_URL").status()).await.unwrap();
+    assert_eq!(status.unwrap().code(), Some(1));
+}
+
+#[tokio::test]
+async fn whoever_leaves_says_so_first_and_serves_until_it_closes() {
+    let config = Config { drain: 2, ..Config::default() };
+    let server = Host::with(config, Arc::new(MemoryStore::default())).await;
+    let (mut ana, code) = server.room().await;
+    assert_eq!(status(&ana, "/ready").await, 200);
+    server.begin_to_stop();
+    assert_eq!(status(&ana, "/ready").await, 503);
+    assert_eq!(status(&ana, "/health").await, 200);
+    // A proxy that has not noticed yet does no harm.
+    ana.accepted(json!({"type": "start"})).await;
+    let mut late = server.guest();
+    late.hello(&code, 0).await;
+    let other = late.open_room("Zoé").await;
+    assert_eq!(ana.closed().await, Some(1012));
+    assert_eq!(late.closed().await, Some(1012));
+    let store = server.stop().await;
+    for (code, length) in [(code, 2), (other, 1)] {
+        assert_eq!(store.load(code.parse().unwrap(), 0).await.unwrap().len(), length);
+    }
+}
+
+#[tokio::test]
+async fn a_server_is_asked_whether_it_lives() {
+    let server = Host::start().await;
+    let address = server.address.to_string();
+    let port = server.address.port();
+    let ask = |listen: String| async move {
+        let mut command = Command::new(RONDPOINT);
+        command.args(["healthcheck", "--listen", &listen]).stdout(Stdio::null());
+        command.status().await.unwrap().code()
+    };
+    assert_eq!(ask(address.clone()).await, Some(0));
+    // Whoever listens everywhere is asked here.
+    assert_eq!(ask(format!("0.0.0.0:{port}")).await, Some(0));
+    server.stop().await;
+    assert_eq!(ask(address).await, Some(1));
+}

@@ -1,0 +1,33 @@
+//! Everybody comes back at once, as after a restart.
+
+use std::path::Path;
+use std::time::Duration;
+
+use swarm::chance::Chance;
+use swarm::server::Server;
+use swarm::{crowd, idle};
+
+use crate::cluster::amount;
+use crate::program::RONDPOINT;
+
+/// Longer forms: `STORM_CONNECTIONS=10000 STORM_REST_SECONDS=1800`.
+#[allow(clippy::print_stdout, reason = "the figures are for whoever asks for them")]
+#[tokio::test]
+async fn after_a_restart_everybody_is_back_at_their_table_and_stays() {
+    let connections = amount("STORM_CONNECTIONS", 240);
+    let seed = rand::random();
+    println!("seed {seed}");
+    let mut chance = Chance::new(seed);
+    let mut server = Server::start(Path::new(RONDPOINT), None).await.unwrap();
+    let parties = crowd::seat(server.target, connections / 4, 4, &mut chance).await.unwrap();
+    server.restart().await.unwrap();
+    let (target, process) = (server.target, server.process);
+    let storm = idle::storm(&parties, Duration::ZERO, target, process, &mut chance);
+    let (report, sockets) = storm.await.unwrap();
+    println!("{report:#?}");
+    assert_eq!(report.connections, connections / 4 * 4);
+    let seconds = u64::try_from(amount("STORM_REST_SECONDS", 1)).unwrap();
+    let rest = idle::rest(sockets, Duration::from_secs(seconds), process).await.unwrap();
+    println!("{rest:#?}");
+    assert_eq!(rest.connections, report.connections, "nobody was sent away");
+}

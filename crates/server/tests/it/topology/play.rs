@@ -1,0 +1,216 @@
+//! A game through the proxy, while one node after the other is restarted.
+
+use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::time::Duration;
+
+use futures_util::future::join_all;
+use serde_json::{Value, json};
+use store::{PostgresStore, Store};
+use tokio::time::{sleep, timeout};
+
+use super::stack::Stack;
+use crate::bot::Chance;
+use crate::client::{Client, PATIENCE, named};
+use crate::cluster::{is_one_log, postgres};
+
+/// Rooms with two watchers each, to see where the proxy leads them: that all are led to one node
+/// by chance happens once in 32,768 runs.
+const ROOMS: usize = 16;
+
+/// Comes back after a loss, to whoever of these is there.
+async fn come_back(client: &mut Client, code: &str, ways: &[SocketAddr]) {
+    let coming = async {
+        for way in ways.iter().cycle() {
+            client.address = *way;
+            let origin = client.origin();
+            if client.try_connect_from(Some(&origin)).await.is_ok() {
+                break;
+            }
+            sleep(Duration::from_millis(50)).await;
+        }
+    };
+    timeout(PATIENCE, coming).await.expect("somebody is there");
+    client.hello(code, client.mirror.seq).await;
+}
+
+/// Somebody of the game, and the ways by which they come.
+struct Player {
+    client: Client,
+    ways: Vec<SocketAddr>,
+}
+
+impl Player {
+    /// Asks, through losses and under one name, until the request is accepted.
+    async fn insist(&mut self, code: &str, request: &Value) {
+        loop {
+            let answer = self.client.try_ask(request).await;
+            let Some(answer) = answer else {
+                come_back(&mut self.client, code, &self.ways).await;
+                continue;
+            };
+            match answer["code"].as_str() {
+                None => return,
+                Some("busy" | "unavailable" | "too_fast") => {
+                    sleep(Duration::from_millis(100)).await;
+                }
+                Some(_) => panic!("{answer}"),
+            }
+        }
+    }
+
+    async fn until_version(&mut self, code: &str, version: u64) {
+        while self.client.mirror.version < version {
+            let heard = self.client.try_next().await;
+            if !matches!(heard, Some(tokio_tungstenite::tungstenite::Message::Text(_))) {
+                come_back(&mut self.client, code, &self.ways).await;
+            }
+        }
+    }
+}
+
+/// One move of whoever has to act; its name, or nothing once the game is over.
+async fn step(players: &mut [Player], code: &str, chance: &mut Chance) -> Option<String> {
+    let active = players[0].client.mirror.active();
+    let Player { client, .. } = &mut players[active];
+    let command = chance.command(&client.mirror.options)?;
+    let (id, play) =
+        named(json!({"type": "play", "seen": client.mirror.version, "command": command}));
+    players[active].insist(code, &play).await;
+    let version = players[active].client.mirror.version;
+    for player in players {
+        player.until_version(code, version).await;
+    }
+    Some(id)
+}
+
+/// Whoever only looks: never told anything but the truth, whatever is restarted.
+async fn look(url: String, over: &AtomicBool) -> usize {
+    let mut looks = 0;
+    while !over.load(Ordering::Relaxed) {
+        let answer = reqwest::get(&url).await.unwrap();
+        assert_eq!(answer.status(), 200, "after {looks}");
+        looks += 1;
+        sleep(Duration::from_millis(50)).await;
+    }
+    looks
+}
+
+async fn status_from(stack: &Stack, from: &str, spoofed: Option<&str>) -> u16 {
+    let from: IpAddr = from.parse().unwrap();
+    let client = reqwest::Client::builder().local_address(from).build().unwrap();
+    let mut request = client.get(stack.guest().url("/api/rooms/BBBBBB"));
+    if let Some(spoofed) = spoofed {
+        request = request.header("x-forwarded-for", spoofed);
+    }
+    request.send().await.unwrap().status().as_u16()
+}
+
+/// The limits see who asks the proxy, and not the proxy nor what whoever asks has made up.
+async fn limits_see_clients(stack: &Stack) {
+    for _ in 0..5 {
+        assert_eq!(status_from(stack, "127.0.0.2", None).await, 404);
+    }
+    assert_eq!(status_from(stack, "127.0.0.2", None).await, 429);
+    assert_eq!(status_from(stack, "127.0.0.2", Some("203.0.113.1")).await, 429);
+    assert_eq!(status_from(stack, "127.0.0.3", None).await, 404);
+}
+
+/// Pairs of watchers, one pair in each of many rooms.
+async fn pairs(stack: &Stack) -> Vec<[Client; 2]> {
+    let mut pairs = Vec::new();
+    for _ in 0..ROOMS {
+        let mut host = stack.guest();
+        let code = host.open_room("Ana").await;
+        let mut other = stack.guest();
+        for client in [&mut host, &mut other] {
+            client.room = Some(code.replace('-', ""));
+            client.hello(&code, 0).await;
+        }
+        pairs.push([host, other]);
+    }
+    pairs
+}
+
+/// Whether each pair has lost its connections with the node that was stopped: both or none.
+async fn lost(pairs: &mut [[Client; 2]]) -> Vec<bool> {
+    let clients = pairs.iter_mut().flatten();
+    let closing = clients.map(|it| timeout(Duration::from_secs(1), it.closed()));
+    let closed: Vec<bool> = join_all(closing).await.iter().map(Result::is_ok).collect();
+    let pairs = closed.chunks(2);
+    pairs
+        .map(|it| {
+            assert_eq!(it[0], it[1], "one room, one node");
+            it[0]
+        })
+        .collect()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_goes_on_while_one_node_after_the_other_is_restarted() {
+    let url = postgres().fresh();
+    let mut stack = Stack::start(&url).await;
+    limits_see_clients(&stack).await;
+    let mut pairs = pairs(&stack).await;
+
+    // Ana and Léa come through the proxy, Bob and Zoé go past it, each to another node.
+    let proxy = vec![stack.address];
+    let [one, two] = [stack.nodes[0].address, stack.nodes[1].address];
+    let mut ana = stack.guest();
+    let code = ana.open_room("Ana").await;
+    let page = ana.origin();
+    let ways = [proxy.clone(), proxy, vec![one, two], vec![two, one]];
+    let mut players = Vec::new();
+    for (ways, name) in ways.into_iter().zip(["Ana", "Léa", "Bob", "Zoé"]) {
+        let mut client = if name == "Ana" { ana.other_tab() } else { Client::new(ways[0]) };
+        client.page = Some(page.clone());
+        client.room = Some(code.replace('-', ""));
+        client.hello(&code, 0).await;
+        client.accepted(json!({"type": "join", "name": name})).await;
+        players.push(Player { client, ways });
+    }
+    players[0].insist(&code, &named(json!({"type": "start"})).1).await;
+    for player in &mut players {
+        player.until_version(&code, 1).await;
+    }
+
+    let (over, moves) = (AtomicBool::new(false), AtomicUsize::new(0));
+    let play = async {
+        let (mut chance, mut ids) = (Chance::new(21), Vec::new());
+        while !over.load(Ordering::Relaxed)
+            && let Some(id) = step(&mut players, &code, &mut chance).await
+        {
+            ids.push(id);
+            moves.fetch_add(1, Ordering::Relaxed);
+            sleep(Duration::from_millis(300)).await;
+        }
+        ids
+    };
+    let nodes = &mut stack.nodes;
+    let mut led = None;
+    let restarts = async {
+        for node in nodes {
+            let before = moves.load(Ordering::Relaxed);
+            node.terminate().await;
+            assert_eq!(node.ended().await.code(), Some(0));
+            node.restart().await;
+            led.get_or_insert(lost(&mut pairs).await);
+            assert!(moves.load(Ordering::Relaxed) > before, "play goes on meanwhile");
+            // Until the proxy has seen that it is back.
+            sleep(Duration::from_secs(2)).await;
+        }
+        over.store(true, Ordering::Relaxed);
+    };
+    let looking = look(format!("{page}/api/rooms/{code}"), &over);
+    let ((), ids, looks) = tokio::join!(restarts, play, looking);
+    assert!(looks > 20, "{looks}");
+    assert!(ids.len() > 20, "{} moves", ids.len());
+
+    let store: Arc<dyn Store> = Arc::new(PostgresStore::open(&url).await.unwrap());
+    let mut clients: Vec<Client> = players.into_iter().map(|it| it.client).collect();
+    is_one_log(&store, &code, &mut clients, &ids).await;
+    // The proxy leads rooms to both nodes.
+    let led = led.unwrap();
+    assert!(led.contains(&true) && led.contains(&false), "{led:?}");
+}
