@@ -1,0 +1,17 @@
+//! What has to hold for any bytes at all.
+//!
+//! Each function takes bytes, does with them what the program would do, and panics where a promise is
+//! broken. They are called by the tests of this crate, which make bytes by mutation, and by the
+//! targets of `cargo fuzz` in `fuzz/`, which is led by coverage.
+#![warn(missing_docs)]
+
+mod cards;
+mod commands;
+mod frame;
+mod record;
+mod spelling;
+mod tape;
+
+pub use commands::commands;
+pub use frame::frame;
+pub use record::record;

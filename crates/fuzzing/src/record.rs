@@ -1,0 +1,28 @@
+//! Bytes as a record of the log.
+
+use protocol::stored::{self, DecodeError};
+
+/// Reads the bytes as a stored record; answers whether they are one.
+///
+/// # Panics
+/// If what was read is another record once it is stored and read again.
+pub fn record(bytes: &[u8]) -> bool {
+    // What is no UTF-8 ends at the database.
+    let Ok(text) = std::str::from_utf8(bytes) else { return false };
+    match stored::decode(text) {
+        Ok(record) => {
+            let body = stored::encode(&record);
+            let again = stored::decode(&body);
+            assert!(again.is_ok_and(|it| it == record), "{body}");
+            true
+        }
+        Err(DecodeError::Newer(form)) => {
+            assert!(form > 1, "the form {form} is known");
+            false
+        }
+        Err(DecodeError::Corrupt(error)) => {
+            assert!(!error.to_string().is_empty(), "an error says why");
+            false
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! Bytes made by mutation, for as long as `FUZZ_SECONDS` says, and all bytes that were kept.
+//!
+//! What breaks a promise is printed, and becomes a file below `fuzz/corpus`: a test for ever.
+#![allow(
+    clippy::unwrap_used,
+    reason = "every item here is a test or serves one: a panic is how it fails"
+)]
+
+mod corpus;
+mod mutation;
+
+use std::time::{Duration, Instant};
+
+use mutation::Pool;
+
+/// Seconds of a usual test run, for each kind of bytes.
+const SECONDS: u64 = 10;
+/// The most bytes that are tried.
+const LONGEST: usize = 2000;
+
+fn variable(name: &str, usual: u64) -> u64 {
+    std::env::var(name).map_or(usual, |it| it.parse().unwrap())
+}
+
+/// Tries mutations of what is kept for as long as was asked for.
+fn fuzz(name: &str, body: fn(&[u8]) -> bool) {
+    let end = Instant::now() + Duration::from_secs(variable("FUZZ_SECONDS", SECONDS));
+    let seed = variable("FUZZ_SEED", 0);
+    let mut pool = Pool::new(seed, corpus::kept(name));
+    let (mut tried, mut valid) = (0_u64, 0_u64);
+    while Instant::now() < end {
+        for _ in 0..20 {
+            let bytes = pool.next(LONGEST);
+            let guard = Guard { name, seed, bytes: &bytes };
+            let is_valid = body(&bytes);
+            drop(guard);
+            tried += 1;
+            if is_valid {
+                valid += 1;
+                pool.keep(bytes);
+            }
+        }
+    }
+    assert!(valid > 0 && valid <= tried, "{valid} of {tried} were valid");
+}
+
+/// Tells the bytes when a promise is broken.
+struct Guard<'a> {
+    name: &'a str,
+    seed: u64,
+    bytes: &'a [u8],
+}
+
+impl Drop for Guard<'_> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            let Self { name, seed, bytes } = self;
+            let file = format!("target/fuzz-{name}-{seed}");
+            let path = corpus::root().join(&file);
+            let is_written = std::fs::write(path, &**bytes).is_ok();
+            #[allow(clippy::print_stderr, reason = "how a failing test tells its seed")]
+            {
+                eprintln!("{name}, FUZZ_SEED={seed}: {}", bytes.escape_ascii());
+                eprintln!("in {file} if {is_written}; move it to fuzz/corpus/{name} for ever");
+            }
+        }
+    }
+}
+
+#[test]
+fn any_frame_is_a_message_or_refused() {
+    fuzz("frame", fuzzing::frame);
+}
+
+#[test]
+fn any_stored_record_is_read_or_told_to_be_damaged() {
+    fuzz("record", fuzzing::record);
+}
+
+#[test]
+fn whatever_is_commanded_the_cards_and_the_log_stay_whole() {
+    fuzz("commands", fuzzing::commands);
+}
