@@ -1,0 +1,144 @@
+//! Every figure of `docs/performance.md`, several times, as a table.
+
+use std::path::Path;
+use std::time::Duration;
+
+use serde::Serialize;
+
+use crate::chance::Chance;
+use crate::crowd;
+use crate::idle::{self, IdleReport, StormReport};
+use crate::load::{self, Load, LoadReport};
+use crate::server::Server;
+
+/// How long a server that does nothing is watched: longer than the time between two pings.
+const IDLE: Duration = Duration::from_secs(25);
+
+/// How often, and where.
+#[derive(Clone, Copy, Debug)]
+pub struct Bench<'a> {
+    /// The program to measure.
+    pub program: &'a Path,
+    /// The core it may use.
+    pub core: Option<u32>,
+    /// How often each figure is taken, on a fresh server each time.
+    pub repeats: usize,
+    /// How long a load is measured.
+    pub measured: Duration,
+}
+
+/// Everything that was measured.
+#[derive(Debug, Default, Serialize)]
+pub struct BenchReport {
+    /// For each load, its runs.
+    pub loads: Vec<Vec<LoadReport>>,
+    /// Connections that do nothing.
+    pub idle: Vec<IdleReport>,
+    /// Connections that come at once.
+    pub storms: Vec<StormReport>,
+}
+
+/// Measures everything.
+///
+/// # Errors
+/// If a server cannot be started or reached.
+pub async fn run(bench: Bench<'_>, chance: &mut Chance) -> anyhow::Result<BenchReport> {
+    let mut report = BenchReport::default();
+    let think = Duration::from_millis(237);
+    for (rooms, think) in [(250, Duration::ZERO), (1000, Duration::ZERO), (250, think)] {
+        let load = Load { rooms, seats: 4, measured: bench.measured, think };
+        let mut runs = Vec::new();
+        for _ in 0..bench.repeats {
+            let server = Server::start(bench.program, bench.core).await?;
+            runs.push(load::run(load, server.target, server.process, chance).await?);
+        }
+        report.loads.push(runs);
+    }
+    for _ in 0..bench.repeats {
+        let mut server = Server::start(bench.program, bench.core).await?;
+        let parties = crowd::seat(server.target, 1000, 4, chance).await?;
+        server.restart().await?;
+        let (target, process) = (server.target, server.process);
+        let (storm, sockets) =
+            idle::storm(&parties, Duration::ZERO, target, process, chance).await?;
+        report.storms.push(storm);
+        report.idle.push(idle::rest(sockets, IDLE, process).await?);
+    }
+    Ok(report)
+}
+
+impl BenchReport {
+    /// The least, the middle and the most of each figure, as rows of Markdown.
+    #[must_use]
+    pub fn table(&self) -> String {
+        let mut rows = vec![
+            "| load | actions/s | per server second | p50 ms | p99 ms | server % | generator % | \
+             others % | MiB | refused, lost, gaps, unheard |"
+                .to_owned(),
+            "|---|---|---|---|---|---|---|---|---|---|".to_owned(),
+        ];
+        for runs in &self.loads {
+            let Some(first) = runs.first() else { continue };
+            let name = format!("{} × {}, think {} ms", first.rooms, first.seats, first.think_ms);
+            let wrong: Vec<u64> = runs
+                .iter()
+                .map(|it| [it.counts.refused, it.counts.lost, it.counts.gaps, it.counts.unheard])
+                .fold(vec![0; 4], |sum, it| sum.iter().zip(it).map(|(a, b)| a + b).collect());
+            rows.push(format!(
+                "| {name} | {} | {} | {} | {} | {} | {} | {} | {} | {wrong:?} |",
+                spread(runs, |it| it.actions_per_second, 0),
+                spread(runs, |it| it.actions_per_server_second, 0),
+                spread(runs, |it| it.p50_ms, 2),
+                spread(runs, |it| it.p99_ms, 2),
+                spread(runs, |it| it.usage.server_percent, 0),
+                spread(runs, |it| it.usage.generator_percent, 0),
+                spread(runs, |it| it.usage.others_percent, 0),
+                spread(runs, |it| it.server_mib, 0),
+            ));
+        }
+        rows.push(format!(
+            "\n| connections at once | all seated ms | p50 ms | p99 ms | server seconds | failed |\n\
+             |---|---|---|---|---|---|\n| {} | {} | {} | {} | {} | {} |",
+            self.storms.first().map_or(0, |it| it.connections),
+            spread(&self.storms, |it| it.all_seated_ms, 0),
+            spread(&self.storms, |it| it.p50_ms, 0),
+            spread(&self.storms, |it| it.p99_ms, 0),
+            spread(&self.storms, |it| it.usage.server_seconds, 2),
+            self.storms.iter().map(|it| it.failed).sum::<usize>(),
+        ));
+        rows.push(format!(
+            "\n| idle connections | MiB | server % |\n|---|---|---|\n| {} | {} | {} |",
+            self.idle.first().map_or(0, |it| it.connections),
+            spread(&self.idle, |it| it.server_mib, 1),
+            spread(&self.idle, |it| it.usage.server_percent, 2),
+        ));
+        rows.join("\n")
+    }
+}
+
+fn spread<T>(runs: &[T], figure: impl Fn(&T) -> f64, digits: usize) -> String {
+    let mut figures: Vec<f64> = runs.iter().map(figure).collect();
+    figures.sort_unstable_by(f64::total_cmp);
+    let [Some(least), Some(middle), Some(most)] =
+        [figures.first(), figures.get(figures.len() / 2), figures.last()]
+    else {
+        return "–".to_owned();
+    };
+    if figures.len() == 1 {
+        return format!("{least:.digits$}");
+    }
+    format!("{least:.digits$} / {middle:.digits$} / {most:.digits$}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_spread_is_least_middle_and_most() {
+        let it = |runs: &[f64]| spread(runs, |it| *it, 1);
+        assert_eq!(it(&[3.0, 1.0, 2.0]), "1.0 / 2.0 / 3.0");
+        assert_eq!(it(&[1.25]), "1.2");
+        assert_eq!(it(&[]), "–");
+    }
+}

@@ -1,0 +1,263 @@
+//! The real program on a real database, killed at random instants while people play.
+
+use std::collections::BTreeMap;
+use std::fs::File;
+use std::io::BufWriter;
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use anyhow::Context as _;
+use futures_util::future::try_join_all;
+use room::RoomCode;
+use serde::Serialize;
+use store::{PostgresStore, Receipt, SqliteStore, Store};
+use tokio::sync::watch;
+use tokio::task::JoinSet;
+
+use crate::chance::Chance;
+use crate::check::{Case, Findings, Seen, Violation, check};
+use crate::crowd;
+use crate::frame::Frame;
+use crate::history::{History, Life, Micros};
+use crate::player::Player;
+use crate::program::{Program, Recipe};
+use crate::tally::percentile;
+use crate::target::{Guest, Target};
+use crate::world::{Outlook, World};
+
+/// Kills on one set of rooms. Then others begin: a history has to fit into memory.
+const EPISODE: u32 = 50;
+
+/// How much chaos.
+#[derive(Clone, Debug)]
+pub struct Chaos {
+    /// How often a program is killed.
+    pub cycles: u32,
+    /// How many programs run at a time; more than one need a PostgreSQL.
+    pub nodes: usize,
+    /// How many rooms at a time.
+    pub rooms: usize,
+    /// How many players in each, beside one who watches.
+    pub seats: usize,
+    /// The longest life of the program.
+    pub longest: Duration,
+    /// The number that decides all chance but that of the system.
+    pub seed: u64,
+    /// Where to write what everybody asked and was told, as JSON lines.
+    pub history: Option<PathBuf>,
+}
+
+/// What chaos showed.
+#[derive(Clone, Debug, Serialize)]
+#[allow(missing_docs, reason = "the names say it, with their units")]
+pub struct ChaosReport {
+    pub cycles: u32,
+    pub seed: u64,
+    #[serde(flatten)]
+    pub seen: Seen,
+    /// From starting the program until a guest is in a room.
+    pub answers_after_p50_ms: f64,
+    pub answers_after_max_ms: f64,
+    pub violations: Vec<Violation>,
+}
+
+/// Kills the program again and again, and weighs what everybody was told.
+///
+/// # Errors
+/// If the program cannot be started or its log not be read: nothing is known then.
+pub async fn run(chaos: &Chaos, recipe: &Recipe) -> anyhow::Result<ChaosReport> {
+    let mut chance = Chance::new(chaos.seed);
+    let mut findings = Findings::default();
+    let mut answers_after = Vec::new();
+    let mut left = chaos.cycles;
+    while left > 0 {
+        let cycles = left.min(EPISODE);
+        left -= cycles;
+        let mut episode = Episode::new(chaos, recipe, chance.branch());
+        let outcome = episode.run(cycles).await?;
+        findings.violations.extend(outcome.violations);
+        findings.seen.add(outcome.seen);
+        answers_after.append(&mut episode.answers_after);
+    }
+    answers_after.sort_unstable();
+    Ok(ChaosReport {
+        cycles: chaos.cycles,
+        seed: chaos.seed,
+        seen: findings.seen,
+        answers_after_p50_ms: percentile(&answers_after, 50),
+        answers_after_max_ms: percentile(&answers_after, 100),
+        violations: findings.violations,
+    })
+}
+
+/// Some rooms and those who play there.
+struct Episode<'a> {
+    chaos: &'a Chaos,
+    recipe: &'a Recipe,
+    chance: Chance,
+    began: Instant,
+    world: watch::Sender<World>,
+    lives: Life,
+    deaths: BTreeMap<Life, Micros>,
+    /// Microseconds from starting the program until a guest was in a room.
+    answers_after: Vec<u32>,
+}
+
+impl<'a> Episode<'a> {
+    fn new(chaos: &'a Chaos, recipe: &'a Recipe, chance: Chance) -> Self {
+        Self {
+            chaos,
+            recipe,
+            chance,
+            began: Instant::now(),
+            world: watch::Sender::new(World::default()),
+            lives: 0,
+            deaths: BTreeMap::new(),
+            answers_after: Vec::new(),
+        }
+    }
+
+    fn now(&self) -> Micros {
+        Micros::try_from(self.began.elapsed().as_micros()).unwrap_or(Micros::MAX)
+    }
+
+    async fn run(&mut self, cycles: u32) -> anyhow::Result<Findings> {
+        let mut nodes = Vec::new();
+        for _ in 0..self.chaos.nodes.max(1) {
+            nodes.push(self.start().await?);
+        }
+        let (rooms, mut people) = self.people(nodes[0].1.target()).await?;
+        for _ in 0..cycles {
+            let longest = u64::try_from(self.chaos.longest.as_micros()).unwrap_or(u64::MAX);
+            let life = Duration::from_micros(self.chance.below(longest));
+            // The instant is the point: it falls where it falls.
+            tokio::time::sleep(life).await;
+            let (life, program) = nodes.swap_remove(self.chance.place(nodes.len()));
+            self.world.send_modify(|it| it.servers.retain(|(other, _)| *other != life));
+            program.kill().await?;
+            self.deaths.insert(life, self.now());
+            nodes.push(self.restart(&rooms).await?);
+        }
+        self.world.send_modify(|it| it.is_settling = true);
+        let mut histories: BTreeMap<RoomCode, Vec<History>> = BTreeMap::new();
+        while let Some(history) = people.join_next().await {
+            let history = history?;
+            histories.entry(history.room).or_default().push(history);
+        }
+        for (_, program) in nodes {
+            program.kill().await?;
+        }
+        if self.recipe.database_url.is_some() {
+            // The database outlives the program: what was on its way may have been written later.
+            self.deaths.clear();
+        }
+        self.write(&histories)?;
+        self.weigh(&histories).await
+    }
+
+    async fn start(&mut self) -> anyhow::Result<(Life, Program)> {
+        let program = Program::start(self.recipe).await?;
+        let life = self.lives;
+        self.lives += 1;
+        let server = (life, program.target());
+        self.world.send_modify(|it| it.servers.push(server));
+        Ok((life, program))
+    }
+
+    /// Starts a program again; somebody who only looks measures how soon a room answers.
+    async fn restart(&mut self, rooms: &[RoomCode]) -> anyhow::Result<(Life, Program)> {
+        let began = Instant::now();
+        let (life, program) = self.start().await?;
+        let looker = Guest::new(&mut self.chance);
+        let room = *rooms.get(self.chance.place(rooms.len())).context("a room")?;
+        let mut socket = crowd::enter(program.target(), &looker, room, 0).await?;
+        crowd::hear(&mut socket, |it| matches!(it, Frame::Welcome(_))).await?;
+        let micros = u32::try_from(began.elapsed().as_micros()).unwrap_or(u32::MAX);
+        self.answers_after.push(micros);
+        Ok((life, program))
+    }
+
+    /// Opens the rooms and lets people live there.
+    async fn people(
+        &mut self,
+        target: Target,
+    ) -> anyhow::Result<(Vec<RoomCode>, JoinSet<History>)> {
+        let hosts: Vec<Guest> =
+            (0..self.chaos.rooms).map(|_| Guest::new(&mut self.chance)).collect();
+        let opening = hosts.iter().map(|host| target.open_room(host, "Guest 0"));
+        let rooms = try_join_all(opening).await?;
+        let mut people = JoinSet::new();
+        let guests = rooms.len() * (self.chaos.seats + 1);
+        let outlook = Outlook::new(self.world.subscribe(), self.began, guests);
+        for (room, host) in rooms.iter().zip(hosts) {
+            for number in 0..=self.chaos.seats {
+                let guest = if number == 0 { host.clone() } else { Guest::new(&mut self.chance) };
+                let name = format!("Guest {number}");
+                let chance = self.chance.branch();
+                let mut player = Player::new(guest, name, *room, chance, outlook.clone());
+                if number == self.chaos.seats {
+                    player = player.watching();
+                }
+                people.spawn(player.live());
+            }
+        }
+        Ok((rooms, people))
+    }
+
+    fn write(&self, histories: &BTreeMap<RoomCode, Vec<History>>) -> anyhow::Result<()> {
+        let Some(path) = &self.chaos.history else { return Ok(()) };
+        let file = File::options().create(true).append(true).open(path)?;
+        let mut lines = BufWriter::new(file);
+        for history in histories.values().flatten() {
+            history.write(&mut lines)?;
+        }
+        Ok(())
+    }
+
+    async fn weigh(
+        &self,
+        histories: &BTreeMap<RoomCode, Vec<History>>,
+    ) -> anyhow::Result<Findings> {
+        let mut findings = Findings::default();
+        let store: Box<dyn Store> = match &self.recipe.database_url {
+            Some(url) => Box::new(PostgresStore::open(url).await?),
+            None => Box::new(SqliteStore::open(&self.recipe.data.join("rondpoint.sqlite")).await?),
+        };
+        for (room, histories) in histories {
+            let log: Vec<Receipt> = store.load(*room, 0).await?;
+            let case = Case {
+                room: *room,
+                log: &log,
+                histories,
+                deaths: &self.deaths,
+                settled: true,
+                is_readable: true,
+            };
+            let outcome = check(&case);
+            findings.violations.extend(outcome.violations);
+            findings.seen.add(outcome.seen);
+        }
+        store.close().await;
+        Ok(findings)
+    }
+}
+
+impl ChaosReport {
+    /// Fails if a promise was broken, or if so little happened that it means nothing.
+    ///
+    /// # Errors
+    /// What was broken, with the seed.
+    pub fn verdict(&self) -> anyhow::Result<()> {
+        let seed = self.seed;
+        if let Some(first) = self.violations.first() {
+            let count = self.violations.len();
+            anyhow::bail!("seed {seed}: {count} promises broken, the first: {first}");
+        }
+        let seen = &self.seen;
+        anyhow::ensure!(
+            seen.accepted > u64::from(self.cycles) && seen.compared > seen.accepted,
+            "seed {seed}: too little happened: {seen:?}"
+        );
+        Ok(())
+    }
+}

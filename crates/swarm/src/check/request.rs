@@ -1,0 +1,188 @@
+//! Requests by name: when they were sent, how they were answered, and whether that fits the log.
+
+use std::collections::BTreeMap;
+
+use protocol::ClientMessage;
+use room::{Durable, Event, Origin, Record, Version};
+
+use super::replay::Replay;
+use super::{Case, Findings, Promise};
+use crate::history::{Answer, History, Life, Micros, What};
+
+/// One request, however often it was sent.
+#[derive(Debug)]
+pub(super) struct Request<'a> {
+    pub(super) message: &'a ClientMessage,
+    /// When it was sent for the first time.
+    pub(super) asked: Micros,
+    /// How often it was sent and how it was answered, by the start of the program spoken with.
+    tries: BTreeMap<Life, Tries<'a>>,
+    /// When it was accepted for the first time.
+    pub(super) accepted: Option<Micros>,
+}
+
+#[derive(Debug, Default)]
+struct Tries<'a> {
+    sent: usize,
+    answers: Vec<&'a Answer>,
+}
+
+impl Tries<'_> {
+    fn all_no(&self) -> bool {
+        self.sent == self.answers.len() && self.answers.iter().all(|it| it.is_no())
+    }
+}
+
+impl Request<'_> {
+    fn answers(&self) -> impl Iterator<Item = &Answer> {
+        self.tries.values().flat_map(|it| it.answers.iter().copied())
+    }
+
+    fn versions(&self) -> impl Iterator<Item = Version> {
+        self.answers().filter_map(|it| match it {
+            Answer::Accepted { version } => Some(*version),
+            Answer::Refused { .. } => None,
+        })
+    }
+
+    /// Whether it is certain that nothing was stored: the last start of the program that was asked
+    /// said no each time, and no earlier one can still act.
+    fn is_refused(&self, deaths: &BTreeMap<Life, Micros>) -> bool {
+        let mut tries = self.tries.iter().rev();
+        let last = tries.next();
+        self.accepted.is_none()
+            && last.is_some_and(|(_, it)| it.all_no())
+            && tries.all(|(life, it)| it.all_no() || deaths.contains_key(life))
+    }
+
+    /// Whether it was on its way when a start of the program died.
+    fn was_cut(&self, deaths: &BTreeMap<Life, Micros>) -> bool {
+        let first = self.tries.first_key_value();
+        first.is_some_and(|(life, it)| it.answers.is_empty() && deaths.contains_key(life))
+    }
+
+    /// Whether accepting it may change nothing, because it is so already.
+    fn may_be_so_already(&self) -> bool {
+        matches!(
+            self.message,
+            ClientMessage::Join { .. }
+                | ClientMessage::Rename { .. }
+                | ClientMessage::Configure { .. }
+                | ClientMessage::TakeOver { .. }
+                | ClientMessage::Rematch { .. }
+        )
+    }
+
+    /// Whether this record is what the request asked for. What a command brings about is for the rules
+    /// to say.
+    pub(super) fn fits(&self, record: &Record) -> bool {
+        match (self.message, &record.event) {
+            (ClientMessage::Join { name, .. }, Event::Joined { name: stored })
+            | (ClientMessage::Rename { name, .. }, Event::Renamed { name: stored, .. }) => {
+                name == stored
+            }
+            (ClientMessage::Configure { options, .. }, Event::Configured { options: stored }) => {
+                options == stored
+            }
+            (ClientMessage::Say { text, .. }, Event::Said { text: stored, .. }) => text == stored,
+            (ClientMessage::Signal { signal, .. }, Event::Signalled { signal: stored, .. }) => {
+                signal == stored
+            }
+            (ClientMessage::Point { at, .. }, Event::Pointed { at: stored, .. }) => at == stored,
+            (ClientMessage::Lend { pass, .. }, Event::Lent { to, .. }) => pass.player() == *to,
+            (ClientMessage::Leave { .. }, Event::Left { .. })
+            | (ClientMessage::TakeOver { .. }, Event::TookOver { .. })
+            | (ClientMessage::Start { .. }, Event::Started { .. })
+            | (ClientMessage::Play { .. }, Event::Played { .. })
+            | (ClientMessage::Rematch { .. }, Event::Reopened { .. }) => true,
+            _ => false,
+        }
+    }
+}
+
+/// All requests of a room.
+#[derive(Debug)]
+pub(super) struct Requests<'a> {
+    by_origin: BTreeMap<Origin, Request<'a>>,
+}
+
+impl<'a> Requests<'a> {
+    pub(super) fn new(histories: &'a [History]) -> Self {
+        let mut by_origin: BTreeMap<Origin, Request<'a>> = BTreeMap::new();
+        for history in histories {
+            for note in &history.notes {
+                let origin = |command| Origin { player: history.player, command };
+                match &note.what {
+                    What::Asked { request } => {
+                        let Some(id) = request.id() else { continue };
+                        let asked = by_origin.entry(origin(id)).or_insert_with(|| Request {
+                            message: request,
+                            asked: note.at,
+                            tries: BTreeMap::new(),
+                            accepted: None,
+                        });
+                        asked.tries.entry(note.life).or_default().sent += 1;
+                    }
+                    What::Answered { id, answer } => {
+                        let Some(asked) = by_origin.get_mut(&origin(*id)) else { continue };
+                        asked.tries.entry(note.life).or_default().answers.push(answer);
+                        if matches!(answer, Answer::Accepted { .. }) {
+                            asked.accepted.get_or_insert(note.at);
+                        }
+                    }
+                    What::Greeted { .. } | What::Heard(_) | What::Lost => {}
+                }
+            }
+        }
+        Self { by_origin }
+    }
+
+    pub(super) fn get(&self, origin: &Origin) -> Option<&Request<'a>> {
+        self.by_origin.get(origin)
+    }
+
+    pub(super) fn iter(&self) -> impl Iterator<Item = (&Origin, &Request<'a>)> {
+        self.by_origin.iter()
+    }
+
+    pub(super) fn check<D: Durable>(
+        &self,
+        case: &Case<'_, D>,
+        replay: &Replay<'_>,
+        findings: &mut Findings,
+    ) {
+        for (origin, request) in &self.by_origin {
+            let place = replay.place(origin);
+            let id = origin.command.0;
+            let named = || format!("{} {id} {:?}", case.room, request.message);
+            let refused = request.is_refused(case.deaths);
+            findings.seen.accepted += u64::from(request.accepted.is_some());
+            findings.seen.refused += u64::from(refused);
+            let is_silenced = |it: &Answer| *it == Answer::Refused { code: "silenced".to_owned() };
+            findings.seen.silenced += u64::from(request.answers().any(is_silenced));
+            match place {
+                None if request.accepted.is_some() && !request.may_be_so_already() => {
+                    findings.note(Promise::Kept, format!("{} was accepted", named()));
+                }
+                Some(seq) if refused => {
+                    findings.note(Promise::Refused, format!("{} stands at {seq}", named()));
+                }
+                Some(seq) => {
+                    findings.seen.cut += u64::from(request.was_cut(case.deaths));
+                    let version = replay.version(seq);
+                    let mut other = request.versions().filter(|it| Some(*it) != version);
+                    let other = other.next().filter(|_| !request.may_be_so_already());
+                    if let Some(other) = other {
+                        let detail =
+                            format!("{} at {seq} was answered {other}, not {version:?}", named());
+                        findings.note(Promise::Version, detail);
+                    }
+                }
+                None => {}
+            }
+            if case.settled && request.answers().next().is_none() {
+                findings.note(Promise::Answered, format!("{} has no answer", named()));
+            }
+        }
+    }
+}

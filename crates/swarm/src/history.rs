@@ -1,0 +1,116 @@
+//! What one guest asked and was told, in order: the evidence that the checker weighs.
+
+use protocol::{ClientMessage, Code};
+use room::{CommandId, PlayerId, RoomCode, Seq, Version};
+use serde::Serialize;
+
+use crate::heard::Heard;
+
+/// Microseconds since the run began; one clock for all guests of a run.
+pub type Micros = u64;
+
+/// One start of the program, counted from 0.
+pub type Life = u32;
+
+/// Something that happened at a guest's end.
+#[derive(Clone, Debug, Serialize)]
+pub struct Note {
+    /// When.
+    pub at: Micros,
+    /// The start of the program that the guest spoke with.
+    pub life: Life,
+    /// What.
+    #[serde(flatten)]
+    pub what: What,
+}
+
+/// What happened at a guest's end.
+#[derive(Clone, Debug, Serialize)]
+#[serde(tag = "note", rename_all = "snake_case")]
+pub enum What {
+    /// A request was sent, for the first time or again.
+    Asked {
+        /// What was sent.
+        request: ClientMessage,
+    },
+    /// A request was answered.
+    Answered {
+        /// Which.
+        id: CommandId,
+        /// How.
+        answer: Answer,
+    },
+    /// A hello was sent.
+    Greeted {
+        /// The last place of the log the guest had.
+        seen: Seq,
+    },
+    /// A message about the table came.
+    Heard(Heard),
+    /// The connection ended.
+    Lost,
+}
+
+/// How a request was answered.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "answer", rename_all = "snake_case")]
+pub enum Answer {
+    /// It was carried out.
+    Accepted {
+        /// The version of the game after it.
+        version: Version,
+    },
+    /// It was not.
+    Refused {
+        /// Why.
+        code: String,
+    },
+}
+
+impl Answer {
+    /// Whether this says for certain that nothing was stored.
+    #[must_use]
+    pub fn is_no(&self) -> bool {
+        // The protocol says so: a request that was `unavailable` may have been stored nevertheless.
+        matches!(self, Self::Refused { code } if code != Code::Unavailable.code())
+    }
+}
+
+/// Everything one guest asked and was told.
+#[derive(Clone, Debug, Serialize)]
+pub struct History {
+    /// The room.
+    pub room: RoomCode,
+    /// Who.
+    pub player: PlayerId,
+    /// In order.
+    pub notes: Vec<Note>,
+}
+
+impl History {
+    /// Nothing yet.
+    #[must_use]
+    pub fn new(room: RoomCode, player: PlayerId) -> Self {
+        Self { room, player, notes: Vec::new() }
+    }
+
+    /// The history as lines of JSON.
+    ///
+    /// # Errors
+    /// If they cannot be written.
+    pub fn write(&self, mut lines: impl std::io::Write) -> anyhow::Result<()> {
+        #[derive(Serialize)]
+        struct Line<'a> {
+            room: RoomCode,
+            player: PlayerId,
+            #[serde(flatten)]
+            note: &'a Note,
+        }
+        for note in &self.notes {
+            let line = Line { room: self.room, player: self.player, note };
+            serde_json::to_writer(&mut lines, &line)?;
+            lines.write_all(b"\n")?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,256 @@
+//! A closed loop: at every table whoever has to act does, as soon as they know, for ever.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+use std::time::Duration;
+
+use futures_util::{SinkExt as _, StreamExt as _};
+use protocol::ClientMessage;
+use room::{RoomCode, Seq, Version};
+use rules::marne::Offer;
+use serde::Serialize;
+use tokio::task::LocalSet;
+use tokio::time::sleep;
+use tokio_tungstenite::tungstenite::Message;
+
+use crate::chance::Chance;
+use crate::crowd::{self, Party, words};
+use crate::frame::{Frame, Table};
+use crate::pick::pick;
+use crate::process::{self, Reading, Usage};
+use crate::tally::{Counts, OnTheWay, Tally, percentile};
+use crate::target::{Guest, Socket, Target};
+
+/// How long tables play before anything is measured.
+const WARM_UP: Duration = Duration::from_secs(2);
+/// How long a seat waits after something went wrong.
+const PAUSE: Duration = Duration::from_millis(20);
+
+/// How much load.
+#[derive(Clone, Copy, Debug)]
+pub struct Load {
+    /// How many tables.
+    pub rooms: usize,
+    /// How many people at each.
+    pub seats: usize,
+    /// How long is measured.
+    pub measured: Duration,
+    /// How long somebody thinks before each action.
+    pub think: Duration,
+}
+
+/// What a load showed.
+#[derive(Clone, Debug, Serialize)]
+#[allow(missing_docs, reason = "the names say it, with their units")]
+pub struct LoadReport {
+    pub rooms: usize,
+    pub seats: usize,
+    pub think_ms: f64,
+    pub seconds: f64,
+    pub actions: usize,
+    pub actions_per_second: f64,
+    /// Actions for each second of processor time of the server.
+    pub actions_per_server_second: f64,
+    /// From sending an action until the last at the table has it.
+    pub p50_ms: f64,
+    pub p99_ms: f64,
+    pub max_ms: f64,
+    #[serde(flatten)]
+    pub counts: Counts,
+    #[serde(flatten)]
+    pub usage: Usage,
+    pub server_mib: f64,
+    /// Whether this program, not the server, was the limit.
+    pub generator_bound: bool,
+}
+
+/// Puts load on a server and measures it. The server is the process of this number.
+///
+/// # Errors
+/// If rooms cannot be opened, or there is no such process.
+pub async fn run(
+    load: Load,
+    target: Target,
+    server: u32,
+    chance: &mut Chance,
+) -> anyhow::Result<LoadReport> {
+    let parties = crowd::seat(target, load.rooms, load.seats, chance).await?;
+    let tally = Rc::new(Tally::default());
+    let local = LocalSet::new();
+    let mut tables = Vec::with_capacity(parties.len());
+    for party in parties {
+        tables.push(sit(&local, party, load.think, target, &tally, chance));
+    }
+    let measuring = measure(load, server, &tally, &tables);
+    let (delays, counts, usage, server_mib, seconds) = local.run_until(measuring).await?;
+    let actions = delays.len();
+    let count = f64::from(u32::try_from(actions).unwrap_or(u32::MAX));
+    Ok(LoadReport {
+        rooms: load.rooms,
+        seats: load.seats,
+        think_ms: load.think.as_secs_f64() * 1000.0,
+        seconds,
+        actions,
+        actions_per_second: count / seconds,
+        actions_per_server_second: count / usage.server_seconds,
+        p50_ms: percentile(&delays, 50),
+        p99_ms: percentile(&delays, 99),
+        max_ms: percentile(&delays, 100),
+        counts,
+        generator_bound: usage.generator_percent > 90.0 && usage.server_percent < 90.0,
+        usage,
+        server_mib,
+    })
+}
+
+type SharedTable = Rc<RefCell<OnTheWay>>;
+
+fn sit(
+    local: &LocalSet,
+    party: Party,
+    think: Duration,
+    target: Target,
+    tally: &Rc<Tally>,
+    chance: &mut Chance,
+) -> SharedTable {
+    let table = SharedTable::default();
+    for (index, guest) in party.guests.into_iter().enumerate() {
+        let seat = Seat {
+            target,
+            code: party.code,
+            guest,
+            is_host: index == 0,
+            think,
+            chance: chance.branch(),
+            table: Rc::clone(&table),
+            tally: Rc::clone(tally),
+            seq: 0,
+        };
+        local.spawn_local(seat.play());
+    }
+    table
+}
+
+async fn measure(
+    load: Load,
+    server: u32,
+    tally: &Tally,
+    tables: &[SharedTable],
+) -> anyhow::Result<(Vec<u32>, Counts, Usage, f64, f64)> {
+    while tally.connected.get() < load.rooms * load.seats {
+        sleep(PAUSE).await;
+    }
+    sleep(WARM_UP + load.think).await;
+    let before = Reading::take(server)?;
+    let began = tokio::time::Instant::now();
+    tally.begin();
+    sleep(load.measured).await;
+    let (delays, mut counts) = tally.end();
+    let seconds = began.elapsed().as_secs_f64();
+    let usage = Reading::take(server)?.since(&before);
+    counts.unheard = tables.iter().map(|it| it.borrow().overdue()).sum();
+    Ok((delays, counts, usage, process::resident_mib(server)?, seconds))
+}
+
+/// One person of the load.
+struct Seat {
+    target: Target,
+    code: RoomCode,
+    guest: Guest,
+    is_host: bool,
+    think: Duration,
+    chance: Chance,
+    table: SharedTable,
+    tally: Rc<Tally>,
+    /// The last place of the log they have.
+    seq: Seq,
+}
+
+/// What somebody has to do now.
+enum Duty {
+    Play(Box<Offer>, Version),
+    Rematch,
+    Start,
+}
+
+impl Seat {
+    async fn play(mut self) {
+        // Tables that begin together would think together.
+        let first = self.chance.below(u64::try_from(self.think.as_millis()).unwrap_or(0).max(1));
+        sleep(Duration::from_millis(first)).await;
+        loop {
+            let entering = crowd::enter(self.target, &self.guest, self.code, self.seq).await;
+            if let Ok(socket) = entering {
+                self.tally.connected.set(self.tally.connected.get() + 1);
+                self.table.borrow_mut().connected += 1;
+                // However it ended, the count says that it did.
+                self.serve(socket).await.ok();
+                self.table.borrow_mut().connected -= 1;
+                self.tally.connected.set(self.tally.connected.get() - 1);
+            }
+            self.tally.count(|it| it.lost += 1);
+            sleep(PAUSE).await;
+        }
+    }
+
+    async fn serve(&mut self, mut socket: Socket) -> anyhow::Result<()> {
+        while let Some(message) = socket.next().await {
+            let Message::Text(text) = message? else { continue };
+            let duty = match Frame::read(&text) {
+                Frame::Welcome(table) => {
+                    self.seq = table.seq;
+                    self.duty(&table)
+                }
+                Frame::Update(table) => {
+                    if table.seq != self.seq + 1 {
+                        self.tally.count(|it| it.gaps += 1);
+                    }
+                    self.seq = table.seq;
+                    self.table.borrow_mut().hear(table.seq, &self.tally);
+                    self.duty(&table)
+                }
+                Frame::Refused(_) => {
+                    self.tally.count(|it| it.refused += 1);
+                    self.table.borrow_mut().refuse(self.seq + 1);
+                    sleep(PAUSE).await;
+                    let hello =
+                        ClientMessage::Hello { room: self.code.to_string(), seen: self.seq };
+                    socket.send(Message::text(words(&hello)?)).await?;
+                    None
+                }
+                Frame::Accepted(_) | Frame::Presence | Frame::Other(_) => None,
+            };
+            if let Some(request) = duty.and_then(|it| self.request(it)) {
+                if !self.think.is_zero() {
+                    sleep(self.think).await;
+                }
+                self.table.borrow_mut().send(self.seq + 1);
+                socket.send(Message::text(request)).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Games end, and the host begins another: the load goes on for ever.
+    fn duty(&self, table: &Table<'_>) -> Option<Duty> {
+        match table.offer() {
+            Some(offer) => Some(Duty::Play(Box::new(offer), table.version)),
+            None if self.is_host && table.shows_end() => Some(Duty::Rematch),
+            None if self.is_host && table.shows_lobby() => Some(Duty::Start),
+            None => None,
+        }
+    }
+
+    fn request(&mut self, duty: Duty) -> Option<String> {
+        let id = self.chance.command_id();
+        match duty {
+            Duty::Play(offer, seen) => {
+                let command = serde_json::to_string(&pick(&offer, &mut self.chance)?).ok()?;
+                let id = id.0;
+                Some(format!(r#"{{"type":"play","id":"{id}","seen":{seen},"command":{command}}}"#))
+            }
+            Duty::Rematch => words(&ClientMessage::Rematch { id }).ok(),
+            Duty::Start => words(&ClientMessage::Start { id }).ok(),
+        }
+    }
+}

@@ -1,0 +1,219 @@
+//! The `swarm` program.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::{Args, Parser, Subcommand};
+use swarm::bench::{self, Bench};
+use swarm::chance::Chance;
+use swarm::chaos::{self, Chaos};
+use swarm::crowd;
+use swarm::idle;
+use swarm::load::{self, Load};
+use swarm::program::Recipe;
+use swarm::server::{self, Server};
+use swarm::target::Target;
+
+/// Many scripted players over real sockets.
+#[derive(Debug, Parser)]
+#[command(version, about)]
+struct Cli {
+    #[command(subcommand)]
+    action: Action,
+}
+
+#[derive(Debug, Subcommand)]
+enum Action {
+    /// Play at many tables and measure how the server keeps up.
+    Load {
+        #[command(flatten)]
+        place: Place,
+        /// How many tables.
+        #[arg(long, default_value_t = 250)]
+        rooms: usize,
+        /// How many people at each.
+        #[arg(long, default_value_t = 4)]
+        seats: usize,
+        /// How long to measure, in seconds.
+        #[arg(long, default_value_t = 5.0)]
+        seconds: f64,
+        /// How long somebody thinks before each action, in milliseconds.
+        #[arg(long, default_value_t = 0)]
+        think: u64,
+    },
+    /// Let everybody come at once, as after a restart, and measure how long it takes.
+    Storm {
+        #[command(flatten)]
+        place: Place,
+        /// How many tables of four.
+        #[arg(long, default_value_t = 1000)]
+        rooms: usize,
+        /// Everybody begins within this time, in milliseconds.
+        #[arg(long, default_value_t = 0)]
+        jitter: u64,
+    },
+    /// Connect many who do nothing, and measure what they cost.
+    Idle {
+        #[command(flatten)]
+        place: Place,
+        /// How many, four at a table.
+        #[arg(long, default_value_t = 4000)]
+        connections: usize,
+        /// How long to measure, in seconds.
+        #[arg(long, default_value_t = 25.0)]
+        seconds: f64,
+    },
+    /// Take every figure several times, each on a fresh server, and print a table.
+    Bench {
+        #[command(flatten)]
+        place: Place,
+        /// How often each.
+        #[arg(long, default_value_t = 3)]
+        repeats: usize,
+        /// How long a load is measured, in seconds.
+        #[arg(long, default_value_t = 5.0)]
+        seconds: f64,
+        /// Where to write everything that was measured, as JSON.
+        #[arg(long)]
+        json: Option<PathBuf>,
+    },
+    /// Kill the program at random instants while people play, and check that nothing is lost.
+    Chaos {
+        /// The program; `rondpoint` beside this one if nothing is said.
+        #[arg(long)]
+        program: Option<PathBuf>,
+        /// How often it is killed.
+        #[arg(long, default_value_t = 100)]
+        cycles: u32,
+        /// A PostgreSQL of its own to use instead of a file.
+        #[arg(long)]
+        database_url: Option<String>,
+        /// How many programs run on that PostgreSQL.
+        #[arg(long, default_value_t = 1, requires = "database_url")]
+        nodes: usize,
+        /// How many tables at a time.
+        #[arg(long, default_value_t = 3)]
+        rooms: usize,
+        /// How many people at each.
+        #[arg(long, default_value_t = 3)]
+        seats: usize,
+        /// The longest life of the program, in milliseconds.
+        #[arg(long, default_value_t = 500)]
+        longest: u64,
+        /// The number that decides all chance but that of the system.
+        #[arg(long)]
+        seed: Option<u64>,
+        /// Where to write what everybody asked and was told, as JSON lines.
+        #[arg(long)]
+        history: Option<PathBuf>,
+    },
+}
+
+/// Which server.
+#[derive(Debug, Args)]
+struct Place {
+    /// A server that runs already, such as `ws://127.0.0.1:8080`. Its limits have to be wide open.
+    #[arg(long, requires = "server_pid")]
+    target: Option<Target>,
+    /// The process of that server.
+    #[arg(long)]
+    server_pid: Option<u32>,
+    /// The program to start, if none runs; `rondpoint` beside this one if nothing is said.
+    #[arg(long, conflicts_with = "target")]
+    program: Option<PathBuf>,
+    /// The core that program may use.
+    #[arg(long)]
+    server_core: Option<u32>,
+    /// The number that decides all chance; another one each time if nothing is said.
+    #[arg(long)]
+    seed: Option<u64>,
+}
+
+impl Place {
+    async fn server(&self) -> anyhow::Result<Server> {
+        if let (Some(target), Some(process)) = (self.target, self.server_pid) {
+            return Ok(Server::running(target, process));
+        }
+        Server::start(&server::program(self.program.as_ref())?, self.server_core).await
+    }
+
+    fn chance(&self) -> Chance {
+        Chance::new(self.seed.unwrap_or_else(rand::random))
+    }
+}
+
+#[allow(clippy::print_stdout, reason = "a report is for whoever typed the command")]
+fn main() -> anyhow::Result<()> {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    match Cli::parse().action {
+        Action::Load { place, rooms, seats, seconds, think } => {
+            let load = Load {
+                rooms,
+                seats,
+                measured: Duration::from_secs_f64(seconds),
+                think: Duration::from_millis(think),
+            };
+            let report = runtime.block_on(async {
+                let server = place.server().await?;
+                load::run(load, server.target, server.process, &mut place.chance()).await
+            })?;
+            println!("{}", serde_json::to_string_pretty(&report)?);
+        }
+        Action::Storm { place, rooms, jitter } => {
+            let report = runtime.block_on(async {
+                let mut server = place.server().await?;
+                let mut chance = place.chance();
+                let parties = crowd::seat(server.target, rooms, 4, &mut chance).await?;
+                server.restart().await?;
+                let jitter = Duration::from_millis(jitter);
+                let (target, process) = (server.target, server.process);
+                idle::storm(&parties, jitter, target, process, &mut chance).await
+            })?;
+            println!("{}", serde_json::to_string_pretty(&report.0)?);
+        }
+        Action::Idle { place, connections, seconds } => {
+            let report = runtime.block_on(async {
+                let mut server = place.server().await?;
+                let parties =
+                    crowd::seat(server.target, connections / 4, 4, &mut place.chance()).await?;
+                server.restart().await?;
+                let measured = Duration::from_secs_f64(seconds);
+                idle::idle(&parties, measured, server.target, server.process).await
+            })?;
+            println!("{}", serde_json::to_string_pretty(&report)?);
+        }
+        Action::Bench { place, repeats, seconds, json } => {
+            let program = server::program(place.program.as_ref())?;
+            let measured = Duration::from_secs_f64(seconds);
+            let bench = Bench { program: &program, core: place.server_core, repeats, measured };
+            let report = runtime.block_on(bench::run(bench, &mut place.chance()))?;
+            println!("{}", report.table());
+            if let Some(json) = json {
+                std::fs::write(json, serde_json::to_string_pretty(&report)?)?;
+            }
+        }
+        Action::Chaos {
+            program: named,
+            cycles,
+            database_url,
+            nodes,
+            rooms,
+            seats,
+            longest,
+            seed,
+            history,
+        } => {
+            let seed = seed.unwrap_or_else(rand::random);
+            let longest = Duration::from_millis(longest);
+            let chaos = Chaos { cycles, nodes, rooms, seats, longest, seed, history };
+            let data = tempfile::tempdir()?;
+            let mut recipe = Recipe::new(&server::program(named.as_ref())?, data.path());
+            recipe.database_url = database_url;
+            println!("seed {seed}");
+            let report = runtime.block_on(chaos::run(&chaos, &recipe))?;
+            println!("{}", serde_json::to_string_pretty(&report)?);
+            report.verdict()?;
+        }
+    }
+    Ok(())
+}

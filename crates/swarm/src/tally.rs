@@ -1,0 +1,143 @@
+//! What a load brought about: counts, and how long actions took to reach everybody.
+
+use std::cell::{Cell, RefCell};
+use std::collections::VecDeque;
+use std::time::{Duration, Instant};
+
+use room::Seq;
+use serde::Serialize;
+
+/// An action that not everybody at its table has heard of for so long is lost to somebody.
+const OVERDUE: Duration = Duration::from_secs(2);
+
+/// What a load brought about while it was measured.
+#[derive(Debug, Default)]
+pub(crate) struct Tally {
+    measuring: Cell<bool>,
+    /// Microseconds from sending an action until the last at the table had it.
+    delays: RefCell<Vec<u32>>,
+    pub(crate) connected: Cell<usize>,
+    counts: Cell<Counts>,
+}
+
+/// What should not happen.
+#[derive(Clone, Copy, Debug, Default, Serialize)]
+pub struct Counts {
+    /// Requests that were refused.
+    pub refused: u64,
+    /// Connections that ended, or could not be opened.
+    pub lost: u64,
+    /// Updates that did not follow the one before.
+    pub gaps: u64,
+    /// Actions that did not reach everybody.
+    pub unheard: u64,
+}
+
+impl Tally {
+    /// Forgets what was counted and begins to measure.
+    pub(crate) fn begin(&self) {
+        self.delays.borrow_mut().clear();
+        self.counts.set(Counts::default());
+        self.measuring.set(true);
+    }
+
+    /// Ends measuring: the delays, the shortest first, and the counts.
+    pub(crate) fn end(&self) -> (Vec<u32>, Counts) {
+        self.measuring.set(false);
+        let mut delays = self.delays.take();
+        delays.sort_unstable();
+        (delays, self.counts.get())
+    }
+
+    pub(crate) fn count(&self, change: impl FnOnce(&mut Counts)) {
+        let mut counts = self.counts.get();
+        change(&mut counts);
+        self.counts.set(counts);
+    }
+
+    fn done(&self, delay: Duration) {
+        if self.measuring.get() {
+            let micros = u32::try_from(delay.as_micros()).unwrap_or(u32::MAX);
+            self.delays.borrow_mut().push(micros);
+        }
+    }
+}
+
+/// The value that so many hundredths of the values do not exceed.
+pub(crate) fn percentile(sorted: &[u32], hundredths: usize) -> f64 {
+    let at = (sorted.len() * hundredths).div_ceil(100).saturating_sub(1);
+    sorted.get(at).map_or(f64::NAN, |micros| f64::from(*micros) / 1000.0)
+}
+
+/// The actions of one table that are on their way.
+#[derive(Debug, Default)]
+pub(crate) struct OnTheWay {
+    actions: VecDeque<Action>,
+    /// How many are connected.
+    pub(crate) connected: usize,
+}
+
+#[derive(Debug)]
+struct Action {
+    seq: Seq,
+    sent: Instant,
+    missing: usize,
+}
+
+impl OnTheWay {
+    /// Notes an action that will stand at this place of the log.
+    pub(crate) fn send(&mut self, seq: Seq) {
+        self.actions.push_back(Action { seq, sent: Instant::now(), missing: self.connected });
+    }
+
+    /// Notes that an action was not carried out.
+    pub(crate) fn refuse(&mut self, seq: Seq) {
+        self.actions.retain(|it| it.seq != seq);
+    }
+
+    /// Notes that one of the table has heard of this place of the log.
+    pub(crate) fn hear(&mut self, seq: Seq, tally: &Tally) {
+        let Some(action) = self.actions.iter_mut().find(|it| it.seq == seq) else { return };
+        action.missing = action.missing.saturating_sub(1);
+        if action.missing == 0 {
+            tally.done(action.sent.elapsed());
+            self.refuse(seq);
+        }
+    }
+
+    /// Actions that should have been heard of by everybody.
+    pub(crate) fn overdue(&self) -> u64 {
+        let late = self.actions.iter().filter(|it| it.sent.elapsed() > OVERDUE);
+        u64::try_from(late.count()).unwrap_or(u64::MAX)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_action_is_done_when_the_last_has_it() {
+        let tally = Tally::default();
+        tally.begin();
+        let mut table = OnTheWay { connected: 3, ..OnTheWay::default() };
+        table.send(7);
+        table.hear(6, &tally);
+        table.hear(7, &tally);
+        table.hear(7, &tally);
+        assert_eq!(tally.delays.borrow().len(), 0);
+        table.hear(7, &tally);
+        assert_eq!(tally.delays.borrow().len(), 1);
+        table.send(8);
+        table.refuse(8);
+        table.hear(8, &tally);
+        assert_eq!(tally.end().0.len(), 1);
+    }
+
+    #[test]
+    fn percentiles_are_values_that_were_measured() {
+        let sorted: Vec<u32> = (1..=200).map(|it| it * 1000).collect();
+        assert_eq!([50, 99, 100].map(|it| percentile(&sorted, it)), [100.0, 198.0, 200.0]);
+        assert!(percentile(&[], 50).is_nan());
+    }
+}

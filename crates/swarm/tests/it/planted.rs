@@ -1,0 +1,292 @@
+//! One wrong at a time, planted into a right history: the checker has to find it.
+
+use protocol::{ClientMessage, ServerMessage};
+use room::{Event, Origin, Record};
+use rules::marne::CommandText;
+use swarm::check::Promise;
+use swarm::heard::Heard;
+use swarm::history::{Answer, What};
+
+use crate::table::{Stored, Table, code};
+
+fn no(code: &str) -> Answer {
+    Answer::Refused { code: code.to_owned() }
+}
+
+/// Both say hello once more, as at the end of a run.
+fn settled(mut table: Table) -> Table {
+    for guest in 0..2 {
+        table.greet(guest, table.room.seq());
+    }
+    table
+}
+
+#[test]
+fn what_is_right_breaks_nothing() {
+    let mut table = Table::silent();
+    let line = table.say("psst");
+    table.asks(0, &line);
+    table.answers(0, line.id().unwrap(), no("silenced"));
+    let active = table.active();
+    table.plays(active, &CommandText::Mobilize {});
+    let table = settled(table);
+    table.breaks(&[]);
+    let seen = table.check().seen;
+    assert_eq!((seen.records, seen.accepted, seen.refused, seen.silenced), (6, 6, 1, 1));
+    assert!(seen.compared >= 14, "{seen:?}");
+}
+
+#[test]
+fn an_accepted_request_that_is_not_in_the_log_is_found() {
+    let mut table = Table::open();
+    let line = table.say("bonsoir");
+    table.asks(0, &line);
+    table.accepts(0, line.id().unwrap());
+    settled(table).breaks(&[Promise::Kept]);
+}
+
+#[test]
+fn a_request_that_stands_twice_is_found() {
+    let mut table = Table::open();
+    let line = table.say("bonsoir");
+    table.asks(0, &line);
+    table.stores(0, &line);
+    let again = table.log.last().unwrap().record.clone();
+    table.commit(again);
+    table.accepts(0, line.id().unwrap());
+    settled(table).breaks(&[Promise::Once]);
+}
+
+#[test]
+fn a_refused_request_that_is_in_the_log_is_found() {
+    let mut table = Table::open();
+    let line = table.say("bonsoir");
+    table.asks(0, &line);
+    table.stores(0, &line);
+    table.answers(0, line.id().unwrap(), no("too_fast"));
+    settled(table).breaks(&[Promise::Refused]);
+}
+
+#[test]
+fn a_request_without_an_answer_may_be_in_the_log_or_not() {
+    for is_stored in [false, true] {
+        // The program dies, and the request is sent again: it counts what was done.
+        let mut table = Table::open();
+        let line = table.say("bonsoir");
+        table.asks(0, &line);
+        if is_stored {
+            table.stores(0, &line);
+        }
+        table.dies();
+        table.asks(0, &line);
+        if is_stored {
+            table.accepts(0, line.id().unwrap());
+        } else {
+            table.answers(0, line.id().unwrap(), no("too_fast"));
+        }
+        let table = settled(table);
+        table.breaks(&[]);
+        assert_eq!(table.check().seen.cut, u64::from(is_stored));
+    }
+}
+
+#[test]
+fn a_no_after_the_death_of_whoever_could_still_write_is_certain() {
+    let mut table = Table::open();
+    let line = table.say("bonsoir");
+    table.asks(0, &line);
+    table.stores(0, &line);
+    table.dies();
+    table.asks(0, &line);
+    table.answers(0, line.id().unwrap(), no("too_fast"));
+    let mut table = settled(table);
+    table.breaks(&[Promise::Refused]);
+    // On a database that outlives the program the write may have come later: nothing is certain.
+    table.deaths.clear();
+    table.breaks(&[]);
+}
+
+#[test]
+fn an_answer_that_never_comes_is_found() {
+    let mut table = Table::open();
+    let line = table.say("bonsoir");
+    table.asks(0, &line);
+    settled(table).breaks(&[Promise::Answered]);
+}
+
+#[test]
+fn a_record_that_nobody_asked_for_is_found() {
+    let mut table = Table::open();
+    let by = Origin { player: table.histories[0].player, command: table.chance.command_id() };
+    table.commit(Record { at: 1, by, event: Event::Said { seat: None, text: "moi".to_owned() } });
+    settled(table).breaks(&[Promise::Asked]);
+}
+
+#[test]
+fn a_record_that_says_something_else_than_was_asked_is_found() {
+    let mut table = Table::open();
+    let line = table.say("bonsoir");
+    table.asks(0, &line);
+    let by = Origin { player: table.histories[0].player, command: line.id().unwrap() };
+    table.commit(Record { at: 1, by, event: Event::Said { seat: None, text: "adieu".to_owned() } });
+    table.accepts(0, line.id().unwrap());
+    settled(table).breaks(&[Promise::Asked]);
+}
+
+#[test]
+fn events_that_the_rules_do_not_decide_are_found() {
+    let mut table = Table::silent();
+    let active = table.active();
+    let seen = table.room.version();
+    let command = serde_json::to_value(CommandText::EndTurn {}).unwrap();
+    let id = table.chance.command_id();
+    table.asks(active, &ClientMessage::Play { id, seen, command });
+    // What placing the officers did, once more.
+    let placed = table.log.iter().find_map(|it| match &it.record.event {
+        Event::Played { seat, events } => Some((*seat, events.clone())),
+        _ => None,
+    });
+    let (seat, events) = placed.unwrap();
+    let by = Origin { player: table.histories[active].player, command: id };
+    let record = Record { at: 1, by, event: Event::Played { seat, events } };
+    table.log.push(Stored { room: code(), seq: table.room.seq() + 1, record });
+    let violations = table.check().violations;
+    assert_eq!(violations[0].promise, Promise::Rules, "{violations:?}");
+}
+
+#[test]
+fn a_wrong_version_in_an_answer_is_found() {
+    let mut table = Table::open();
+    let line = table.say("bonsoir");
+    table.asks(0, &line);
+    table.stores(0, &line);
+    table.answers(0, line.id().unwrap(), Answer::Accepted { version: 9 });
+    settled(table).breaks(&[Promise::Version]);
+}
+
+#[test]
+fn a_gap_in_what_somebody_was_told_is_found() {
+    let mut table = Table::open();
+    for text in ["un", "deux", "trois"] {
+        let line = table.say(text);
+        table.asks(0, &line);
+        table.stores(0, &line);
+        table.accepts(0, line.id().unwrap());
+    }
+    let is_middle = |it: &What| matches!(it, What::Heard(Heard::Update { seq: 3, .. }));
+    table.histories[1].notes.retain(|it| !is_middle(&it.what));
+    settled(table).breaks(&[Promise::Dense]);
+}
+
+#[test]
+fn somebody_who_was_not_told_the_end_is_found() {
+    let mut table = Table::open();
+    let line = table.say("bonsoir");
+    table.asks(0, &line);
+    table.stores(0, &line);
+    table.accepts(0, line.id().unwrap());
+    table.histories[1].notes.retain(|it| !matches!(it.what, What::Heard(Heard::Update { .. })));
+    table.breaks(&[Promise::Answered]);
+}
+
+#[test]
+fn a_hole_in_the_log_is_found() {
+    let mut table = Table::open();
+    for text in ["un", "deux", "trois"] {
+        let line = table.say(text);
+        table.asks(0, &line);
+        table.stores(0, &line);
+    }
+    table.log.remove(2);
+    let broken = table.check().violations;
+    assert!(broken.iter().any(|it| it.promise == Promise::Dense), "{broken:?}");
+}
+
+#[test]
+fn somebody_who_is_told_something_else_is_found() {
+    let mut table = Table::open();
+    let line = table.say("bonsoir");
+    table.asks(0, &line);
+    table.stores(0, &line);
+    table.accepts(0, line.id().unwrap());
+    for note in &mut table.histories[1].notes {
+        if let What::Heard(Heard::Update { digest, .. }) = &mut note.what {
+            *digest ^= 1;
+        }
+    }
+    settled(table).breaks(&[Promise::Same]);
+}
+
+#[test]
+fn a_welcome_to_another_table_is_found() {
+    let mut table = Table::open();
+    let viewer = rules::Viewer::Watcher;
+    let mut lie = ServerMessage::welcome(&table.room, viewer, Vec::new());
+    if let ServerMessage::Welcome { room, .. } = &mut lie {
+        room.seats[0].name = "Bob".to_owned();
+    }
+    table.note(1, What::Greeted { seen: 1 });
+    table.hears(1, &lie);
+    settled(table).breaks(&[Promise::Same]);
+}
+
+#[test]
+fn coming_back_to_the_past_is_found() {
+    let mut table = Table::open();
+    let past = ServerMessage::welcome(&table.room, rules::Viewer::Watcher, Vec::new());
+    let line = table.say("bonsoir");
+    table.asks(0, &line);
+    table.stores(0, &line);
+    table.accepts(0, line.id().unwrap());
+    let is_update = |it: &What| matches!(it, What::Heard(Heard::Update { .. }));
+    table.histories[1].notes.retain(|it| !is_update(&it.what));
+    // What somebody else was answered long ago is not there.
+    table.note(1, What::Greeted { seen: 1 });
+    table.hears(1, &past);
+    table.greet(1, 1);
+    settled(table).breaks(&[Promise::Fresh]);
+}
+
+#[test]
+fn an_order_against_time_is_found() {
+    let mut table = Table::open();
+    let (first, second) = (table.say("un"), table.say("deux"));
+    // The second is stored first, but was asked for after the first was answered.
+    table.stores(1, &second);
+    table.stores(0, &first);
+    let told: Vec<_> = table.histories.iter_mut().map(|it| it.notes.split_off(2)).collect();
+    table.asks(0, &first);
+    table.accepts(0, first.id().unwrap());
+    table.asks(1, &second);
+    table.accepts(1, second.id().unwrap());
+    for (guest, notes) in told.into_iter().enumerate() {
+        for note in notes {
+            table.note(guest, note.what);
+        }
+    }
+    settled(table).breaks(&[Promise::RealTime]);
+}
+
+#[test]
+fn a_line_in_a_silent_turn_is_found() {
+    let mut table = Table::silent();
+    let line = table.say("psst");
+    table.asks(0, &line);
+    let by = Origin { player: table.histories[0].player, command: line.id().unwrap() };
+    let seat = table.room.seat_of(by.player);
+    table.commit(Record { at: 1, by, event: Event::Said { seat, text: "psst".to_owned() } });
+    table.accepts(0, line.id().unwrap());
+    settled(table).breaks(&[Promise::Silence]);
+}
+
+#[test]
+fn coming_and_going_that_is_told_in_a_silent_turn_is_found() {
+    let mut table = Table::silent();
+    let presence = ServerMessage::Presence { online: vec![true, false], watchers: 0 };
+    // Right after a welcome it says what was told before the silence.
+    table.greet(1, table.room.seq());
+    table.hears(1, &presence);
+    settled(table.clone()).breaks(&[]);
+    table.hears(1, &presence);
+    settled(table).breaks(&[Promise::Silence]);
+}
