@@ -32,7 +32,20 @@ pub(crate) fn npm(arguments: &[&str]) -> Task {
     npm
 }
 
+/// A script of the client.
+pub(crate) fn node(script: &str) -> Task {
+    let mut node = task("node", &[script]);
+    node.0.current_dir(root().join("web"));
+    node
+}
+
 impl Task {
+    /// One more argument.
+    pub(crate) fn path(mut self, path: &Path) -> Self {
+        self.0.arg(path);
+        self
+    }
+
     pub(crate) fn env(mut self, name: &str, value: impl AsRef<OsStr>) -> Self {
         self.0.env(name, value);
         self
@@ -46,6 +59,14 @@ impl Task {
             bail!("{shown} failed: {status}");
         }
         Ok(())
+    }
+
+    /// Runs it quietly; whether it succeeded, and all that it printed.
+    pub(crate) fn capture(mut self) -> anyhow::Result<(bool, String)> {
+        let shown = format!("{:?}", self.0);
+        let output = self.0.output().with_context(|| format!("cannot start {shown}"))?;
+        let both = [output.stdout, output.stderr].concat();
+        Ok((output.status.success(), String::from_utf8_lossy(&both).into_owned()))
     }
 
     /// Runs it quietly; what it printed, if it could be run and succeeded.

@@ -1,13 +1,15 @@
 //! What contributors type. `cargo xtask test` installs what the tests need and runs all of them.
 
 mod command;
+mod planted;
+mod soak;
 mod tools;
 
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-use command::{cargo, npm};
+use command::{cargo, node, npm};
 
 /// Tasks of the project.
 #[derive(Debug, Parser)]
@@ -23,19 +25,28 @@ enum Task {
     Test,
     /// What continuous integration runs: formatting, lints, documentation, then every test.
     Ci,
-    /// Write the client's types anew from the Rust types.
+    /// Write the client's types and its lesson anew from the Rust side.
     Codegen,
+    /// Measure what the client costs: bytes, scores, the way from a link to a chair, frames.
+    Report,
     /// Take the picture of the README anew, in the test that looks at every screen.
     Screenshots,
+    /// Plant one fault after the other, and show which quick proof finds it.
+    Planted,
+    /// Run the long forms of all proofs, for hours if need be, and print a table of what was tried.
+    Soak(soak::Soak),
 }
 
 #[allow(clippy::print_stderr, reason = "a task speaks to whoever typed it")]
 fn main() -> ExitCode {
     let outcome = match Cli::parse().task {
-        Task::Test => test(),
+        Task::Test => test(10),
         Task::Ci => ci(),
         Task::Codegen => codegen(),
+        Task::Report => report(),
         Task::Screenshots => screenshots(),
+        Task::Planted => planted::run(),
+        Task::Soak(soak) => soak.run(),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
@@ -46,11 +57,17 @@ fn main() -> ExitCode {
     }
 }
 
-fn test() -> anyhow::Result<()> {
+/// Every test; each kind of bytes is fuzzed for so many seconds.
+fn test(fuzz_seconds: u32) -> anyhow::Result<()> {
     tools::require_node()?;
     let chromium = tools::chromium()?;
+    let postgres = tools::postgres()?;
+    tools::hosting()?;
     tools::install_packages()?;
-    cargo(&["test", "--workspace"]).run()?;
+    cargo(&["test", "--workspace"])
+        .env("FUZZ_SECONDS", fuzz_seconds.to_string())
+        .env("POSTGRES_PROGRAMS", postgres)
+        .run()?;
     npm(&["run", "check"]).run()?;
     npm(&["run", "lint"]).run()?;
     npm(&["test"]).run()?;
@@ -71,13 +88,11 @@ fn ci() -> anyhow::Result<()> {
     cargo(&["doc", "--workspace", "--no-deps", "--document-private-items"])
         .env("RUSTDOCFLAGS", "-D warnings")
         .run()?;
-    test()
+    test(30)
 }
 
 fn codegen() -> anyhow::Result<()> {
-    cargo(&["test", "--package", "protocol", "the_client_has_the_types_of_today"])
-        .env("UPDATE_WIRE", "1")
-        .run()
+    cargo(&["test", "--package", "protocol", "the_client_has_the"]).env("UPDATE_WIRE", "1").run()
 }
 
 fn screenshots() -> anyhow::Result<()> {
@@ -85,4 +100,24 @@ fn screenshots() -> anyhow::Result<()> {
     let chromium = tools::chromium()?;
     cargo(&["build"]).run()?;
     browser_tests(&chromium, &["screens"]).env("RONDPOINT_SCREENSHOTS", "1").run()
+}
+
+fn report() -> anyhow::Result<()> {
+    tools::require_node()?;
+    let chromium = tools::chromium()?;
+    tools::install_packages()?;
+    let lighthouse = tools::lighthouse()?;
+    let client = command::root().join("target/client");
+    npm(&["run", "build", "--", "--emptyOutDir", "--outDir"]).path(&client).run()?;
+    cargo(&["build", "--release"]).env("RONDPOINT_WEB_DIST", &client).run()?;
+    let program = command::root().join("target/release/rondpoint");
+    browser_tests(&chromium, &["join"]).env("RONDPOINT_PROGRAM", &program).run()?;
+    node("dev/report.mjs")
+        .env("RONDPOINT_CHROMIUM", &chromium)
+        .env("PROGRAM", &program)
+        .env("CLIENT", &client)
+        .env("LIGHTHOUSE", lighthouse)
+        .env("REPORT", command::root().join("target/report.md"))
+        .run()?;
+    node("dev/burst.mjs").env("CHROMIUM", &chromium).run()
 }

@@ -1,6 +1,7 @@
-//! The tools that tests need beside Rust: Node.js, its packages, a browser.
+//! The tools that tests need beside Rust: Node.js, its packages, a browser, a database.
 
 use std::fs;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, bail};
 
@@ -8,9 +9,17 @@ use crate::command::{npm, root, task};
 
 /// The oldest Node.js that builds the client.
 const NODE: (u32, u32) = (20, 19);
+/// The Lighthouse of the report: the last one for the oldest Node.js.
+const LIGHTHOUSE: &str = "12.8.2";
 /// Names under which systems install Chromium.
 const BROWSERS: [&str; 4] =
     ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+/// Where Debian keeps PostgreSQL, one folder for each version.
+const POSTGRES: &str = "/usr/lib/postgresql";
+
+/// What reads `Caddyfile` and `docker-compose.yml`: the names of programs and of Debian's packages.
+const HOSTING: [&str; 2] = ["caddy", "docker-compose"];
 
 /// Checks that Node.js and npm are there and new enough.
 pub(crate) fn require_node() -> anyhow::Result<()> {
@@ -40,22 +49,81 @@ pub(crate) fn install_packages() -> anyhow::Result<()> {
     fs::write(stamp, lock).context("cannot write into web/node_modules")
 }
 
+/// The folder where Lighthouse is installed, for nothing but the report; fetches it if it is not
+/// there.
+pub(crate) fn lighthouse() -> anyhow::Result<PathBuf> {
+    let folder = root().join("target/lighthouse");
+    let package = folder.join("node_modules/lighthouse/package.json");
+    let wanted = format!("\"version\": \"{LIGHTHOUSE}\"");
+    if fs::read_to_string(&package).is_ok_and(|it| it.contains(&wanted)) {
+        return Ok(folder);
+    }
+    fs::create_dir_all(&folder).context("cannot write into target")?;
+    let version = format!("lighthouse@{LIGHTHOUSE}");
+    npm(&["install", "--no-audit", "--no-fund", &version, "--prefix"])
+        .path(&folder)
+        .env("PUPPETEER_SKIP_DOWNLOAD", "1")
+        .run()
+        .context("the report needs the network once, to fetch Lighthouse into target/lighthouse")?;
+    Ok(folder)
+}
+
 /// The path of Chromium; installs Debian's if there is none.
 pub(crate) fn chromium() -> anyhow::Result<String> {
     if let Some(found) = find_chromium() {
         return Ok(found);
     }
+    let installed = install(&["chromium", "fonts-dejavu-core"]);
+    installed.context("the browser tests need Chromium: install it, or name it in CHROMIUM")?;
+    find_chromium().context("Chromium was installed but cannot be found")
+}
+
+/// The folder of PostgreSQL's programs; installs Debian's if there is none. Tests start a server of
+/// their own with them.
+pub(crate) fn postgres() -> anyhow::Result<String> {
+    if let Some(found) = find_postgres() {
+        return Ok(found);
+    }
+    let installed = install(&["postgresql"]);
+    installed.context(
+        "the tests need PostgreSQL's programs: install them, or name their folder in \
+         POSTGRES_PROGRAMS",
+    )?;
+    find_postgres().context("PostgreSQL was installed but cannot be found")
+}
+
+/// Checks that the tools are there that read how to host it, and run it; installs Debian's.
+pub(crate) fn hosting() -> anyhow::Result<()> {
+    let missing = |it: &&str| task(it, &["version"]).output().is_none();
+    let missing: Vec<&str> = HOSTING.into_iter().filter(missing).collect();
+    if missing.is_empty() {
+        return Ok(());
+    }
+    install(&missing).with_context(|| format!("the tests need {}", missing.join(" and ")))
+}
+
+fn find_postgres() -> Option<String> {
+    let named = std::env::var("POSTGRES_PROGRAMS").ok().filter(|it| !it.is_empty());
+    named.or_else(|| {
+        let versions = fs::read_dir(POSTGRES).ok()?.flatten();
+        let version = versions
+            .filter_map(|it| it.file_name().to_str()?.parse::<u32>().ok())
+            .filter(|it| Path::new(&format!("{POSTGRES}/{it}/bin/initdb")).exists())
+            .max()?;
+        Some(format!("{POSTGRES}/{version}/bin"))
+    })
+}
+
+/// Installs packages of Debian.
+fn install(packages: &[&str]) -> anyhow::Result<()> {
     let is_root = task("id", &["-u"]).output().as_deref() == Some("0");
     let apt = |arguments: &[&str]| {
         let arguments = [&["apt-get"], arguments].concat();
         let apt = if is_root { task("apt-get", &arguments[1..]) } else { task("sudo", &arguments) };
         apt.env("DEBIAN_FRONTEND", "noninteractive").run()
     };
-    let installed = apt(&["update"]).and_then(|()| {
-        apt(&["install", "--yes", "--no-install-recommends", "chromium", "fonts-dejavu-core"])
-    });
-    installed.context("the browser tests need Chromium: install it, or name it in CHROMIUM")?;
-    find_chromium().context("Chromium was installed but cannot be found")
+    apt(&["update"])?;
+    apt(&[&["install", "--yes", "--no-install-recommends"], packages].concat())
 }
 
 fn find_chromium() -> Option<String> {

@@ -2,8 +2,14 @@
 
 use crate::sources::{read, root};
 
-const DOCUMENTS: [&str; 4] =
-    ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "docs/protocol.md"];
+const DOCUMENTS: [&str; 6] = [
+    "README.md",
+    "ARCHITECTURE.md",
+    "CONTRIBUTING.md",
+    "docs/performance.md",
+    "docs/protocol.md",
+    "docs/reliability.md",
+];
 
 /// What stands between backticks and looks like a path of this project.
 fn paths(text: &str) -> impl Iterator<Item = &str> {

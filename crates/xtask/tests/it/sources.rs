@@ -63,3 +63,13 @@ fn only_the_store_makes_records_durable() {
         assert!(!makes || is_test || is_receipt, "{}", path.display());
     }
 }
+
+#[test]
+fn nothing_is_unsafe_but_the_shim_under_the_database_in_a_test() {
+    for path in files("crates", &[".rs"]) {
+        let text = fs::read_to_string(&path).expect("text");
+        let is_shim = path.ends_with("store/tests/it/crash/shim.rs");
+        // Split, so that this file does not find itself.
+        assert_eq!(text.contains(concat!("unsafe", "_code")), is_shim, "{}", path.display());
+    }
+}
