@@ -1,4 +1,4 @@
-// Every scene through axe, both languages, phone and laptop: `node dev/axe.mjs`, with `npm run dev` running.
+// Every scene through axe, both themes, phone and laptop: `node dev/axe.mjs`, with `npm run dev` running.
 
 import { AxeBuilder } from "@axe-core/playwright";
 import { chromium } from "@playwright/test";
@@ -8,9 +8,10 @@ const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
 const SCENES = ["home", "lobby", "door", "officers", "arrival", "actions", "sheet", "discard", "trim", "recall", "silent", "silent-mine", "waiting", "watching", "solo", "solo-silent", "lost", "end", "rules", "rules-panel", "log"];
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"] });
 let found = 0;
-for (const [width, height] of [[360, 640], [1366, 768]]) {
+const LOOKS = [[360, 640, "light"], [360, 640, "dark"], [1366, 768, "light"], [1366, 768, "dark"]];
+for (const [width, height, colorScheme] of LOOKS) {
   for (const scene of SCENES) {
-    const context = await browser.newContext({ viewport: { width, height }, locale: "fr", reducedMotion: "reduce" });
+    const context = await browser.newContext({ viewport: { width, height }, locale: "fr", reducedMotion: "reduce", colorScheme });
     const page = await context.newPage();
     const real = { sheet: "actions", lost: "actions", "rules-panel": "actions", log: "actions" }[scene] ?? scene;
     await page.goto(scene === "home" ? base : scene === "rules" ? `${base}/rules` : `${base}/dev/?scene=${real}&lang=fr${scene === "lost" ? "&lost" : ""}`);
@@ -29,7 +30,7 @@ for (const [width, height] of [[360, 640], [1366, 768]]) {
     const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]).analyze();
     for (const it of violations) {
       found += 1;
-      console.log(`${scene} ${width}`, it.id, it.nodes.slice(0, 3).map((node) => `${node.target.join(" ")} ${(node.any[0]?.message ?? "").slice(0, 120)}`));
+      console.log(`${scene} ${width} ${colorScheme}`, it.id, it.nodes.slice(0, 3).map((node) => `${node.target.join(" ")} ${(node.any[0]?.message ?? "").slice(0, 120)}`));
     }
     await context.close();
   }

@@ -1,14 +1,17 @@
 // Mounts one made-up room over a socket that answers like a very polite server.
 
+import { FluentBundle } from "@fluent/bundle";
 import { mount } from "svelte";
 import type { ClientMessage, ServerMessage } from "../src/wire.gen";
 import type { Socket } from "../src/lib/connection.svelte";
 import { speak } from "../src/lib/i18n.svelte";
-import { showMotion } from "../src/lib/preferences.svelte";
+import { later } from "../src/lib/later";
+import { preferences, showPreferences } from "../src/lib/preferences.svelte";
 import { Room } from "../src/lib/room.svelte";
-import { wakeOnGesture } from "../src/lib/speaker";
 import RoomScreen from "../src/screens/Room.svelte";
+import { pseudoBody } from "./pseudo";
 import { welcome } from "./scenes";
+import { tell } from "./tale";
 import "../src/styles/fonts.css";
 import "../src/styles/tokens.css";
 import "../src/styles/base.css";
@@ -16,9 +19,19 @@ import "../src/styles/pieces.css";
 
 const query = new URLSearchParams(location.search);
 const scene = query.get("scene") ?? "actions";
-speak(query.get("lang") === "en" ? "en" : "fr");
-showMotion();
-wakeOnGesture();
+if (query.has("pseudo")) {
+  const add = FluentBundle.prototype.addResource;
+  FluentBundle.prototype.addResource = function (source, options) {
+    return add.call(this, { body: pseudoBody(source.body) }, options);
+  };
+}
+await speak(query.get("lang") === "en" || query.has("pseudo") ? "en" : "fr");
+const theme = query.get("theme");
+if (theme === "light" || theme === "night") preferences.theme = theme;
+if (query.has("large")) preferences.text = "large";
+if (query.has("letters")) preferences.set("letters", true);
+if (query.has("left")) preferences.set("left", true);
+showPreferences();
 
 class FakeSocket implements Socket {
   readyState = 0;
@@ -65,4 +78,17 @@ const room = new Room({
 });
 const target = document.getElementById("app");
 const stay = () => undefined;
-if (target) mount(RoomScreen, { target, props: { room, home: stay, enter: stay } });
+if (target && (scene === "home" || scene === "rules")) {
+  const { default: Screen } = await (scene === "home" ? later.home() : later.rules());
+  mount(Screen, { target, props: { home: stay, enter: stay } });
+} else if (target) mount(RoomScreen, { target, props: { room, home: stay, enter: stay } });
+
+/** `tell("draw trade")`, from the console or a script: what happens next, with a pause between in milliseconds. */
+async function telling(words: string, pause = 0): Promise<void> {
+  if (!room.game) return;
+  for (const update of tell(words.split(" "), room.game, room.entries.at(-1)?.seq ?? 0)) {
+    room.apply(update);
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+}
+Object.assign(window, { tell: telling });

@@ -11,7 +11,7 @@ const RING: Street[] = [
 
 const NOTHING: Options = {
   place_officers: [], reveal: false, discard: [], mobilize: false, place: [], move_officer: [], trade: null, send: [],
-  bonus: { orders: false, gallop: [], clear: [], recall: [] }, end_turn: false,
+  bonus: { orders: false, gallop: [], clear: [], recall: [] }, end_turn: false, closed: [],
 };
 
 function streets(taxis: Record<string, [number, boolean]>): StreetView[] {
@@ -44,7 +44,11 @@ function game(change: Partial<GameView> = {}): GameView {
       ["green-1", "blue-2b"],
       ["yellow-3a", "yellow-3b", "bonus-recall", "red-2b"],
     ],
-    reserve: null, drawn: null, taxi_pile: 11, next_color: "yellow", soldier_pile: 5,
+    reserve: null, drawn: null, taxi_pile: 11, next_color: "yellow",
+    arrivals: [
+      { printed: "dominique", street: "dominique", tokens: [] },
+      { printed: "constantine", street: "universite", tokens: ["orsay"] },
+    ], soldier_pile: 5,
     soldier_discard: ["blue-2a", "bonus-orders", "green-3a"], sent: ["orsay-4", "fabert-2", "invalides-3", "orsay-3"],
     score: 31, band: 1, next_band: 40, end: null, ...change,
   };

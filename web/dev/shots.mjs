@@ -7,7 +7,10 @@ const base = process.env.BASE ?? "http://localhost:5173";
 const out = process.env.OUT ?? "test-results/shots";
 const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
 const filter = process.argv[2] ?? "";
-const SIZES = { phone: [360, 640], small: [320, 568], laptop: [1366, 768], low: [1366, 640] };
+const SIZES = {
+  phone: [360, 640], small: [320, 568], lying: [640, 360], zoomed: [683, 384], laptop: [1366, 768], low: [1366, 640],
+};
+const THEME = process.env.THEME ?? "light";
 const SCENES = [
   "home", "lobby", "door", "officers", "arrival", "actions", "send", "trade", "mate", "sheet", "discard", "trim", "recall",
   "silent", "silent-sheet", "silent-mine", "waiting", "watching", "solo", "solo-silent", "full", "lost", "end",
@@ -24,7 +27,7 @@ for (const [size, [width, height]] of Object.entries(SIZES)) {
     for (const scene of SCENES) {
       const name = `${scene}-${size}-${lang}`;
       if (filter && !new RegExp(filter).test(name)) continue;
-      const page = await browser.newPage({ viewport: { width, height }, locale: lang });
+      const page = await browser.newPage({ viewport: { width, height }, locale: lang, colorScheme: THEME === "night" ? "dark" : "light" });
       page.on("pageerror", (error) => console.log(name, "ERROR", error.message));
       page.on("console", (line) => line.type() === "error" && !/404|500|Failed to load/.test(line.text()) && console.log(name, line.text()));
       const real = { send: "actions", trade: "actions", mate: "actions", sheet: "actions", "silent-sheet": "silent", lost: "actions", "rules-panel": "actions", log: "actions" }[scene] ?? scene;

@@ -7,14 +7,14 @@ export type Done = Set<Verb | "place_officers" | "discard" | "place">;
 
 /** Does one thing that the page offers; in a hurry, only what brings the end nearer. */
 export async function act(player: Player, done: Done, hurry = false): Promise<void> {
-  const colors = player.page.getByRole("group", { name: /colour/i }).getByRole("button");
+  const colors = player.page.getByRole("group", { name: /colour|couleur/i }).getByRole("button");
   if (await player.verb("end").count()) await actInTurn(player, done, hurry);
   else if (await colors.count()) await answer(player, done, "place_officers", () => player.press(colors.first()));
-  else if (await player.page.getByRole("button", { name: "Into my hand" }).count()) {
-    const hand = player.page.getByRole("button", { name: "Into my hand" });
-    await answer(player, done, "place", () => player.press(hand));
-  } else await answer(player, done, "discard", () => player.press(player.hand.last()));
+  else if (await intoHand(player).count()) await answer(player, done, "place", () => player.press(intoHand(player)));
+  else await answer(player, done, "discard", () => player.press(player.hand.last()));
 }
+
+const intoHand = (player: Player) => player.page.getByRole("button", { name: /^(Into my hand|Dans ma main)$/ });
 
 async function answer(player: Player, done: Done, what: "place_officers" | "discard" | "place", choose: () => Promise<void>) {
   await choose();
@@ -65,7 +65,7 @@ async function choose(player: Player, verb: Verb): Promise<boolean> {
 
 async function load(player: Player): Promise<boolean> {
   await player.press(player.page.locator("[data-street].lit").first());
-  const lit = player.page.getByRole("group", { name: "Your hand" }).locator("[data-card].lit:not(.chosen)");
+  const lit = player.hand.and(player.page.locator(".lit:not(.chosen)"));
   while ((await player.confirm.getAttribute("aria-disabled")) === "true") {
     // The rest after each change may be what holds the button back.
     if ((await lit.count()) === 0) {
@@ -86,7 +86,7 @@ async function takeFromMate(player: Player): Promise<void> {
 }
 
 async function playBonus(player: Player): Promise<boolean> {
-  const card = player.page.getByRole("group", { name: "Your hand" }).locator("[data-card^=bonus].lit").first();
+  const card = player.hand.and(player.page.locator("[data-card^=bonus].lit")).first();
   const id = await card.getAttribute("data-card");
   await player.press(card);
   if (id === "bonus-recall") await player.press(player.page.locator("section.mates [data-card].lit").first());
@@ -94,23 +94,23 @@ async function playBonus(player: Player): Promise<boolean> {
   return true;
 }
 
-/** Plays until the end, whoever's turn it is. `between` runs before each act. */
+/** Plays until the end, whoever's turn it is. `between` runs before each act; true from it means: in a hurry now. */
 export async function playToTheEnd(
   players: Player[],
   done: Done,
-  between: (acts: number, active: Player) => Promise<void> = async () => undefined,
+  between: (acts: number, active: Player) => Promise<unknown> = async () => undefined,
 ): Promise<void> {
   for (let acts = 0; acts < 600; acts += 1) {
     const active = await whoActs(players);
     if (!active) return;
-    await between(acts, active);
-    await act(active, done);
+    const hurry = (await between(acts, active)) === true;
+    await act(active, done, hurry);
   }
   throw new Error("the game does not end");
 }
 
 /** The player whose table offers something; null once the game is over. */
-async function whoActs(players: Player[]): Promise<Player | null> {
+export async function whoActs(players: Player[]): Promise<Player | null> {
   let found: Player | null = null;
   await expect
     .poll(async () => {

@@ -1,30 +1,15 @@
 // One person alone, from home to the end, without ever touching a mouse.
 
-import { expect, test, type Locator } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { playToTheEnd, type Done } from "./game";
 import { Player } from "./player";
 import { Program } from "./program";
+import { walkTo } from "./walk";
 
 const program = new Program("11".repeat(32));
 
 test.beforeAll(() => program.start());
 test.afterAll(() => program.end());
-
-/** Walks there with Tab and, within a group, with the arrows, then presses Enter. */
-async function walkTo(target: Locator): Promise<void> {
-  const page = target.page();
-  const there = () => target.evaluate((it) => it === document.activeElement);
-  for (let steps = 0; steps < 80; steps += 1) {
-    if (await there()) return;
-    // Inside the group of the target, arrows move on; otherwise Tab goes to the next group.
-    const beside = await target.evaluate((it) => {
-      const group = it.closest("[role=group], [role=toolbar], ol, ul");
-      return it.hasAttribute("data-rove") && group !== null && group.contains(document.activeElement);
-    });
-    await page.keyboard.press(beside ? "ArrowRight" : "Tab");
-  }
-  throw new Error(`the keyboard does not reach ${target}`);
-}
 
 test("a whole solo game by keyboard alone", async ({ browser }) => {
   const page = await (await browser.newContext({ viewport: { width: 1366, height: 768 } })).newPage();

@@ -1,4 +1,4 @@
-// A person in front of the page: sees what it shows, clicks what it offers.
+// A person in front of the page, in either language: sees what it shows, clicks what it offers.
 
 import { expect, type Locator, type Page } from "@playwright/test";
 
@@ -8,6 +8,7 @@ export type Verb = "reveal" | "draw" | "officer" | "trade" | "send" | "bonus" | 
 export type Press = (target: Locator) => Promise<void>;
 
 export const click: Press = (target) => target.click();
+export const tap: Press = (target) => target.tap();
 
 export class Player {
   readonly page: Page;
@@ -31,7 +32,7 @@ export class Player {
   }
 
   get hand(): Locator {
-    return this.page.getByRole("group", { name: "Your hand" }).locator("[data-card]");
+    return this.page.getByRole("group", { name: /^(Your hand|Votre main)$/ }).locator("[data-card]");
   }
 
   get score(): Locator {
@@ -47,7 +48,7 @@ export class Player {
   }
 
   async isOver(): Promise<boolean> {
-    return (await this.page.getByText(/Rank \d of 6/).count()) > 0;
+    return (await this.page.getByText(/(Rank \d of|Rang \d sur) 6/).count()) > 0;
   }
 
   async isActing(): Promise<boolean> {
@@ -71,12 +72,25 @@ export class Player {
     if ((await this.verb(verb).getAttribute("aria-pressed")) !== "true") await this.press(this.verb(verb));
   }
 
-  /** Everything a move can change; the button itself changes as soon as it is pressed. */
+  /** The same person in front of another page. */
+  withPage(page: Page): Player {
+    return new Player(page, this.press);
+  }
+
+  /** The table as it is drawn, as far as it is the same for every page of this person. */
+  async table(): Promise<string> {
+    return this.page.evaluate(() => {
+      const selector = "[data-street], .hand [data-card], [data-testid=score], [data-testid=turn]";
+      return [...document.querySelectorAll(selector)].map((it) => it.getAttribute("aria-label") ?? it.textContent).join("|");
+    });
+  }
+
+  /** Everything a move can change; the button and what it foretells change as soon as it is pressed. */
   async #picture(): Promise<string> {
     return this.page.evaluate(() => {
       const shown = (selector: string) =>
         [...document.querySelectorAll(selector)].map((it) => it.getAttribute("aria-label") ?? it.textContent).join("|");
-      return [shown("[data-street]"), shown("[data-card]"), shown("[data-testid]:not([data-testid=sentence], [data-testid=confirm])")].join("#");
+      return [shown("[data-street]"), shown("[data-card]"), shown("[data-testid=score], [data-testid=turn], [data-testid=event], [data-testid=next-taxi], [data-testid=waiting], [data-testid=sentence], [data-verb]")].join("#");
     });
   }
 }

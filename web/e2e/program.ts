@@ -39,7 +39,8 @@ export class Program {
   /** As a power cut would: no goodbye. */
   async kill(signal: NodeJS.Signals = "SIGKILL"): Promise<void> {
     const child = this.#child;
-    if (!child) return;
+    // Without a process id it never ran.
+    if (!child?.pid) return;
     child.removeAllListeners("exit");
     const gone = new Promise((resolve) => child.once("exit", resolve));
     child.kill(signal);

@@ -1,22 +1,28 @@
-// Every screen at the sizes people have, in both languages: nothing to scroll at the table, targets a finger can
-// hit, no accessibility violation, and a picture to look at. The picture in the README is made here.
+// Every screen at the sizes people have, in both languages and themes: nothing to scroll at the table, nothing cut,
+// targets a finger can hit, no accessibility violation, and a picture to look at. The pictures in the README are made here.
 
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test, type Browser, type Page } from "@playwright/test";
+import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { act, type Done } from "./game";
+import { cutWords, scrolling, smallTargets, violations } from "./look";
+import { Network } from "./network";
 import { Player } from "./player";
 import { Program } from "./program";
 
 const PICTURES = resolve(import.meta.dirname, "../test-results/screens");
-const README_PICTURE = resolve(import.meta.dirname, "../../docs/table.png");
+/** Those that the README shows, and where they lie. */
+const README = new Map([["actions-laptop-en", "table.png"], ["silent-waiting-phone-en", "silence.png"]]);
+const docs = (file: string) => resolve(import.meta.dirname, "../../docs", file);
 const SIZES = [
   { name: "phone", width: 360, height: 640 },
   { name: "small", width: 320, height: 568 },
+  { name: "lying", width: 640, height: 360 },
+  { name: "zoomed", width: 683, height: 384 },
+  // Last, because the language is switched in the header of a laptop.
   { name: "laptop", width: 1366, height: 768 },
   { name: "low", width: 1366, height: 640 },
 ];
-const STANDARD = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 const program = new Program();
 
@@ -34,24 +40,47 @@ async function speak(page: Page, language: "en" | "fr"): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("lang", language);
 }
 
-/** Looks at the page as it is now, in every size and language. */
-async function inspect(page: Page, screen: string, { scrolls }: { scrolls: boolean }): Promise<void> {
+/** Opens what a phone keeps in its sheet and a laptop behind its gear, and lends the seat to another device. */
+async function openTools(page: Page): Promise<void> {
+  const [chat, gear] = [page.locator("header .chat"), page.locator("header .gear .open")];
+  if (await chat.count()) {
+    if ((await chat.getAttribute("aria-expanded")) !== "true") await chat.click();
+    await page.getByRole("tab").nth(2).click();
+  } else if ((await gear.getAttribute("aria-expanded")) !== "true") await gear.click();
+  const lend = page.getByTestId("handover");
+  const copy = page.getByTestId("handover-copy");
+  await expect(lend.or(copy)).toBeVisible();
+  if (await lend.count()) await lend.click();
+  await expect(copy).toBeVisible();
+}
+
+type Inspection = { scrolls: boolean; sizes?: string[]; open?: (page: Page) => Promise<void> };
+
+/** Looks at the page as it is now, in every language and in these sizes, with something opened if need be. */
+async function inspect(page: Page, screen: string, { scrolls, sizes, open }: Inspection): Promise<void> {
   for (const language of ["fr", "en"] as const) {
+    await page.setViewportSize({ width: 1366, height: 768 });
     await speak(page, language);
     for (const { name, width, height } of SIZES) {
+      if (sizes && !sizes.includes(name)) continue;
       await page.setViewportSize({ width, height });
+      await open?.(page);
       const where = `${screen}, ${name}, ${language}`;
-      await page.screenshot({ path: `${PICTURES}/${screen}-${name}-${language}.png` });
-      const size = await page.evaluate(() => {
-        const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
-        return { across: scrollWidth - clientWidth, down: scrollHeight - clientHeight };
-      });
+      const picture = await page.screenshot({ path: `${PICTURES}/${screen}-${name}-${language}.png` });
+      const shown = README.get(`${screen}-${name}-${language}`);
+      if (shown && process.env["RONDPOINT_SCREENSHOTS"]) await writeFile(docs(shown), picture);
+      const size = await scrolling(page);
       expect(size.across, `${where}: across`).toBeLessThanOrEqual(0);
       if (!scrolls) expect(size.down, `${where}: down`).toBeLessThanOrEqual(0);
       expect(await smallTargets(page), where).toEqual([]);
+      expect(await cutWords(page), where).toEqual([]);
       if (name === "phone" || name === "laptop") {
-        const { violations } = await new AxeBuilder({ page }).withTags(STANDARD).analyze();
-        expect(violations.map((it) => `${it.id}: ${it.nodes[0]?.html}`), where).toEqual([]);
+        for (const colorScheme of ["light", "dark"] as const) {
+          await page.emulateMedia({ colorScheme });
+          await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme === "dark" ? "night" : "light");
+          expect(await violations(page), `${where}, ${colorScheme}`).toEqual([]);
+        }
+        await page.emulateMedia({ colorScheme: "light" });
       }
     }
   }
@@ -59,22 +88,20 @@ async function inspect(page: Page, screen: string, { scrolls }: { scrolls: boole
   await page.setViewportSize({ width: 1366, height: 768 });
 }
 
-/** Buttons, links and fields smaller than a fingertip. Radios are hit through their labels. */
-async function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>("button, a[href], input:not([type=radio]), label:has(input[type=radio])")]
-      .filter((it) => it.checkVisibility() && !it.closest(".unseen"))
-      .map((it) => ({ it, box: it.getBoundingClientRect() }))
-      .filter(({ box }) => box.width > 0 && (box.width < 43.5 || box.height < 43.5))
-      .map(({ it, box }) => `${it.ariaLabel ?? it.textContent?.trim()} ${box.width}×${box.height}`),
-  );
-}
-
 test("five people, a sixth at the door, and every screen on the way", async ({ browser }) => {
+  test.setTimeout(900_000);
   const host = new Player(await newPage(browser));
   await host.page.goto(program.url);
   await expect(host.title).toBeVisible();
   await inspect(host.page, "home", { scrolls: true });
+  const reader = new Player(await newPage(browser));
+  await reader.page.goto(`${program.url}/rules`);
+  await expect(reader.title).toBeVisible();
+  await inspect(reader.page, "rules", { scrolls: true });
+  await reader.page.goto(`${program.url}/learn`);
+  await expect(reader.page.locator("[data-street]")).toHaveCount(8);
+  await inspect(reader.page, "lesson", { scrolls: false });
+
   await host.page.getByLabel("Your name").fill("Ana");
   await host.page.getByRole("button", { name: "Open a table" }).click();
   await expect(host.title).toHaveText("The friends arrive");
@@ -96,6 +123,7 @@ test("five people, a sixth at the door, and every screen on the way", async ({ b
 
   // Every chair is taken: the sixth may watch.
   const sixth = new Player(await newPage(browser));
+  const network = await Network.of(sixth.page);
   await sixth.page.goto(url);
   await expect(sixth.page.getByRole("button", { name: "Take a seat" })).toHaveCount(0);
   await expect(sixth.page.getByText(/chairs? (is|are) taken|full/i).first()).toBeVisible();
@@ -129,18 +157,21 @@ test("five people, a sixth at the door, and every screen on the way", async ({ b
     else if ((await mine.seal.count()) > 0) {
       await once("silent", () => inspect(mine.page, "silent", { scrolls: false }));
       await once("silent-waiting", () => inspect(other.page, "silent-waiting", { scrolls: false }));
-    } else if (acts > 12 && (await mine.can("draw"))) {
-      await once("actions", async () => {
-        await inspect(mine.page, "actions", { scrolls: false });
-        if (process.env["RONDPOINT_SCREENSHOTS"]) await mine.page.screenshot({ path: README_PICTURE });
-      });
+    } else if (acts > 30 && (await mine.can("draw"))) {
+      await once("actions", () => inspect(mine.page, "actions", { scrolls: false }));
       await once("waiting", () => inspect(other.page, "waiting", { scrolls: false }));
-      await once("watching", () => inspect(sixth.page, "watching", { scrolls: false }));
+      await once("watching", async () => {
+        await inspect(sixth.page, "watching", { scrolls: false });
+        network.cut();
+        await expect(sixth.page.getByTestId("reconnecting")).toBeVisible();
+        await inspect(sixth.page, "reconnecting", { scrolls: false });
+      });
+      await once("tools", () => inspect(other.page, "tools", { scrolls: false, sizes: ["phone", "laptop"], open: openTools }));
     }
     // Once everything has been seen, the night may end.
     await act(mine, done, ["silent", "actions"].every((it) => seen.has(it)));
   }
-  for (const screen of ["silent", "silent-waiting", "actions", "waiting", "watching"]) expect(seen).toContain(screen);
+  for (const screen of ["silent", "silent-waiting", "actions", "waiting", "watching", "tools"]) expect(seen).toContain(screen);
   await expect(host.page.getByText(/Rank \d of 6/)).toBeVisible();
   await inspect(host.page, "end", { scrolls: true });
 
@@ -149,4 +180,11 @@ test("five people, a sixth at the door, and every screen on the way", async ({ b
   await lost.page.goto(`${program.url}/BBB-BBB`);
   await expect(lost.page.getByRole("button", { name: /home/i }).last()).toBeVisible();
   await inspect(lost.page, "gone", { scrolls: true });
+
+  // Something on the way knows no WebSockets.
+  const kept = new Player(await newPage(browser));
+  (await Network.of(kept.page)).blocked = true;
+  await kept.page.goto(url);
+  await expect(kept.page.getByTestId("reconnecting")).toBeVisible();
+  await inspect(kept.page, "unreachable", { scrolls: true });
 });

@@ -17,7 +17,7 @@ type Network = Awaited<ReturnType<typeof slowNetwork>>;
 async function slowNetwork(page: Page) {
   let holding = false;
   const held: { route: WebSocketRoute; message: string | Buffer }[] = [];
-  await page.routeWebSocket(/\/ws$/, (route) => {
+  await page.routeWebSocket(/\/ws\?room=/, (route) => {
     const server = route.connectToServer();
     server.onMessage((message) => {
       if (holding) held.push({ route, message });

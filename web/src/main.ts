@@ -1,17 +1,27 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { codeOfPath } from "./lib/code";
 import { speak, speech } from "./lib/i18n.svelte";
-import { showMotion } from "./lib/preferences.svelte";
-import { wakeOnGesture } from "./lib/speaker";
+import { later } from "./lib/later";
+import { keepForLater } from "./lib/offline";
+import { showPreferences } from "./lib/preferences.svelte";
 import "./styles/fonts.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/pieces.css";
 
-const target = document.getElementById("app");
-if (target) {
-  speak(speech.locale);
-  showMotion();
-  wakeOnGesture();
+async function begin(target: HTMLElement): Promise<void> {
+  // The first screen travels together with its words.
+  const first = codeOfPath(location.pathname) === null ? later.home() : later.room();
+  first.catch(() => undefined);
+  await speak(speech.locale);
+  showPreferences();
+  await first.catch(() => undefined);
+  target.replaceChildren();
   mount(App, { target });
+  keepForLater();
 }
+
+const target = document.getElementById("app");
+// Without its words the page could not even say what is wrong: what the HTML says meanwhile stays, with its way out.
+if (target) begin(target).catch((error: unknown) => console.error(error));

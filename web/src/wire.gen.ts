@@ -77,6 +77,20 @@ color: Color,
  */
 taxi: WaitingTaxi | null, };
 
+export type Arrival = { 
+/**
+ * The printed street: one of the two of its colour.
+ */
+printed: Street, 
+/**
+ * Where it would wait; null means a jam, which ends the game.
+ */
+street: Street | null, 
+/**
+ * The streets whose taxis would get a token on its way.
+ */
+tokens: Array<Street>, };
+
 export type GameView = { 
 /**
  * What the active player has to do now.
@@ -134,6 +148,10 @@ taxi_pile: number,
  * The colour on the back of the next taxi, once the officers stand.
  */
 next_color: Color | null, 
+/**
+ * What that taxi would do, for each street of that colour.
+ */
+arrivals: Array<Arrival>, 
 /**
  * How many soldier cards can be drawn before a reshuffle.
  */
@@ -233,6 +251,20 @@ clear: Array<Street>,
  */
 recall: SoldierCard[], };
 
+export type Verb = "reveal" | "mobilize" | "move_officer" | "trade" | "send" | "play_bonus" | "end_turn";
+
+export type Refusal = "game_over" | "not_your_turn" | "wrong_phase" | "no_actions_left" | "unknown_card" | "not_in_hand" | "not_in_discard" | "no_taxi" | "no_officer" | "wrong_color" | "not_enough_soldiers" | "no_token" | "no_bonus_now" | "no_trade_now" | "nothing_to_draw" | "reserve_full" | "bad_command";
+
+export type Closed = { 
+/**
+ * Which.
+ */
+verb: Verb, 
+/**
+ * What the nearest command of that kind is refused with.
+ */
+why: Refusal, };
+
 export type Options = { 
 /**
  * Colours for the officers.
@@ -273,13 +305,29 @@ bonus: BonusOffer,
 /**
  * Whether the turn may be ended.
  */
-end_turn: boolean, };
+end_turn: boolean, 
+/**
+ * What is not open, and why.
+ */
+closed: Array<Closed>, };
 
 export type Command = { "type": "place_officers", color: Color, } | { "type": "reveal", } | { "type": "discard", card: SoldierCard, } | { "type": "mobilize", } | { "type": "place", to: Destination, } | { "type": "move_officer", officer: Officer, direction: Direction, } | { "type": "trade", give: SoldierCard, take: SoldierCard, } | { "type": "send", street: Street, cards: SoldierCard[], } | { "type": "play_bonus", card: SoldierCard, officer?: Officer, street?: Street, recall?: SoldierCard, } | { "type": "end_turn", };
 
 export type GameMoment = { "type": "officers_placed", seat: Seat, color: Color, officers: [Street, Street], } | { "type": "turn_began", seat: Seat, turn: number, } | { "type": "taxi_arrived", taxi: TaxiCard, street: Street, tokens: Array<Street>, event: TaxiEvent | null, } | { "type": "discarded", seat: Seat, card: SoldierCard, cause: Cause, } | { "type": "reshuffled", cards: number, } | { "type": "mobilized", seat: Seat, card: SoldierCard, } | { "type": "placed", seat: Seat, card: SoldierCard, to: Destination, } | { "type": "officer_moved", seat: Seat, officer: Officer, from: Street, to: Street, } | { "type": "traded", seat: Seat, with: Seat | null, give: SoldierCard, take: SoldierCard, } | { "type": "taxi_sent", seat: Seat, taxi: TaxiCard, street: Street, cards: SoldierCard[], points: number, } | { "type": "bonus_played", seat: Seat, card: SoldierCard, officer?: Officer, street?: Street, recall?: SoldierCard, } | { "type": "turn_ended", seat: Seat, } | { "type": "ended", end: End, score: number, band: number, };
 
-export type RoomMoment = { "type": "opened", seat: Seat, name: string, } | { "type": "joined", seat: Seat, name: string, } | { "type": "left", seat: Seat, name: string, } | { "type": "renamed", seat: Seat, from: string, name: string, } | { "type": "configured", options: GameOptions, } | { "type": "started", players: number, first: Seat, } | { "type": "reopened", seat: Seat, } | { "type": "said", seat: Seat | null, name: string, text: string, };
+export type Target = { "type": "street", 
+/**
+ * Which.
+ */
+street: Street, } | { "type": "card", 
+/**
+ * Which.
+ */
+card: SoldierCard, };
+
+export type Signal = "yes" | "no" | "wait" | "thinking" | "mine" | "yours" | "thanks" | "bravo";
+
+export type RoomMoment = { "type": "opened", seat: Seat, name: string, } | { "type": "joined", seat: Seat, name: string, } | { "type": "left", seat: Seat, name: string, } | { "type": "renamed", seat: Seat, from: string, name: string, } | { "type": "configured", options: GameOptions, } | { "type": "started", players: number, first: Seat, } | { "type": "reopened", seat: Seat, } | { "type": "took_over", seat: Seat, name: string, } | { "type": "pointed", seat: Seat, name: string, at: Target, } | { "type": "signalled", seat: Seat, name: string, signal: Signal, } | { "type": "said", seat: Seat | null, name: string, text: string, };
 
 export type Moment = RoomMoment | GameMoment;
 
@@ -383,11 +431,55 @@ seen: number,
 /**
  * The command. Read by [`ClientMessage::command`], so that a bad one is refused by name.
  */
+command: Command, } | { "type": "preview", 
+/**
+ * The name of the request.
+ */
+id: string, 
+/**
+ * The version of the game the choice is made on.
+ */
+seen: number, 
+/**
+ * The command, as in `play`.
+ */
 command: Command, } | { "type": "rematch", 
 /**
  * The name of the request.
  */
-id: string, } | { "type": "say", 
+id: string, } | { "type": "lend", 
+/**
+ * The name of the request.
+ */
+id: string, 
+/**
+ * The pass: 64 fresh random hexadecimal digits.
+ */
+pass: string, } | { "type": "take_over", 
+/**
+ * The name of the request.
+ */
+id: string, 
+/**
+ * The pass.
+ */
+pass: string, } | { "type": "point", 
+/**
+ * The name of the request.
+ */
+id: string, 
+/**
+ * At what.
+ */
+at: Target, } | { "type": "signal", 
+/**
+ * The name of the request.
+ */
+id: string, 
+/**
+ * Which.
+ */
+signal: Signal, } | { "type": "say", 
 /**
  * The name of the request.
  */
@@ -485,7 +577,23 @@ message: string,
 /**
  * For `silenced`: by which card, and whose turn ends it.
  */
-silence?: Silence, } | { "type": "error", 
+silence?: Silence, } | { "type": "previewed", 
+/**
+ * The name of the request.
+ */
+id: string, 
+/**
+ * What it would cost, in actions of the turn.
+ */
+cost: number, 
+/**
+ * What would happen for certain.
+ */
+moments: Array<GameMoment>, 
+/**
+ * Whether something unknown would then come to light.
+ */
+reveals: boolean, } | { "type": "error", 
 /**
  * Why, as a stable word.
  */

@@ -1,25 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Draft } from "../src/lib/draft.svelte";
 import { Room } from "../src/lib/room.svelte";
-import { closedBecause } from "../src/lib/sentence";
+import { refusalText } from "../src/lib/refusal";
+import { closedBecause, previewText } from "../src/lib/sentence";
 import type { GameView, Options } from "../src/wire.gen";
-import { Exchange, GAME, welcome } from "./fakes";
-
-const NOTHING: Options = {
-  place_officers: [], reveal: false, discard: [], mobilize: false, place: [], move_officer: [], trade: null, send: [],
-  bonus: { orders: false, gallop: [], clear: [], recall: [] }, end_turn: false,
-};
-const SEND: Options = {
-  ...NOTHING,
-  send: [{ street: "fabert", need: 4, cards: ["red-2a", "joker-2", "red-3a"], loads: [3, 5, 6, 7] }],
-  move_officer: [
-    { officer: 0, direction: "clockwise", to: "orsay" },
-    { officer: 1, direction: "anticlockwise", to: "orsay" },
-  ],
-  trade: { give: ["bonus-orders"], take: ["blue-1"] },
-  bonus: { ...NOTHING.bonus, orders: true },
-  end_turn: true,
-};
+import { Exchange, GAME, MAY, NOTHING, welcome } from "./fakes";
 
 let exchange: Exchange;
 let room: Room;
@@ -45,7 +30,7 @@ afterEach(() => {
 
 describe("a draft", () => {
   it("loads a taxi only with a selection the server accepts", () => {
-    table(SEND);
+    table(MAY);
     draft.tapStreet("fabert");
     expect(draft.verb).toBe("send");
     draft.tapCard("red-2a");
@@ -56,7 +41,7 @@ describe("a draft", () => {
   });
 
   it("starts from a card as well, and finds the only taxi that takes it", () => {
-    table(SEND);
+    table(MAY);
     draft.tapCard("red-3a");
     expect(draft.street).toBe("fabert");
     draft.tapCard("red-3a");
@@ -64,7 +49,7 @@ describe("a draft", () => {
   });
 
   it("turns to the other officer on a second tap", () => {
-    table(SEND);
+    table(MAY);
     draft.arm("officer");
     draft.tapStreet("orsay");
     expect(draft.command).toEqual({ type: "move_officer", officer: 0, direction: "clockwise" });
@@ -73,7 +58,7 @@ describe("a draft", () => {
   });
 
   it("swaps any pair, whichever is chosen first", () => {
-    table(SEND);
+    table(MAY);
     draft.tapTake("blue-1");
     expect(draft.verb).toBe("trade");
     draft.tapCard("bonus-orders");
@@ -81,7 +66,7 @@ describe("a draft", () => {
   });
 
   it("plays a bonus card from the hand", () => {
-    table(SEND);
+    table(MAY);
     draft.tapCard("bonus-orders");
     expect(draft.command).toEqual({ type: "play_bonus", card: "bonus-orders" });
   });
@@ -125,7 +110,7 @@ describe("a draft", () => {
   });
 
   it("keeps the choice and shows the reason when the table refuses", async () => {
-    table(SEND);
+    table(MAY);
     draft.tapCard("bonus-orders");
     const done = draft.commit();
     expect(draft.busy).toBe(true);
@@ -134,5 +119,58 @@ describe("a draft", () => {
     await done;
     expect(draft.busy).toBe(false);
     expect(draft.note).not.toBe("");
+  });
+});
+
+describe("a choice", () => {
+  it("is tried on the server, and only the answer to the last one counts", async () => {
+    table(MAY);
+    draft.tapCard("bonus-orders");
+    const first = draft.lookAhead(draft.command);
+    const [asked] = exchange.last.sent.filter((it) => it.type === "preview");
+    expect(asked).toMatchObject({ type: "preview", seen: room.version, command: { type: "play_bonus" } });
+    draft.clear();
+    draft.tapStreet("fabert");
+    draft.tapCard("red-2a");
+    draft.tapCard("joker-2");
+    const second = draft.lookAhead(draft.command);
+    const ids = exchange.last.sent.filter((it) => it.type === "preview").map((it) => it.id);
+    const sent = { type: "taxi_sent", seat: 0, taxi: "fabert-3", street: "fabert", cards: ["red-2a", "joker-2"], points: 3 };
+    exchange.last.say({ type: "previewed", id: ids[1], cost: 1, moments: [sent], reveals: false });
+    await second;
+    exchange.last.say({ type: "previewed", id: ids[0], cost: 0, moments: [], reveals: true });
+    await first;
+    expect(draft.preview?.cost).toBe(1);
+    expect(draft.gain("fabert")).toBe(3);
+    expect(draft.gain("orsay")).toBeNull();
+    expect(previewText(draft)).toMatch(/1 action.*3 points/);
+  });
+
+  it("that cannot be is explained in the server's words, with the place in the rules", async () => {
+    table(MAY);
+    draft.tapStreet("grenelle");
+    const asked = exchange.last.sent.findLast((it) => it.type === "preview");
+    expect(asked).toMatchObject({ command: { type: "send", street: "grenelle", cards: [] } });
+    exchange.last.say({ type: "refused", id: asked?.type === "preview" ? asked.id : "", code: "no_officer", message: "" });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(draft.note).toBe(refusalText("no_officer"));
+    expect(draft.section).toBe("send");
+    expect(room.refusals).toBe(0);
+  });
+
+  it("becomes a finger to point with while others play, but not in silence", async () => {
+    table(null, { active: 1 });
+    draft.tapStreet("fabert");
+    expect(draft.target).toEqual({ type: "street", street: "fabert" });
+    expect([draft.chosen("fabert"), draft.chosen("orsay"), draft.thing]).toEqual([true, false, expect.stringContaining("Fabert")]);
+    draft.tapTake("blue-1");
+    expect([draft.takeChosen("blue-1"), draft.chosen("fabert"), draft.cardChosen("red-2a")]).toEqual([true, false, false]);
+    draft.tapStreet("fabert");
+    void draft.point();
+    expect(exchange.last.sent.at(-1)).toMatchObject({ type: "point", at: { type: "street", street: "fabert" } });
+    table(null, { active: 1, silence: { card: "orsay-2", seat: 1 } });
+    draft.tapCard("red-2a");
+    expect(draft.target).toBeNull();
+    expect(draft.mayPoint).toBe(false);
   });
 });

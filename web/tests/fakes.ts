@@ -1,6 +1,6 @@
 // A socket and a room that tests hold in their hands.
 
-import type { ClientMessage, GameView, LogEntry, Moment, RoomView, ServerMessage } from "../src/wire.gen";
+import type { ClientMessage, GameView, LogEntry, Moment, Options, RoomView, ServerMessage } from "../src/wire.gen";
 import type { Socket } from "../src/lib/connection.svelte";
 
 export class FakeSocket implements Socket {
@@ -67,7 +67,9 @@ export const GAME: GameView = {
     { street: "fabert", color: "red", taxi: { card: "fabert-3", number: 3, token: true } },
   ],
   hands: [["red-2a", "joker-2", "red-3a", "bonus-orders"], ["blue-1"]],
-  reserve: null, drawn: null, taxi_pile: 20, next_color: "blue", soldier_pile: 9, soldier_discard: [], sent: [],
+  reserve: null, drawn: null, taxi_pile: 20, next_color: "blue",
+  arrivals: [{ printed: "orsay", street: "orsay", tokens: [] }, { printed: "latour", street: "latour", tokens: [] }],
+  soldier_pile: 9, soldier_discard: [], sent: [],
   score: 0, band: 1, next_band: 40, end: null,
 };
 
@@ -81,3 +83,21 @@ export function welcome(change: Partial<ServerMessage & { type: "welcome" }> = {
     entries: [entry(1, { type: "opened", seat: 0, name: "Léa" }), entry(2, { type: "joined", seat: 1, name: "Ana" })], ...change,
   };
 }
+
+export const NOTHING: Options = {
+  place_officers: [], reveal: false, discard: [], mobilize: false, place: [], move_officer: [], trade: null, send: [],
+  bonus: { orders: false, gallop: [], clear: [], recall: [] }, end_turn: false, closed: [],
+};
+
+/** A room with two officers that may go to one street, and a taxi that may be sent from another. */
+export const MAY: Options = {
+  ...NOTHING,
+  send: [{ street: "fabert", need: 4, cards: ["red-2a", "joker-2", "red-3a"], loads: [3, 5, 6, 7] }],
+  move_officer: [
+    { officer: 0, direction: "clockwise", to: "orsay" },
+    { officer: 1, direction: "anticlockwise", to: "orsay" },
+  ],
+  trade: { give: ["bonus-orders"], take: ["blue-1"] },
+  bonus: { ...NOTHING.bonus, orders: true },
+  end_turn: true,
+};

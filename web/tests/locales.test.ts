@@ -2,19 +2,28 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
-import mainEn from "../locales/en.ftl?raw";
-import mainFr from "../locales/fr.ftl?raw";
-import rulesEn from "../locales/rules.en.ftl?raw";
-import rulesFr from "../locales/rules.fr.ftl?raw";
+import { COMMANDS, MOVES } from "../src/aids/commands";
+import { READOUTS } from "../src/aids/readout";
 import { BONUSES, COLORS } from "../src/lib/card";
 import { VERBS } from "../src/lib/draft.svelte";
+import { MOTIONS, TEXTS, THEMES } from "../src/lib/preferences.svelte";
+import { SIGNALS } from "../src/lib/talk.svelte";
 import { REFUSALS } from "../src/lib/refusal";
+import { KEYS } from "../src/lib/shortcuts";
 import { STREETS } from "../src/lib/words";
+import { STEPS, STOPS } from "../src/lesson/recording";
 import { SECTIONS } from "../src/rules/sections";
 
-/** The words of the rules page come later, but they are words like the others. */
-const en = `${mainEn}\n${rulesEn}`;
-const fr = `${mainFr}\n${rulesFr}`;
+const LOCALES = join(import.meta.dirname, "../locales");
+
+/** Every file of a language: those that come later have words like the others. */
+function words(locale: string): string {
+  const names = readdirSync(LOCALES).filter((it) => new RegExp(`(^|\\.)${locale}\\.ftl$`).test(it));
+  return names.map((it) => readFileSync(join(LOCALES, it), "utf8")).join("\n");
+}
+
+const en = words("en");
+const fr = words("fr");
 
 const keys = (source: string) => [...source.matchAll(/^([a-z][\w-]*) =/gm)].map((it) => it[1] ?? "");
 const EN = keys(en);
@@ -36,16 +45,28 @@ function files(folder: string): string[] {
   );
 }
 
-const sources = files(join(import.meta.dirname, "../src"))
+const sources = ["../src", "../shell"]
+  .flatMap((it) => files(join(import.meta.dirname, it)))
   .map((it) => readFileSync(it, "utf8"))
   .join("\n");
 const used = new Set([...sources.matchAll(/"([a-z]+(?:-[\w-]+)?)"/g)].map((it) => it[1] ?? ""));
 /** Keys put together at run time, each list with the words that complete it. */
 const made = [
+  ...["home", "room", "rules", "lesson"].flatMap((it) => [`page-${it}-title`, `page-${it}-description`]),
   ...STREETS.flatMap((it) => [`street-${it}`, `plate-${it}`, `sign-${it}`]),
-  ...COLORS.flatMap((it) => [`color-${it}`, `shape-${it}`]),
+  ...COLORS.flatMap((it) => [`color-${it}`, `shape-${it}`, `letter-${it}`]),
+  ...READOUTS.map((it) => `aid-${it}`),
+  ...["officer", "send", "trade", "bonus", "discard", "street"].map((it) => `aid-how-${it}`),
+  ...Object.values(KEYS.en).map((it) => `keys-${it}`),
+  ...MOVES.flatMap((it) => [`keys-${it}`, `keys-${it}-key`]),
+  ...COMMANDS.flatMap((it) => [`command-${it}`, `command-${it}-does`]),
+  ...["command", "text"].map((it) => `skip-to-${it}`),
+  ...MOTIONS.map((it) => `motion-${it}`),
+  ...THEMES.map((it) => `theme-${it}`),
+  ...TEXTS.map((it) => `text-${it}`),
   ...BONUSES.flatMap((it) => [`card-${it}`, `card-${it}-text`]),
   ...REFUSALS.map((it) => `refusal-${it}`),
+  ...SIGNALS.map((it) => `signal-${it}`),
   ...[...VERBS, "reveal"].map((it) => `verb-${it}`),
   ...["none", "light", "standard", "expert"].flatMap((it) => [`events-${it}`, `events-${it}-hint`]),
   ...["french", "english"].flatMap((it) => [`scoring-${it}`, `scoring-${it}-hint`]),
@@ -54,6 +75,11 @@ const made = [
   ...SECTIONS.map((it) => `rules-title-${it}`),
   ...BONUSES.map((it) => `rules-${it}`),
   ...["no_bonus", "discard", "extra_taxi", "silence"].flatMap((it) => [`rules-event-${it}`, `rules-event-${it}-text`]),
+  ...STEPS.map((it) => `lesson-title-${it}`),
+  ...STEPS.flatMap((it) => STOPS.filter((stop) => stop.step === it).map((_, at) => `lesson-goal-${it}-${at + 1}`)),
+  ...STOPS.filter((it, at) => it.then.length > 0 || at === STOPS.length - 1).map((it) => `lesson-watch-${it.step}`),
+  ...["0", "1", "end"].map((it) => `refusal-lesson-${it}`),
+  "lesson-mate-says",
 ];
 
 describe("the two languages", () => {

@@ -1,15 +1,16 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Preferences, preferences, showMotion } from "../src/lib/preferences.svelte";
+import { Preferences, preferences, showPreferences } from "../src/lib/preferences.svelte";
 
 let reduced = false;
+let dark = false;
 
 beforeEach(() => {
   localStorage.clear();
-  reduced = false;
+  reduced = dark = false;
   vi.stubGlobal("matchMedia", (media: string) => ({
     media,
-    matches: reduced,
+    matches: media.includes("dark") ? dark : reduced,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
@@ -22,13 +23,22 @@ function change(to: Preferences) {
   to.volume = 75;
   to.vibration = false;
   to.motion = "fast";
+  to.theme = "night";
+  to.text = "large";
+  to.set("letters", true);
+  to.set("left", true);
+  to.set("shortcuts", false);
 }
 
-const all = (it: Preferences) => [it.sound, it.volume, it.vibration, it.motion];
+const all = (it: Preferences) => [
+  it.sound, it.volume, it.vibration, it.motion, it.theme, it.text, it.letters, it.left, it.shortcuts,
+];
+const FIRST = [true, 40, true, "normal", "system", "normal", false, false, true];
+const CHANGED = [false, 75, false, "fast", "night", "large", true, true, false];
 
 describe("the preferences", () => {
-  it("begin with sound, at 40 percent, and with motion", () => {
-    expect(all(new Preferences())).toEqual([true, 40, true, "normal"]);
+  it("begin with sound, at 40 percent, with motion and in the light of the system", () => {
+    expect(all(new Preferences())).toEqual(FIRST);
   });
 
   it("begin without motion where the system asks for none, until chosen otherwise", () => {
@@ -39,15 +49,26 @@ describe("the preferences", () => {
     expect([mine.motion, new Preferences().motion]).toEqual(["normal", "normal"]);
   });
 
+  it("are as dark as the system until chosen otherwise", () => {
+    expect(new Preferences().light).toBe("light");
+    dark = true;
+    const mine = new Preferences();
+    expect(mine.light).toBe("night");
+    mine.theme = "light";
+    expect([mine.light, new Preferences().light]).toEqual(["light", "light"]);
+  });
+
   it("are remembered", () => {
     change(new Preferences());
-    expect(all(new Preferences())).toEqual([false, 75, false, "fast"]);
+    expect(all(new Preferences())).toEqual(CHANGED);
   });
 
   it("take no nonsense from the store", () => {
     localStorage.setItem("rondpoint.volume", "loud");
-    localStorage.setItem("rondpoint.motion", "sideways");
-    expect(all(new Preferences())).toEqual([true, 40, true, "normal"]);
+    for (const key of ["motion", "theme", "text", "letters", "shortcuts"]) {
+      localStorage.setItem(`rondpoint.${key}`, "sideways");
+    }
+    expect(all(new Preferences())).toEqual(FIRST);
   });
 
   it("hold for the life of the page where nothing can be stored", () => {
@@ -57,16 +78,21 @@ describe("the preferences", () => {
     vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse, removeItem: refuse });
     const mine = new Preferences();
     expect(() => change(mine)).not.toThrow();
-    expect(all(mine)).toEqual([false, 75, false, "fast"]);
+    expect(all(mine)).toEqual(CHANGED);
   });
 
-  it("write the motion where the styles look", () => {
-    const stop = showMotion();
+  it("are written where the styles look, and on the frame of the browser", () => {
+    document.head.innerHTML = '<meta name="theme-color" content="#f4e9d0">';
+    const stop = showPreferences();
+    const page = document.documentElement.dataset;
+    const frame = () => document.querySelector("meta[name=theme-color]")?.getAttribute("content");
     flushSync();
-    expect(document.documentElement.dataset["motion"]).toBe("normal");
-    preferences.motion = "off";
+    expect([page["motion"], page["theme"], page["text"], page["hand"]]).toEqual(["normal", "light", "normal", "right"]);
+    const light = frame();
+    change(preferences);
     flushSync();
-    expect(document.documentElement.dataset["motion"]).toBe("off");
+    expect([page["motion"], page["theme"], page["text"], page["hand"]]).toEqual(["fast", "night", "large", "left"]);
+    expect(frame()).not.toBe(light);
     stop();
   });
 });

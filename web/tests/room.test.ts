@@ -57,6 +57,20 @@ describe("a room", () => {
     expect(room.entries.map((it) => it.seq)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
+  it("asks at once when its move was taken and the table has not changed", async () => {
+    const reply = room.play({ type: "reveal" });
+    const { id } = exchange.last.sent.at(-1) as { id: string };
+    exchange.last.say({ type: "accepted", id, version: room.version + 1 });
+    await reply;
+    expect(exchange.last.sent.at(-1)).toEqual({ type: "hello", room: "KXRTBM", seen: 2 });
+    exchange.last.say(welcome({ seq: 3, version: 2, entries: [entry(3)] }));
+    const sent = exchange.last.sent.length;
+    void room.play({ type: "mobilize" });
+    exchange.last.say({ type: "accepted", id: (exchange.last.sent.at(-1) as { id: string }).id, version: 2 });
+    await Promise.resolve();
+    expect(exchange.last.sent).toHaveLength(sent + 1);
+  });
+
   it("never tells a line twice when a welcome repeats it", () => {
     exchange.last.say(welcome());
     expect(room.entries).toHaveLength(2);

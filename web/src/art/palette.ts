@@ -1,14 +1,15 @@
 import type { Color } from './types';
 
-export const ink = 'var(--ink, #1B1A1E)';
-export const paper = 'var(--paper, #F4E9D0)';
-export const card = 'var(--card, #FBF4E3)';
-export const muted = 'var(--muted, #5C5140)';
-export const line = 'var(--line, #8A7A5C)';
-export const brass = 'var(--brass, #8C6A1E)';
-export const bronze = 'var(--bronze, #2E5E4E)';
-export const night = 'var(--night, #14171F)';
-export const silence = 'var(--silence, #2A2630)';
+// Drawings are prints: their ink and their paper are the same by day and by night.
+export const ink = '#1B1A1E';
+export const paper = '#F4E9D0';
+export const card = '#FBF4E3';
+export const muted = '#5C5140';
+export const line = '#8A7A5C';
+export const brass = '#8C6A1E';
+export const bronze = '#2E5E4E';
+export const night = '#14171F';
+export const silence = '#2A2630';
 export const display = 'var(--display, "League Gothic", Impact, sans-serif)';
 
 export const suit: Record<Color, string> = {
@@ -20,6 +21,9 @@ export const suit: Record<Color, string> = {
 
 /** The colour that reads on each suit (white on green is too weak). */
 export const onSuit: Record<Color, string> = { red: card, blue: card, green: ink, yellow: ink };
+
+/** Where a letter 17 high stands in the middle of each outline. */
+export const letterFoot: Record<Color, number> = { red: 20.2, blue: 18.2, green: 18.2, yellow: 18.2 };
 
 /** Outlines on a 24 grid, one unit of air for the ink. */
 export const outline: Record<Color, string> = {

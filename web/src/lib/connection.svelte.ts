@@ -5,7 +5,9 @@ import type { ClientMessage, ServerMessage, Silence } from "../wire.gen";
 
 export type Status = "connecting" | "open" | "waiting" | "gone" | "closed";
 export type Refusal = { code: string; message: string; silence?: Silence };
-export type Reply = { ok: true; version: number } | ({ ok: false } & Refusal);
+/** What a command would do, as far as anybody can know. */
+export type Preview = Omit<ServerMessage & { type: "previewed" }, "type" | "id">;
+export type Reply = { ok: true; version: number } | { ok: true; preview: Preview } | ({ ok: false } & Refusal);
 
 type Unsent<T> = T extends { id: string } ? Omit<T, "id"> : never;
 export type Request = Unsent<ClientMessage>;
@@ -28,7 +30,7 @@ export type ConnectionSetup = {
   random?: () => number;
 };
 
-type Pending = { message: ClientMessage; settle: (reply: Reply) => void };
+type Pending = { id: string; message: ClientMessage; settle: (reply: Reply) => void };
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 6_000;
@@ -50,9 +52,7 @@ export class Connection {
   readonly #setup: ConnectionSetup;
   readonly #dial: (url: string) => Socket;
   readonly #random: () => number;
-  // Nobody draws what is pending, so it need not be reactive.
-  // eslint-disable-next-line svelte/prefer-svelte-reactivity
-  readonly #pending = new Map<string, Pending>();
+  #pending: readonly Pending[] = [];
   #socket: Socket | null = null;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #watch: ReturnType<typeof setTimeout> | undefined;
@@ -112,7 +112,7 @@ export class Connection {
     const id = freshId();
     const message = { ...request, id } as ClientMessage;
     return new Promise((settle) => {
-      this.#pending.set(id, { message, settle });
+      this.#pending = [...this.#pending, { id, message, settle }];
       if (this.status === "open") {
         this.#send(message);
         this.#expect(ANSWER_TIME);
@@ -134,8 +134,9 @@ export class Connection {
     if (socket !== this.#socket) return;
     const message = read(data);
     if (!message) return;
-    this.#expect(this.#pending.size > 0 || this.#resyncing ? ANSWER_TIME : IDLE_TIME);
+    this.#expect(this.#pending.length > 0 || this.#resyncing ? ANSWER_TIME : IDLE_TIME);
     if (message.type === "accepted") this.#settle(message.id, { ok: true, version: message.version });
+    else if (message.type === "previewed") this.#settle(message.id, { ok: true, preview: message });
     else if (message.type === "refused") this.#settle(message.id, { ...message, ok: false });
     else if (message.type === "error" && message.code === "no_such_room") this.#lose();
     else this.#setup.receive(message);
@@ -147,14 +148,14 @@ export class Connection {
     this.#resyncing = false;
     this.status = "open";
     this.attempt = 0;
-    if (fresh) for (const { message } of this.#pending.values()) this.#send(message);
-    this.#expect(this.#pending.size > 0 ? ANSWER_TIME : IDLE_TIME);
+    if (fresh) for (const { message } of this.#pending) this.#send(message);
+    this.#expect(this.#pending.length > 0 ? ANSWER_TIME : IDLE_TIME);
   }
 
   #settle(id: string, reply: Reply): void {
-    const pending = this.#pending.get(id);
-    this.#pending.delete(id);
-    if (this.#pending.size === 0 && !this.#resyncing) this.#expect(IDLE_TIME);
+    const pending = this.#pending.find((it) => it.id === id);
+    this.#pending = this.#pending.filter((it) => it !== pending);
+    if (this.#pending.length === 0 && !this.#resyncing) this.#expect(IDLE_TIME);
     pending?.settle(reply);
   }
 
@@ -194,8 +195,8 @@ export class Connection {
   #lose(): void {
     this.status = "gone";
     this.#drop();
-    for (const { settle } of this.#pending.values()) settle({ ok: false, code: "no_such_room", message: "" });
-    this.#pending.clear();
+    for (const { settle } of this.#pending) settle({ ok: false, code: "no_such_room", message: "" });
+    this.#pending = [];
   }
 
   #drop(): void {

@@ -1,14 +1,15 @@
 // What the player is about to do, before it is done. Everything that may be chosen comes from the server's options;
 // this class only collects the choice until it is a whole command. Nobody else ever sees it.
 
-import type { Color, Command, MoveOffer, Officer, Destination, SendOffer, SoldierCard, Street } from "../wire.gen";
+import type { Color, Command, MoveOffer, Officer, Destination, SendOffer, SoldierCard, Street, Target } from "../wire.gen";
 import { isBonus, soldiers, type Bonus } from "./card";
 import type { SectionId } from "../rules/sections";
 import { cardName, streetName } from "./words";
 import { t, type Words } from "./i18n.svelte";
+import type { Preview } from "./connection.svelte";
 import { refusalText } from "./refusal";
 import type { Room } from "./room.svelte";
-import { sectionOfReason, sectionOfRefusal, type Reason } from "./why";
+import { sectionOfReason, sectionOfRefusal, type Reason, type Why } from "./why";
 
 export const VERBS = ["draw", "officer", "trade", "send", "bonus", "end"] as const;
 export type Verb = (typeof VERBS)[number] | "reveal";
@@ -36,6 +37,13 @@ export class Draft {
   note = $state("");
   /** Where the rules explain the note. */
   section = $state<SectionId | null>(null);
+  /** What the server says this choice would do. */
+  preview = $state.raw<Preview | null>(null);
+  /** What to show to the others, while it is not one's turn. */
+  target = $state.raw<Target | null>(null);
+  /** The round that the next taxi would drive is shown. */
+  foresight = $state(false);
+  #asked = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(room: Room) {
@@ -76,7 +84,9 @@ export class Draft {
   clear(): void {
     this.picked = this.street = this.officer = this.give = this.take = this.bonus = this.color = this.to = null;
     this.cards = [];
+    this.target = null;
     this.note = "";
+    this.foresight = false;
   }
 
   /** The table has changed: a choice made on the old one is not carried over. */
@@ -99,10 +109,68 @@ export class Draft {
     this.section = sectionOfRefusal(reply.code);
   }
 
+  /** Asks what a choice would do. The answer to an older choice is dropped. */
+  async lookAhead(command: Command | null): Promise<void> {
+    const asked = ++this.#asked;
+    this.preview = null;
+    if (!command) return;
+    const reply = await this.room.preview(command);
+    if (asked === this.#asked && reply.ok && "preview" in reply) this.preview = reply.preview;
+  }
+
+  /** Shows the others what was tapped. */
+  async point(): Promise<void> {
+    const target = this.target;
+    this.target = null;
+    if (target) await this.room.point(target);
+  }
+
+  /** May things be shown to the others now? While it is one's turn a tap means an act. */
+  mayPoint = $derived.by(() => this.room.seated && !this.room.silence && !this.options && this.room.game?.phase !== "over");
+  /** The name of what would be shown. */
+  thing = $derived.by(() => {
+    if (!this.target || !this.mayPoint) return null;
+    return this.target.type === "street" ? streetName(this.target.street) : cardName(this.target.card);
+  });
+
+  #aimAt(at: Target): void {
+    const same = JSON.stringify(this.target) === JSON.stringify(at);
+    this.target = this.mayPoint && !same ? at : null;
+  }
+
+  #shows(card: SoldierCard): boolean {
+    return this.target?.type === "card" && this.target.card === card;
+  }
+
+  /** The points that a taxi would bring from this street. */
+  gain(street: Street): number | null {
+    const sent = this.preview?.moments.find((it) => it.type === "taxi_sent" && it.street === street);
+    return sent?.type === "taxi_sent" ? sent.points : null;
+  }
+
   /** Says why something cannot be done. */
   explain(reason: Reason, words?: Words): void {
     this.note = t(reason, words);
     this.section = sectionOfReason(reason);
+  }
+
+  /** Says why a verb is closed. */
+  explainClosed(why: Why): void {
+    this.clear();
+    this.note = t(why.key);
+    this.section = why.section;
+  }
+
+  /** Says in the server's words why this cannot be done. */
+  async #whyNot(command: Command, reason: Reason, words?: Words): Promise<void> {
+    this.explain(reason, words);
+    const asked = ++this.#asked;
+    const reply = await this.room.preview(command);
+    if (asked !== this.#asked || reply.ok) return;
+    const section = sectionOfRefusal(reply.code);
+    if (section === null || section === "online") return;
+    this.note = refusalText(reply.code);
+    this.section = section;
   }
 
   can(verb: Verb): boolean {
@@ -155,12 +223,13 @@ export class Draft {
 
   chosen(street: Street): boolean {
     if (this.color) return this.room.game?.streets.find((it) => it.street === street)?.color === this.color;
-    return this.street === street;
+    return this.street === street || (this.target?.type === "street" && this.target.street === street);
   }
 
   tapStreet(street: Street): void {
     const may = this.options;
     this.note = "";
+    if (!may) this.#aimAt({ type: "street", street });
     if (!may || this.busy) return;
     if (this.question === "place_officers") this.color = this.colorAt(street);
     else if (this.question) this.explain("why-answer-first");
@@ -169,7 +238,9 @@ export class Draft {
     else if (this.verb === "officer") this.#step(street);
     else if ((this.free || this.picked === "send") && this.sendable(street)) this.#aim(street);
     else if (this.free && may.move_officer.some((it) => it.to === street)) this.#step(street);
-    else this.explain("say-street-idle", { street: streetName(street) });
+    else if (this.free || this.picked === "send") {
+      void this.#whyNot({ type: "send", street, cards: [...this.cards] }, "say-street-idle", { street: streetName(street) });
+    } else this.explain("say-street-idle", { street: streetName(street) });
   }
 
   /** May this card of one's own hand be chosen, in the state of the draft? */
@@ -184,12 +255,13 @@ export class Draft {
   }
 
   cardChosen(card: SoldierCard): boolean {
-    return this.give === card || this.bonus === card || this.cards.includes(card);
+    return this.give === card || this.bonus === card || this.cards.includes(card) || this.#shows(card);
   }
 
   tapCard(card: SoldierCard): void {
     const may = this.options;
     this.note = "";
+    if (!may) this.#aimAt({ type: "card", card });
     if (!may || this.busy) return;
     if (this.question) this.give = may.discard.includes(card) && this.give !== card ? card : null;
     else if (this.picked === "trade" && may.trade?.give.includes(card)) this.give = this.give === card ? null : card;
@@ -206,8 +278,13 @@ export class Draft {
     return (this.free || this.picked === "trade") && (this.options?.trade?.take.includes(card) ?? false);
   }
 
+  takeChosen(card: SoldierCard): boolean {
+    return this.take === card || this.#shows(card);
+  }
+
   tapTake(card: SoldierCard): void {
     this.note = "";
+    if (!this.options) this.#aimAt({ type: "card", card });
     if (this.busy || !this.takeLit(card)) return;
     this.picked = "trade";
     this.take = this.take === card ? null : card;

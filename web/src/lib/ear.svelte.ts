@@ -6,43 +6,28 @@ import * as touch from "./buzz";
 import { cuesOf } from "./cue";
 import type { Room } from "./room.svelte";
 import type { Sound } from "./sound";
+import { watch } from "./watch.svelte";
 
 export function listen(room: Room, sound: Pick<Sound, "play" | "muffle">, buzz = touch.buzz): void {
-  $effect(() => {
-    const entry = room.latest;
-    if (!entry) return;
-    untrack(() => {
+  watch(room, {
+    entry(entry) {
       const listener = { seat: room.seat, active: room.game?.active ?? null };
       for (const { cue, far } of cuesOf(entry, listener)) sound.play(cue, far);
-    });
-  });
-
-  let wasSilent = false;
-  $effect(() => {
-    const silent = room.silence !== null;
-    if (silent === wasSilent) return;
-    wasSilent = silent;
-    untrack(() => {
+    },
+    silence(silent) {
       sound.muffle(silent);
       // After a welcome it is history: the wall is there, but the drum has long been beaten.
       if (!room.latest) return;
       sound.play(silent ? "hush" : "unhush");
       if (silent) buzz(touch.SILENCE);
-    });
+    },
+    turn() {
+      sound.play("turn");
+      buzz(touch.TURN);
+    },
   });
-  $effect(() => () => sound.muffle(false));
 
-  let wasMine = false;
-  $effect(() => {
-    const mine = room.myTurn;
-    if (mine && !wasMine) {
-      untrack(() => {
-        sound.play("turn");
-        buzz(touch.TURN);
-      });
-    }
-    wasMine = mine;
-  });
+  $effect(() => () => sound.muffle(false));
 
   $effect(() => {
     if (room.refusals > 0) untrack(() => sound.play("refused"));

@@ -2,5 +2,7 @@
 
 export function setTurnIcon(mine: boolean): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-  if (link) link.href = mine ? "/favicon-turn.svg" : "/favicon.svg";
+  const href = mine ? "/favicon-turn.svg" : "/favicon.svg";
+  // Even the same picture is fetched and drawn anew when it is set again.
+  if (link && link.getAttribute("href") !== href) link.href = href;
 }

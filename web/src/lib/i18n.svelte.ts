@@ -1,27 +1,24 @@
-// Every word on the page comes from the two Fluent files. The language belongs to the viewer, not to the room.
+// Every word on the page comes from Fluent files. The language belongs to the viewer, not to the room, and only that
+// language is downloaded.
 
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import { negotiateLanguages } from "@fluent/langneg";
-import en from "../../locales/en.ftl?raw";
-import fr from "../../locales/fr.ftl?raw";
+import { FluentBundle, type FluentResource, type FluentVariable } from "@fluent/bundle";
 import { recall, remember } from "./storage";
 
 export const LOCALES = ["fr", "en"] as const;
 export type Locale = (typeof LOCALES)[number];
 export type Words = Record<string, FluentVariable>;
+/** One file of words, in each language, downloaded when it is asked for. */
+export type Book = Record<Locale, () => Promise<{ default: FluentResource["body"] }>>;
 
-const bundles: Record<Locale, FluentBundle> = { fr: bundle("fr", fr), en: bundle("en", en) };
+const books: Book[] = [
+  { fr: () => import("../../locales/fr.ftl"), en: () => import("../../locales/en.ftl") },
+];
+const bundles: Record<Locale, FluentBundle> = { fr: bundle("fr"), en: bundle("en") };
+const read: Record<Locale, Set<Book>> = { fr: new Set(), en: new Set() };
 
-function bundle(locale: Locale, source: string): FluentBundle {
+function bundle(locale: Locale): FluentBundle {
   // Isolation marks would end up inside accessible names, where they break "label in name".
-  const made = new FluentBundle(locale, { useIsolating: false });
-  made.addResource(new FluentResource(source));
-  return made;
-}
-
-/** Words that come later, with the page that needs them. */
-export function learn(sources: Record<Locale, string>): void {
-  for (const locale of LOCALES) bundles[locale].addResource(new FluentResource(sources[locale]));
+  return new FluentBundle(locale, { useIsolating: false });
 }
 
 class Speech {
@@ -30,10 +27,29 @@ class Speech {
 
 export const speech = new Speech();
 
-export function speak(locale: Locale): void {
+/** Words that come later, with the page that needs them. Rejected if they cannot be downloaded. */
+export async function learn(book: Book): Promise<void> {
+  if (!books.includes(book)) books.push(book);
+  await readUp(speech.locale);
+}
+
+/** Changes the language once all of its words are here. Rejected, and nothing changed, if they cannot be downloaded. */
+export async function speak(locale: Locale): Promise<void> {
+  // Words may be added while others are on their way.
+  while (books.some((it) => !read[locale].has(it))) await readUp(locale);
   speech.locale = locale;
   remember("locale", locale);
   document.documentElement.lang = locale;
+}
+
+async function readUp(locale: Locale): Promise<void> {
+  const missing = books.filter((it) => !read[locale].has(it));
+  const sources = await Promise.all(missing.map((it) => it[locale]()));
+  for (const [index, book] of missing.entries()) {
+    if (read[locale].has(book)) continue;
+    bundles[locale].addResource({ body: sources[index]?.default ?? [] });
+    read[locale].add(book);
+  }
 }
 
 /** A sentence in the viewer's language. A missing key shows itself rather than nothing. */
@@ -44,10 +60,10 @@ export function t(key: string, words?: Words): string {
   return made.formatPattern(message.value, words ?? null, []);
 }
 
+/** What was chosen on this device, or the first of the browser's languages that is one of ours. */
 export function firstLocale(): Locale {
   const kept = recall("locale");
   if (kept === "fr" || kept === "en") return kept;
   const wanted = typeof navigator === "undefined" ? [] : (navigator.languages ?? [navigator.language]);
-  const [best] = negotiateLanguages([...wanted], [...LOCALES], { defaultLocale: "en", strategy: "lookup" });
-  return best === "fr" ? "fr" : "en";
+  return wanted.map((it) => LOCALES.find((locale) => locale === it.toLowerCase().slice(0, 2))).find(Boolean) ?? "en";
 }

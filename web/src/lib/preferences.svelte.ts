@@ -1,28 +1,38 @@
-// How this device wants its table: sound, vibration, motion. Each choice is kept as soon as it is made.
+// How this device wants its table: sound, light, letters, motion. Each choice is kept as soon as it is made.
 
 import { MediaQuery } from "svelte/reactivity";
-import { recall, remember } from "./storage";
+import { recall, remember, type Key } from "./storage";
 
 export const MOTIONS = ["off", "normal", "fast"] as const;
 export type Motion = (typeof MOTIONS)[number];
+export const THEMES = ["system", "light", "night"] as const;
+export type Theme = (typeof THEMES)[number];
+export const TEXTS = ["normal", "large"] as const;
+export type TextSize = (typeof TEXTS)[number];
+/** The choices that are only on or off, and how they begin. */
+const SWITCHES = { sound: true, vibration: true, letters: false, left: false, shortcuts: true } as const;
+export type Switch = keyof typeof SWITCHES;
 
 /** Loud enough to be noticed, quiet enough for a first surprise. */
 const FIRST_VOLUME = 40;
+/** What the frame of the browser is painted with: the paper of either theme. */
+const FRAMES = { light: "#f4e9d0", night: "#14171f" } as const;
 
 export class Preferences {
-  #sound = $state(recall("sound") !== "off");
+  #switches = $state(keptSwitches());
   #volume = $state(keptVolume());
-  #vibration = $state(recall("vibration") !== "off");
-  #motion = $state<Motion | null>(keptMotion());
+  #motion = $state(oneOf(MOTIONS, "motion"));
+  #theme = $state(oneOf(THEMES, "theme") ?? "system");
+  #text = $state(oneOf(TEXTS, "text") ?? "normal");
   readonly #still = new MediaQuery("(prefers-reduced-motion: reduce)", false);
+  readonly #dark = new MediaQuery("(prefers-color-scheme: dark)", false);
 
   get sound(): boolean {
-    return this.#sound;
+    return this.#switches.sound;
   }
 
   set sound(on: boolean) {
-    this.#sound = on;
-    remember("sound", on ? "on" : "off");
+    this.set("sound", on);
   }
 
   /** From 0 to 100. */
@@ -36,12 +46,31 @@ export class Preferences {
   }
 
   get vibration(): boolean {
-    return this.#vibration;
+    return this.#switches.vibration;
   }
 
   set vibration(on: boolean) {
-    this.#vibration = on;
-    remember("vibration", on ? "on" : "off");
+    this.set("vibration", on);
+  }
+
+  /** The first letter of its colour on every suit. */
+  get letters(): boolean {
+    return this.#switches.letters;
+  }
+
+  /** The button that commits lies under the left thumb. */
+  get left(): boolean {
+    return this.#switches.left;
+  }
+
+  /** Single letters act at the table. */
+  get shortcuts(): boolean {
+    return this.#switches.shortcuts;
+  }
+
+  set(which: Switch, on: boolean): void {
+    this.#switches[which] = on;
+    remember(which, on ? "on" : "off");
   }
 
   /** Until its reader chooses here, what the system asks for. */
@@ -53,17 +82,55 @@ export class Preferences {
     this.#motion = motion;
     remember("motion", motion);
   }
+
+  get theme(): Theme {
+    return this.#theme;
+  }
+
+  set theme(theme: Theme) {
+    this.#theme = theme;
+    remember("theme", theme);
+  }
+
+  /** The theme that is shown, whoever asked for it. */
+  get light(): "light" | "night" {
+    if (this.#theme !== "system") return this.#theme;
+    return this.#dark.current ? "night" : "light";
+  }
+
+  get text(): TextSize {
+    return this.#text;
+  }
+
+  set text(text: TextSize) {
+    this.#text = text;
+    remember("text", text);
+  }
 }
 
 export const preferences = new Preferences();
 
-/** Writes the motion on the page, where the styles read it, for as long as the page lives. */
-export function showMotion(): () => void {
+/** Writes the choices on the page, where the styles read them, for as long as the page lives. */
+export function showPreferences(): () => void {
   return $effect.root(() => {
     $effect(() => {
-      document.documentElement.dataset["motion"] = preferences.motion;
+      const page = document.documentElement.dataset;
+      page["motion"] = preferences.motion;
+      page["theme"] = preferences.light;
+      page["text"] = preferences.text;
+      page["hand"] = preferences.left ? "left" : "right";
+      document.querySelector("meta[name=theme-color]")?.setAttribute("content", FRAMES[preferences.light]);
     });
   });
+}
+
+function keptSwitches(): Record<Switch, boolean> {
+  const kept = { ...SWITCHES } as Record<Switch, boolean>;
+  for (const it of Object.keys(SWITCHES) as Switch[]) {
+    const word = recall(it);
+    if (word === "on" || word === "off") kept[it] = word === "on";
+  }
+  return kept;
 }
 
 function keptVolume(): number {
@@ -72,7 +139,7 @@ function keptVolume(): number {
   return kept !== null && level >= 0 && level <= 100 ? level : FIRST_VOLUME;
 }
 
-function keptMotion(): Motion | null {
-  const kept = recall("motion");
-  return MOTIONS.find((it) => it === kept) ?? null;
+function oneOf<T extends string>(all: readonly T[], key: Key): T | null {
+  const kept = recall(key);
+  return all.find((it) => it === kept) ?? null;
 }

@@ -1,7 +1,7 @@
 // Everything the server has said about one room. What it sends replaces what was here; nothing is worked out ahead
 // of it. Unknown messages and moments, from a server newer than this page, pass by without harm.
 
-import type { Command, GameOptions, GameView, LogEntry, Options, RoomView, ServerMessage } from "../wire.gen";
+import type { Command, GameOptions, GameView, LogEntry, Options, RoomView, ServerMessage, Signal, Target } from "../wire.gen";
 import { Connection, type Reply, type Request, type Socket } from "./connection.svelte";
 
 export type RoomSetup = { code: string; url: string; dial?: (url: string) => Socket; random?: () => number };
@@ -72,6 +72,11 @@ export class Room {
     return this.#ask({ type: "play", seen: this.version, command });
   }
 
+  /** What a command would do. Asking is no attempt: a "no" makes no noise. */
+  preview(command: Command): Promise<Reply> {
+    return this.connection.request({ type: "preview", seen: this.version, command });
+  }
+
   join(name: string): Promise<Reply> {
     return this.#ask({ type: "join", name });
   }
@@ -96,6 +101,22 @@ export class Room {
     return this.#ask({ type: "rematch" });
   }
 
+  point(at: Target): Promise<Reply> {
+    return this.#ask({ type: "point", at });
+  }
+
+  signal(signal: Signal): Promise<Reply> {
+    return this.#ask({ type: "signal", signal });
+  }
+
+  lend(pass: string): Promise<Reply> {
+    return this.#ask({ type: "lend", pass });
+  }
+
+  takeOver(pass: string): Promise<Reply> {
+    return this.#ask({ type: "take_over", pass });
+  }
+
   say(text: string): Promise<Reply> {
     return this.#ask({ type: "say", text });
   }
@@ -104,6 +125,8 @@ export class Room {
     const reply = this.connection.request(request);
     void reply.then((it) => {
       if (!it.ok) this.refusals += 1;
+      // The table changes before the answer comes; if it has not, its update was lost.
+      else if ("version" in it && it.version > this.version) this.connection.resync();
     });
     return reply;
   }
@@ -121,7 +144,8 @@ export class Room {
   }
 
   #update(message: ServerMessage & { type: "update" }): void {
-    if (message.seq <= this.#seq) return;
+    // What has no place in the log is no update.
+    if (!(message.seq > this.#seq)) return;
     if (message.seq > this.#seq + 1) {
       // Something was lost on the way. What is shown stays until the whole story has come.
       this.connection.resync();

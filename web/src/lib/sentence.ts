@@ -1,11 +1,11 @@
-// One sentence for what the draft will do, and why a verb is closed. No rule is worked out here: a verb is closed
-// because the server offers nothing under it, and the reason is read off what the table already shows.
+// One sentence for what the draft will do, and why a verb is closed. No rule is worked out here: the server says what
+// is open, why the rest is not, and what a choice would bring.
 
-import type { GameView } from "../wire.gen";
+import type { GameView, Verb as WireVerb } from "../wire.gen";
 import type { Draft, Verb } from "./draft.svelte";
 import { t } from "./i18n.svelte";
-import type { Reason } from "./why";
-import { cardName, officerName, plateName, streetName } from "./words";
+import { whyClosed, type Why } from "./why";
+import { cardName, listOf, officerName, plateName, streetName } from "./words";
 
 export function draftSentence(draft: Draft): string {
   const game = draft.room.game;
@@ -69,16 +69,48 @@ export function commitLabel(draft: Draft): string {
   }
 }
 
-/** Why nothing is offered under this verb; null when something is. */
-export function closedBecause(draft: Draft, verb: Verb): Reason | null {
+/** Why nothing is offered under this verb, in the server's words; null when something is. */
+export function closedBecause(draft: Draft, verb: Verb): Why | null {
   const game = draft.room.game;
   if (!game || draft.can(verb)) return null;
-  if (draft.question) return "why-answer-first";
-  if (verb === "bonus") return game.no_bonus ? "why-no-bonus" : "why-bonus";
-  if (verb === "reveal") return "why-revealed";
-  if (game.phase === "arrival") return "why-reveal-first";
-  if (verb !== "end" && game.actions_left === 0) return "why-no-actions";
-  return `why-${verb}`;
+  const name = WIRE[verb];
+  const closed = draft.options?.closed.find((it) => it.verb === name);
+  return closed ? whyClosed(name, closed.why, game) : { key: "refusal-unknown", section: null };
+}
+
+const WIRE: Record<Verb, WireVerb> = {
+  reveal: "reveal",
+  draw: "mobilize",
+  officer: "move_officer",
+  trade: "trade",
+  send: "send",
+  bonus: "play_bonus",
+  end: "end_turn",
+};
+
+/** What the server foretells of the choice: what it costs, what it brings, and whether it can be thought over. */
+export function previewText(draft: Draft): string {
+  const preview = draft.preview;
+  if (!preview) return "";
+  const points = preview.moments.reduce((sum, it) => sum + (it.type === "taxi_sent" ? it.points : 0), 0);
+  const parts = [
+    preview.cost > 0 ? t("preview-cost", { count: preview.cost }) : draft.verb === "bonus" ? t("preview-free") : "",
+    points > 0 ? t("preview-points", { points }) : "",
+    preview.reveals ? t("preview-reveals") : "",
+  ];
+  return parts.filter(Boolean).join(" · ");
+}
+
+/** Both rounds that the next taxi may drive, street by street. */
+export function arrivalText(game: GameView): string {
+  return game.arrivals
+    .map((it) => {
+      const words = { printed: plateName(it.printed), tokens: listOf(it.tokens.map(plateName)), count: it.tokens.length };
+      if (!it.street) return t("arrival-jam", words);
+      if (it.street === it.printed) return t("arrival-here", words);
+      return t("arrival-on", { ...words, street: plateName(it.street) });
+    })
+    .join(" ");
 }
 
 function placeOfficers(draft: Draft, game: GameView): string {

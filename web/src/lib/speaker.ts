@@ -1,15 +1,16 @@
-// The one loudspeaker of this page. It is switched on by the first click or key, as browsers demand.
+// The one loudspeaker of this page. It is switched on by the first click or key, as browsers demand: one that comes after
+// this was downloaded, or has just been.
 
 import { preferences } from "./preferences.svelte";
 import { Sound } from "./sound";
 
 export const speaker = new Sound({ level: () => (preferences.sound ? preferences.volume / 100 : 0) });
 
-export function wakeOnGesture(): void {
-  const wake = () => {
-    // Not every key counts as a gesture; waking on one that does not would only be refused.
-    if ((navigator.userActivation as UserActivation | undefined)?.isActive !== false) speaker.wake();
-  };
-  document.addEventListener("click", wake, { capture: true });
-  document.addEventListener("keydown", wake, { capture: true });
+function wake(): void {
+  // Not every key counts as a gesture; waking on one that does not would only be refused.
+  if ((navigator.userActivation as UserActivation | undefined)?.isActive !== false) speaker.wake();
 }
+
+if ((navigator.userActivation as UserActivation | undefined)?.isActive) speaker.wake();
+document.addEventListener("click", wake, { capture: true });
+document.addEventListener("keydown", wake, { capture: true });

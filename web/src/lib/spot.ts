@@ -31,6 +31,8 @@ function things(moment: Moment): Things {
       return { streets: moment.officers, officers: [0, 1] };
     case "taxi_arrived":
       return { streets: [moment.street, ...moment.tokens] };
+    case "pointed":
+      return moment.at.type === "street" ? { streets: [moment.at.street] } : { cards: [moment.at.card] };
     case "discarded":
     case "mobilized":
     case "placed":

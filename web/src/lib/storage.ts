@@ -3,22 +3,25 @@
 
 const fallback = new Map<string, string>();
 
-export type Key = "name" | "locale" | "room" | "sound" | "volume" | "vibration" | "motion" | "mic";
+export type Key =
+  | "name" | "locale" | "room" | "mic" | "lesson"
+  | "sound" | "volume" | "vibration" | "motion" | "theme" | "text" | "letters" | "left" | "shortcuts";
 
 export function recall(key: Key): string | null {
   try {
-    return localStorage.getItem(`rondpoint.${key}`);
+    return localStorage.getItem(`rondpoint.${key}`) ?? fallback.get(key) ?? null;
   } catch {
     return fallback.get(key) ?? null;
   }
 }
 
 export function remember(key: Key, value: string): void {
-  fallback.set(key, value);
   try {
     localStorage.setItem(`rondpoint.${key}`, value);
+    fallback.delete(key);
   } catch {
-    // Refused or full: the copy in memory serves until the page is closed.
+    // Refused or full: a copy in memory serves until the page is closed.
+    fallback.set(key, value);
   }
 }
 

@@ -34,6 +34,15 @@ function tell(moment: Moment, nameOf: NameOf): string[] {
       return [t("moment-started", { name: who(moment.first) })];
     case "reopened":
       return [t("moment-reopened", { name: who(moment.seat) })];
+    case "took_over":
+      return [t("moment-took-over", { name: moment.name })];
+    case "pointed":
+      return [
+        t("moment-pointed", {
+          name: moment.name,
+          thing: moment.at.type === "street" ? streetName(moment.at.street) : cardName(moment.at.card),
+        }),
+      ];
     case "officers_placed":
       return [
         t("moment-officers-placed", {

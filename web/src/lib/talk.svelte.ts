@@ -1,12 +1,15 @@
 // The chat of one room: its lines, the unsent draft, and what has been read.
 
-import type { Moment } from "../wire.gen";
+import type { Moment, Signal } from "../wire.gen";
 import { t } from "./i18n.svelte";
 import { refusalText } from "./refusal";
 import type { Room } from "./room.svelte";
 
 export type Line = { key: string; at: number; seat: number | null; name: string; text: string; mine: boolean };
-type Said = Moment & { type: "said" };
+type Said = Moment & { type: "said" | "signalled" };
+
+/** Ready-made lines, as they stand side by side. */
+export const SIGNALS: readonly Signal[] = ["yes", "no", "wait", "thinking", "mine", "yours", "thanks", "bravo"];
 
 export const TEXT_LENGTH = 300;
 
@@ -41,16 +44,22 @@ export class Talk {
     this.note = reply.code === "silenced" ? t("silence-not-sent") : refusalText(reply.code);
   }
 
+  async signal(signal: Signal): Promise<void> {
+    if (this.#room.silence) return;
+    const reply = await this.#room.signal(signal);
+    this.note = reply.ok ? "" : refusalText(reply.code);
+  }
+
   #lines(): Line[] {
     return this.#room.entries.flatMap((entry) =>
       entry.moments
-        .filter((it): it is Said => it.type === "said")
+        .filter((it): it is Said => it.type === "said" || it.type === "signalled")
         .map((it, index) => ({
           key: `${entry.seq}.${index}`,
           at: entry.at,
           seat: it.seat,
           name: it.name,
-          text: it.text,
+          text: it.type === "said" ? it.text : t(`signal-${it.signal}`),
           mine: it.seat !== null && it.seat === this.#room.seat,
         })),
     );

@@ -2,22 +2,22 @@
 // until somebody has said where its reader should look.
 
 import type { SectionId } from "../rules/sections";
+import type { GameView, Refusal, Verb } from "../wire.gen";
 import type { REFUSALS } from "./refusal";
 
-/** Why something cannot be done, found here from what the server offers; each is also the key of its sentence. */
+/** Why something cannot be done here and now; each is also the key of its sentence. */
 export type Reason =
-  | "why-reveal-first" | "why-no-actions" | "why-draw" | "why-officer" | "why-trade" | "why-send" | "why-bonus"
-  | "why-no-bonus" | "why-end" | "why-revealed" | "why-answer-first" | "say-street-idle" | "say-card-idle";
+  | "why-reveal-first" | "why-trade" | "why-send" | "why-bonus" | "why-end" | "why-revealed" | "why-answer-first"
+  | "say-street-idle" | "say-card-idle";
+
+/** A sentence, by its key, and where the rules say more. */
+export type Why = { key: string; section: SectionId | null };
 
 const OF_REASON: Record<Reason, SectionId> = {
   "why-reveal-first": "arrival",
-  "why-no-actions": "actions",
-  "why-draw": "draw",
-  "why-officer": "move",
   "why-trade": "trade",
   "why-send": "send",
   "why-bonus": "bonus",
-  "why-no-bonus": "events",
   "why-end": "hand",
   "why-revealed": "arrival",
   "why-answer-first": "turn",
@@ -52,6 +52,7 @@ const OF_REFUSAL: Record<(typeof REFUSALS)[number], SectionId> = {
   not_host: "online",
   bad_name: "online",
   bad_text: "online",
+  bad_pass: "online",
   too_fast: "online",
   busy: "online",
   unavailable: "online",
@@ -68,6 +69,24 @@ export function sectionOfReason(reason: Reason): SectionId {
 /** For a code of a server newer than this page there is nothing to point at. */
 export function sectionOfRefusal(code: string): SectionId | null {
   return Object.hasOwn(OF_REFUSAL, code) ? OF_REFUSAL[code as keyof typeof OF_REFUSAL] : null;
+}
+
+/** The server says why a verb is closed; some of its reasons are told more plainly for what is on the table. */
+export function whyClosed(verb: Verb, why: Refusal, game: GameView): Why {
+  const reason = plainly(verb, why, game);
+  return reason ? { key: reason, section: sectionOfReason(reason) } : { key: `refusal-${why}`, section: sectionOfRefusal(why) };
+}
+
+function plainly(verb: Verb, why: Refusal, game: GameView): Reason | null {
+  if (why === "wrong_phase") {
+    if (game.phase === "arrival") return "why-reveal-first";
+    if (verb === "reveal") return "why-revealed";
+    return verb === "end_turn" ? "why-end" : "why-answer-first";
+  }
+  if (why === "not_in_hand" && verb === "play_bonus") return "why-bonus";
+  if (why === "not_in_hand" && verb === "trade") return "why-trade";
+  if (why === "not_enough_soldiers" && verb === "send") return "why-send";
+  return null;
 }
 
 export const REASONS = Object.keys(OF_REASON) as Reason[];

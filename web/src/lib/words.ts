@@ -2,7 +2,7 @@
 
 import type { Color, Officer, SoldierCard, Street } from "../wire.gen";
 import { colorOf, isBonus, soldiers } from "./card";
-import { speech, t } from "./i18n.svelte";
+import { speech, t, type Locale } from "./i18n.svelte";
 
 export const STREETS: readonly Street[] = [
   "orsay", "fabert", "universite", "dominique", "latour", "grenelle", "invalides", "constantine",
@@ -53,8 +53,12 @@ export function officerName(officer: Officer): string {
   return t(officer === 0 ? "officer-a" : "officer-b");
 }
 
+/** Made once, when it is needed: making one takes longer than all that it will ever write. */
+const lists: Partial<Record<Locale, Intl.ListFormat>> = {};
+
 export function listOf(words: readonly string[]): string {
-  return new Intl.ListFormat(speech.locale, { type: "conjunction" }).format(words);
+  lists[speech.locale] ??= new Intl.ListFormat(speech.locale, { type: "conjunction" });
+  return lists[speech.locale]?.format(words) ?? "";
 }
 
 export function cardList(cards: readonly SoldierCard[], inWords = false): string {

@@ -1,0 +1,91 @@
+// Twenty moments at once on a slow machine: `node dev/burst.mjs`. Builds the page of made-up scenes as for the
+// world, slows Chromium down four times, and prints the frames and the long tasks as JSON. A busy machine shows in
+// both; not in the second figure, `work`: what each task took of the processor at full speed, times the slowing.
+// PAUSE is the time between two updates in milliseconds, SLOW the slowing down, TALE the words of `dev/tale.ts`.
+
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { chromium } from "@playwright/test";
+import { build, preview } from "vite";
+
+const slow = Number(process.env.SLOW ?? 4);
+const pause = Number(process.env.PAUSE ?? 0);
+const tale = process.env.TALE ?? "burst";
+const motions = (process.env.MOTION ?? "off,normal").split(",");
+const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
+const root = resolve(import.meta.dirname, "..");
+const outDir = mkdtempSync(join(tmpdir(), "rondpoint-burst-"));
+await build({ root, logLevel: "error", build: { outDir, rollupOptions: { input: join(root, "dev/index.html") } } });
+const server = await preview({ root, build: { outDir }, preview: { port: 0, host: "127.0.0.1" }, logLevel: "error" });
+const url = server.resolvedUrls.local[0];
+const browser = await chromium.launch({
+  executablePath,
+  args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+});
+
+/** The milliseconds of processor each task of the page's main thread took, and those spent on layout and on scripts. */
+function workOf(trace) {
+  const events = JSON.parse(readFileSync(trace, "utf8")).traceEvents;
+  const mains = new Set(events.filter((it) => it.name === "thread_name" && it.args.name === "CrRendererMain").map((it) => `${it.pid}/${it.tid}`));
+  const busy = (name) => events.filter((it) => it.ph === "X" && it.name === name && mains.has(`${it.pid}/${it.tid}`)).map((it) => ((it.tdur ?? 0) / 1000) * slow);
+  const tasks = busy("RunTask");
+  const sum = (name) => Math.round(busy(name).reduce((all, it) => all + it, 0));
+  return {
+    tasksOver50: tasks.filter((it) => it > 50).map(Math.round), tasksOver16: tasks.filter((it) => it > 16).length,
+    total: sum("RunTask"), layout: sum("Layout"), style: sum("UpdateLayoutTree"), prePaint: sum("PrePaint"), paint: sum("Paint"), commit: sum("Commit"), layerize: sum("Layerize"), script: sum("FunctionCall"),
+  };
+}
+
+async function measure(width, height, motion, traced) {
+  const page = await browser.newPage({ viewport: { width, height } });
+  await page.addInitScript((motion) => localStorage.setItem("rondpoint.motion", motion), motion);
+  await page.goto(`${url}dev/index.html?scene=actions&lang=fr`);
+  await page.waitForSelector("[data-street]");
+  await page.waitForTimeout(1000);
+  const devtools = await page.context().newCDPSession(page);
+  const trace = join(outDir, "trace.json");
+  if (traced) await browser.startTracing(page, { path: trace, categories: ["-*", "toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline"] });
+  else await devtools.send("Emulation.setCPUThrottlingRate", { rate: slow });
+  const seen = await page.evaluate(async ([tale, pause]) => {
+    const frame = () => new Promise(requestAnimationFrame);
+    const [deltas, tasks, flights] = [[], [], new Set()];
+    const watch = new PerformanceObserver((list) => tasks.push(...list.getEntries().map((it) => Math.round(it.duration))));
+    watch.observe({ type: "longtask" });
+    for (let i = 0; i < 20; i += 1) await frame();
+    let [last, quiet] = [await frame(), 0];
+    const begun = last;
+    let telling = true;
+    void window.tell(tale, pause).then(() => (telling = false));
+    // Half a second of quiet is the end.
+    while (telling || quiet < 500) {
+      const now = await frame();
+      deltas.push(now - last);
+      const ghosts = document.querySelectorAll("[data-ghost]");
+      for (const it of ghosts) flights.add(it);
+      quiet = ghosts.length > 0 ? 0 : quiet + now - last;
+      last = now;
+    }
+    tasks.push(...watch.takeRecords().map((it) => Math.round(it.duration)));
+    return { deltas, tasks, flights: flights.size, time: last - begun - quiet };
+  }, [tale, pause]);
+  if (traced) await browser.stopTracing();
+  if ((await page.locator("[data-street]").count()) !== 8) throw new Error("the table was lost on the way");
+  await page.close();
+  if (traced) return workOf(trace);
+  const slowFrames = seen.deltas.filter((it) => it > 20).length;
+  return {
+    screen: `${width}x${height}`, motion, flights: seen.flights, milliseconds: Math.round(seen.time), frames: seen.deltas.length,
+    over20: slowFrames, over20Percent: Math.round((1000 * slowFrames) / seen.deltas.length) / 10,
+    worstFrame: Math.round(Math.max(...seen.deltas)), longTasks: seen.tasks,
+  };
+}
+
+const runs = [];
+for (const [width, height] of [[360, 640], [1366, 768]]) for (const motion of motions) {
+  runs.push({ ...(await measure(width, height, motion, false)), work: await measure(width, height, motion, true) });
+}
+console.log(JSON.stringify({ slow, pause, tale, runs }, null, 1));
+await browser.close();
+await server.close();
+rmSync(outDir, { recursive: true });

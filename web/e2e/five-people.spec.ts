@@ -1,0 +1,71 @@
+// Five people on five kinds of screen, in both languages, come by the same link and play a whole game.
+
+import { expect, test } from "@playwright/test";
+import { playToTheEnd, type Done } from "./game";
+import { arrive, complaints, expectNoScroll, LAPTOP, openTable, PHONE, SMALL_PHONE, start, takeSeat } from "./people";
+import type { Player } from "./player";
+import { Program } from "./program";
+
+const program = new Program("11".repeat(32));
+
+test.beforeAll(() => program.start());
+test.afterAll(() => program.end());
+
+const FRENCH = { locale: "fr-FR" };
+const MOVING = { reducedMotion: "no-preference" } as const;
+
+test("five people come by the link, play a whole game, and sit down again for another", async ({ browser }) => {
+  const devices = [{ ...PHONE, ...FRENCH, ...MOVING }, LAPTOP, { ...SMALL_PHONE, ...FRENCH }, PHONE, { ...LAPTOP, ...FRENCH }];
+  const players: Player[] = [];
+  for (const device of devices) players.push(await arrive(browser, device));
+  const heard = players.map((it) => complaints(it.page));
+  const [host, ...friends] = players as [Player, ...Player[]];
+  const link = await openTable(host, program.url);
+  for (const friend of friends) await takeSeat(friend, link);
+  for (const { page } of players) await expect(page.getByRole("listitem").filter({ has: page.locator(".presence") })).toHaveCount(5);
+  expect(await Promise.all(players.map((it) => it.page.locator("html").getAttribute("lang")))).toEqual(["fr", "en", "fr", "en", "fr"]);
+  const chairs = await namesOf(players);
+  await start(host, players);
+
+  const done: Done = new Set();
+  const acts = new Map(players.map((it) => [it, 0]));
+  await playToTheEnd(players, done, async (_, active) => {
+    acts.set(active, (acts.get(active) ?? 0) + 1);
+    for (const { page } of players) await expectNoScroll(page);
+    // Everybody has had a real turn and a taxi has left: the night may end.
+    return done.has("send") && [...acts.values()].every((it) => it >= 3);
+  });
+  expect(Math.min(...acts.values())).toBeGreaterThanOrEqual(3);
+  for (const verb of ["place_officers", "reveal", "send", "draw", "end"] as const) expect(done, verb).toContain(verb);
+
+  // All five read the same result, each in their language.
+  const results: string[][] = [];
+  for (const { page } of players) {
+    await expect(page.getByText(/(Rank \d of|Rang \d sur) 6/)).toBeVisible();
+    const score = await page.getByText(/^\d+ points$/).first().textContent();
+    const rank = await page.getByText(/(Rank|Rang) \d/).first().textContent();
+    results.push([score ?? "", /\d/.exec(rank ?? "")?.[0] ?? ""]);
+  }
+  expect(new Set(results.map((it) => it.join())).size, results.join(" | ")).toBe(1);
+
+  // Somebody else than the host asks for another game: everybody sits where they sat.
+  const friend = friends[2] as Player;
+  await friend.press(friend.page.getByRole("button", { name: "Rematch, same chairs" }));
+  for (const player of players) await expect(player.title).toHaveText(/^(The friends arrive|Les amis arrivent)$/);
+  expect(await namesOf(players)).toEqual(chairs);
+  await start(host, players);
+  for (const { page } of players) await expectNoScroll(page);
+  expect(heard.flat()).toEqual([]);
+  for (const { page } of players) await page.context().close();
+});
+
+/** The chairs in their order, as each of these people sees them; their own is marked. */
+async function namesOf(players: Player[]): Promise<string[][]> {
+  return Promise.all(
+    players.map(({ page }) =>
+      page.locator("li:has(.presence)").evaluateAll((all) =>
+        all.map((it) => `${it.querySelector(".name")?.textContent} ${it.classList.contains("mine") ? "mine" : ""}`),
+      ),
+    ),
+  );
+}

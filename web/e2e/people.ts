@@ -1,0 +1,60 @@
+// Devices people come with, and what a page must never do in front of them.
+
+import { expect, type Browser, type BrowserContextOptions, type Page } from "@playwright/test";
+import { click, Player, tap, type Press } from "./player";
+
+export const LAPTOP = { viewport: { width: 1366, height: 768 }, locale: "en-GB" };
+export const PHONE = phone(360, 640);
+export const SMALL_PHONE = phone(320, 568);
+
+function phone(width: number, height: number) {
+  return { viewport: { width, height }, hasTouch: true, isMobile: true, deviceScaleFactor: 2, locale: "en-GB" };
+}
+
+/** A person with a browser of their own. Whoever has a touch screen uses nothing else. */
+export async function arrive(browser: Browser, device: BrowserContextOptions): Promise<Player> {
+  const context = await browser.newContext({ reducedMotion: "reduce", ...device });
+  const press: Press = device.hasTouch ? tap : click;
+  return new Player(await context.newPage(), press);
+}
+
+/** Opens a table under the proposed name, and gives back its link. */
+export async function openTable(player: Player, url: string): Promise<string> {
+  await player.page.goto(url);
+  await player.press(player.page.getByRole("button", { name: /^(Open a table|Ouvrir une table)$/ }));
+  await expect(player.title).toHaveText(/^(The friends arrive|Les amis arrivent)$/);
+  return player.page.url();
+}
+
+/** Comes by the link, and takes the proposed name. */
+export async function takeSeat(player: Player, link: string): Promise<void> {
+  await player.page.goto(link);
+  await player.press(player.page.getByRole("button", { name: /^(Take a seat|S’asseoir)$/ }));
+  await expect(player.page.getByRole("button", { name: /^(Give up my chair|Rendre ma chaise)$/ })).toBeVisible();
+}
+
+export async function start(host: Player, players: Player[]): Promise<void> {
+  await host.press(host.page.getByRole("button", { name: /^(Start|Commencer) / }));
+  for (const { page } of players) await expect(page.locator("[data-street]")).toHaveCount(8);
+}
+
+/** What a page says has gone wrong, including what it could not catch. A lost network is no fault of the page, nor are
+ * the words of the test itself. */
+export function complaints(page: Page): string[] {
+  const heard: string[] = [];
+  page.on("console", (line) => {
+    const outside = /net::ERR_|WebSocket connection to|when fetching the script|blocked by Playwright/.test(line.text());
+    if ((line.type() === "error" || line.type() === "warning") && !outside) heard.push(line.text());
+  });
+  page.on("pageerror", (error) => heard.push(String(error)));
+  return heard;
+}
+
+/** The whole table is on the screen: nothing to scroll to, and nobody has scrolled. */
+export async function expectNoScroll(page: Page): Promise<void> {
+  const hidden = await page.evaluate(() => {
+    const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
+    return { across: Math.max(0, scrollWidth - clientWidth), down: Math.max(0, scrollHeight - clientHeight), at: [scrollX, scrollY] };
+  });
+  expect(hidden).toEqual({ across: 0, down: 0, at: [0, 0] });
+}

@@ -1,0 +1,171 @@
+// Browsers that refuse, proxies that meddle, a server newer than the page: it says what is wrong, offers to try again,
+// and is never blank.
+
+import { expect, test, type Browser, type Page } from "@playwright/test";
+import { act } from "./game";
+import { Network, OfficeProxy } from "./network";
+import { arrive, complaints, LAPTOP, openTable, start } from "./people";
+import type { Player } from "./player";
+import { Program } from "./program";
+
+const program = new Program("11".repeat(32));
+
+test.beforeAll(() => program.start());
+test.afterAll(() => program.end());
+
+type Refusal = () => void;
+
+async function sitAlone(browser: Browser, refusal: Refusal, officers = true): Promise<{ player: Player; heard: string[] }> {
+  const player = await arrive(browser, LAPTOP);
+  const heard = complaints(player.page);
+  await player.page.addInitScript(refusal);
+  await openTable(player, program.url);
+  await start(player, [player]);
+  if (officers) await act(player, new Set());
+  return { player, heard };
+}
+
+const noStorage: Refusal = () => {
+  Object.defineProperty(window, "localStorage", {
+    get: () => {
+      throw new DOMException("no storage", "SecurityError");
+    },
+  });
+};
+const fullStorage: Refusal = () => {
+  Storage.prototype.setItem = () => {
+    throw new DOMException("full", "QuotaExceededError");
+  };
+};
+
+for (const [what, refusal] of [["throws", noStorage], ["is full", fullStorage]] as const) {
+  test(`a storage that ${what} is forgotten with the page, and nothing else`, async ({ browser }) => {
+    const player = await arrive(browser, LAPTOP);
+    const { page } = player;
+    const heard = complaints(page);
+    await page.addInitScript(refusal);
+    await page.goto(program.url);
+    await page.getByLabel("Your name").fill("Zoé");
+    await openHere(player);
+    await expect(page.getByText("Zoé").first()).toBeVisible();
+    await page.locator("button[lang=fr]").first().click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+    await start(player, [player]);
+    await act(player, new Set());
+    await page.getByRole("button", { name: /^Rondpoint/ }).click();
+    // For as long as the page lives it knows whose device this is.
+    await expect(page.getByLabel("Votre nom")).toHaveValue("Zoé");
+    await expect(page.getByRole("button", { name: /Revenir à la table/ })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(heard).toEqual([]);
+    await page.context().close();
+  });
+}
+
+async function openHere({ page, title }: Player): Promise<void> {
+  await page.getByRole("button", { name: "Open a table" }).click();
+  await expect(title).toHaveText("The friends arrive");
+}
+
+test("a link that may be neither shared nor copied lies there to be selected", async ({ browser }) => {
+  const player = await arrive(browser, LAPTOP);
+  const { page } = player;
+  const heard = complaints(page);
+  await page.addInitScript(() => {
+    const refuse = () => Promise.reject(new DOMException("no", "NotAllowedError"));
+    Object.defineProperty(navigator, "share", { value: refuse, configurable: true });
+    Object.defineProperty(navigator, "clipboard", { value: { writeText: refuse }, configurable: true });
+    document.execCommand = () => false;
+  });
+  const link = await openTable(player, program.url);
+  await page.getByTestId("invite").click();
+  const field = page.getByLabel("Copy this link by hand:");
+  await expect(field).toHaveValue(link);
+  await expect(field).toBeFocused();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(link);
+  // Permission is given after all.
+  await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.resolve() } }));
+  await page.getByTestId("invite").click();
+  await expect(page.getByTestId("invite")).toHaveText("Link copied");
+  await expect(field).toHaveCount(0);
+  expect(heard).toEqual([]);
+  await page.context().close();
+});
+
+const silences: Record<string, Refusal> = {
+  "no AudioContext": () => void Reflect.deleteProperty(window, "AudioContext"),
+  "an AudioContext that cannot be made": () => {
+    const refuse = () => {
+      throw new DOMException("no device", "NotSupportedError");
+    };
+    window.AudioContext = new Proxy(AudioContext, { construct: refuse });
+  },
+  "an AudioContext that stays asleep": () => {
+    AudioContext.prototype.resume = () => Promise.reject(new DOMException("no", "NotAllowedError"));
+    AudioContext.prototype.createOscillator = () => {
+      throw new DOMException("no", "InvalidStateError");
+    };
+  },
+};
+
+for (const [what, refusal] of Object.entries(silences)) {
+  test(`with ${what} the table is quiet, not broken`, async ({ browser }) => {
+    const { player, heard } = await sitAlone(browser, refusal);
+    for (let acts = 0; acts < 2; acts += 1) await act(player, new Set());
+    await expect(player.hand).not.toHaveCount(0);
+    expect(heard).toEqual([]);
+    await player.page.context().close();
+  });
+}
+
+/** The page may be quicker with a try of its own: then there is no button left to press. */
+async function tryNow(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Try now" }).click({ timeout: 2_000 }).catch(() => undefined);
+}
+
+test("a proxy without WebSockets is named as the trouble, and trying again works", async ({ browser }) => {
+  const proxy = new OfficeProxy(program.url);
+  const player = await arrive(browser, LAPTOP);
+  const { page } = player;
+  const heard = complaints(page);
+  await page.goto(await proxy.start());
+  await page.getByRole("button", { name: "Open a table" }).click();
+  const banner = page.getByTestId("reconnecting");
+  await expect(banner).toContainText("WebSocket");
+  await expect(player.title).toContainText("Opening the door of table");
+  await banner.getByRole("button", { name: "Try now" }).click();
+  await expect(banner).toBeVisible();
+  proxy.sockets = true;
+  await tryNow(page);
+  await expect(player.title).toHaveText("The friends arrive");
+  await expect(banner).toHaveCount(0);
+  expect(heard).toEqual([]);
+  await page.context().close();
+  proxy.end();
+});
+
+test("a socket that closes as soon as it opens leaves the table readable; an answer from elsewhere is no answer", async ({ browser }) => {
+  const player = await arrive(browser, { ...LAPTOP, serviceWorkers: "block" });
+  const { page } = player;
+  const network = await Network.of(page);
+  // A gate that answers everything in its own words.
+  await page.route("**/api/rooms", (route) => route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" }));
+  await page.goto(program.url);
+  await page.getByRole("button", { name: "Open a table" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: /cannot be reached/ })).toBeVisible();
+  await page.unroute("**/api/rooms");
+  await openHere(player);
+  await start(player, [player]);
+  await act(player, new Set());
+  const before = await player.table();
+  network.blocked = true;
+  await page.reload();
+  const banner = page.getByTestId("reconnecting");
+  await expect(banner).toBeVisible();
+  await expect(player.title).toContainText("Opening the door of table");
+  network.blocked = false;
+  await tryNow(page);
+  await expect.poll(() => player.table()).toBe(before);
+  await page.context().close();
+});

@@ -1,0 +1,17 @@
+pref-sound = Sound
+pref-volume = Volume
+pref-vibration = Vibration
+pref-motion = Motion
+pref-theme = Light
+theme-system = As the system
+theme-light = Day
+theme-night = Night
+pref-text = Text size
+text-normal = Normal
+text-large = Large
+pref-letters = Letters on the suits
+pref-left = Confirm on the left
+pref-shortcuts = Keyboard shortcuts
+motion-off = Off
+motion-normal = Normal
+motion-fast = Fast

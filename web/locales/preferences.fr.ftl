@@ -1,0 +1,17 @@
+pref-sound = Son
+pref-volume = Volume
+pref-vibration = Vibrations
+pref-motion = Animations
+pref-theme = Lumière
+theme-system = Comme le système
+theme-light = Jour
+theme-night = Nuit
+pref-text = Taille du texte
+text-normal = Normale
+text-large = Grande
+pref-letters = Lettres sur les couleurs
+pref-left = Confirmer à gauche
+pref-shortcuts = Raccourcis clavier
+motion-off = Aucune
+motion-normal = Normales
+motion-fast = Rapides

@@ -1,0 +1,153 @@
+// What surrounds the client: its HTML pages, its icons and previews, its manifests, the worker that keeps it for hours
+// without a network, and everything once more in compressed form.
+
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { transformWithOxc, type Plugin, type Rolldown } from "vite";
+import { compress, filesOf } from "./compress.ts";
+import { fillPage, LOCALES, PLACES, wordsOf, type Locale, type Place } from "./pages.ts";
+import { artist } from "./pictures.ts";
+
+type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk;
+
+/** What each place shows first, beside the entry. */
+const FIRST: Record<Place, { screen: string; words: string[] }> = {
+  home: { screen: "screens/Home.svelte", words: [""] },
+  room: { screen: "screens/Room.svelte", words: [""] },
+  rules: { screen: "screens/Rules.svelte", words: ["", "table.", "rules."] },
+  lesson: { screen: "lesson/Lesson.svelte", words: ["", "table.", "lesson."] },
+};
+/** What the worker keeps. The pictures are for others. */
+const KEPT = /^(?!\.vite\/|sw\.js).*\.(js|css|woff2|svg|webmanifest)$/;
+
+export function shell(): Plugin {
+  let entry = "";
+  return {
+    name: "rondpoint-shell",
+    enforce: "post",
+    transformIndexHtml: {
+      order: "post",
+      handler: (html, { server }) =>
+        server ? fillPage(html, { locale: "en", place: "home", scripts: [], styles: [] }) : html,
+    },
+    generateBundle: {
+      order: "post",
+      async handler(_, bundle) {
+        const template = bundle["index.html"];
+        if (template?.type !== "asset") return;
+        const emit = (name: string, source: Uint8Array) => `/${this.getFileName(this.emitFile({ type: "asset", name, source }))}`;
+        const pictures = await drawPictures(emit);
+        entry = chunkWith(bundle, "/src/main.ts").fileName;
+        for (const locale of LOCALES) {
+          const manifest = `manifest.${locale}.webmanifest`;
+          this.emitFile({ type: "asset", fileName: manifest, source: JSON.stringify(manifestOf(locale, pictures.icons)) });
+          for (const place of PLACES) {
+            const page = {
+              locale,
+              place,
+              ...needs(bundle, place, locale),
+              manifest: `/${manifest}`,
+              touchIcon: pictures.touch,
+              preview: pictures.previews[locale],
+            };
+            this.emitFile({ type: "asset", fileName: `pages/${place}.${locale}.html`, source: fillPage(`${template.source}`, page) });
+          }
+        }
+        delete bundle["index.html"];
+      },
+    },
+    writeBundle: {
+      order: "post",
+      async handler({ dir }) {
+        if (!dir || !entry) return;
+        writeFileSync(join(dir, "sw.js"), await worker(dir, entry));
+        compress(dir);
+      },
+    },
+  };
+}
+
+/** The scripts and styles that a place needs at once, beside those that the template names. */
+function needs(bundle: Bundle, place: Place, locale: Locale): { scripts: string[]; styles: string[] } {
+  const { screen, words } = FIRST[place];
+  const first = [screen, ...words.map((it) => `locales/${it}${locale}.ftl`)];
+  const named = withImports(bundle, [chunkWith(bundle, "/src/main.ts")]);
+  const chunks = [...withImports(bundle, first.map((it) => chunkWith(bundle, `/${it}`)))].filter((it) => !named.has(it));
+  const styles = new Set(chunks.flatMap((it) => [...(it.viteMetadata?.importedCss ?? [])]));
+  return { scripts: chunks.map((it) => `/${it.fileName}`), styles: [...styles].map((it) => `/${it}`) };
+}
+
+function chunkWith(bundle: Bundle, module: string): Chunk {
+  const found = Object.values(bundle).find((it) => it.type === "chunk" && it.moduleIds.some((id) => id.endsWith(module)));
+  if (found?.type !== "chunk") throw new Error(`no chunk holds ${module}`);
+  return found;
+}
+
+function withImports(bundle: Bundle, chunks: Chunk[]): Set<Chunk> {
+  const seen = new Set(chunks);
+  // A set that grows is walked to its end.
+  for (const it of seen) {
+    for (const name of it.imports) {
+      const imported = bundle[name];
+      if (imported?.type === "chunk") seen.add(imported);
+    }
+  }
+  return seen;
+}
+
+type Icon = { src: string; sizes: string; type: string; purpose: string };
+
+async function drawPictures(emit: (name: string, source: Uint8Array) => string) {
+  const { icon, preview } = await artist();
+  const png = (size: number, purpose: "any" | "maskable"): Icon => ({
+    src: emit(`${purpose === "any" ? "icon" : purpose}-${size}.png`, icon(size, purpose === "any" ? "none" : "maskable")),
+    sizes: `${size}x${size}`,
+    type: "image/png",
+    purpose,
+  });
+  const previewOf = (locale: Locale) => {
+    const t = wordsOf(locale);
+    return emit(
+      `preview.${locale}.png`,
+      preview({ date: t("page-preview-date"), title: t("game-name"), line: t("page-preview-line") }),
+    );
+  };
+  return {
+    icons: [png(192, "any"), png(512, "any"), png(192, "maskable"), png(512, "maskable")],
+    touch: emit("touch-180.png", icon(180, "paper")),
+    previews: { fr: previewOf("fr"), en: previewOf("en") },
+  };
+}
+
+function manifestOf(locale: Locale, icons: Icon[]) {
+  const t = wordsOf(locale);
+  return {
+    id: "/",
+    name: t("rondpoint"),
+    short_name: t("rondpoint"),
+    description: t("page-app-description"),
+    lang: locale,
+    dir: "ltr",
+    start_url: "/",
+    scope: "/",
+    display: "standalone",
+    theme_color: "#f4e9d0",
+    background_color: "#f4e9d0",
+    categories: ["games"],
+    icons: [{ src: "/favicon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" }, ...icons],
+  };
+}
+
+/** The worker, with the files of this build and their common fingerprint. */
+async function worker(dir: string, entry: string): Promise<string> {
+  const files = filesOf(dir).filter((it) => KEPT.test(it));
+  const hash = createHash("sha256");
+  for (const it of files) hash.update(it).update(readFileSync(join(dir, it)));
+  const source = readFileSync(join(import.meta.dirname, "worker.ts"), "utf8");
+  const { code } = await transformWithOxc(source, "worker.ts");
+  const version = hash.update(code).digest("hex").slice(0, 16);
+  const list = JSON.stringify(files.map((it) => `/${it}`));
+  return `const VERSION = "${version}";\nconst ENTRY = "${entry}";\nconst FILES = ${list};\n${code}`;
+}

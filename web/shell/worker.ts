@@ -1,0 +1,56 @@
+/// <reference lib="webworker" />
+// What stays when the network goes: home, the rules and the lesson, from the files of one build. While there is a
+// network every page comes from the server, so nobody is held in an old version. Rooms are never kept.
+// The build puts VERSION, ENTRY and FILES in front.
+
+declare const self: ServiceWorkerGlobalScope;
+declare const VERSION: string;
+declare const ENTRY: string;
+declare const FILES: string[];
+
+const NAME = "rondpoint-";
+const CACHE = NAME + VERSION;
+const SHELL = "/";
+/** How long a page may take before the kept one is shown, in milliseconds. */
+const PATIENCE = 4_000;
+
+self.addEventListener("install", (event) => event.waitUntil(keep()));
+self.addEventListener("activate", (event) => event.waitUntil(tidy()));
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== location.origin) return;
+  if (request.mode === "navigate") {
+    if (!/^\/(api|ws|health)\b|\./.test(pathname)) event.respondWith(page(request));
+  } else if (pathname.startsWith("/assets/") || FILES.includes(pathname)) event.respondWith(file(request));
+});
+
+async function keep(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  const shell = await fetch(SHELL, { cache: "no-store" });
+  // While servers are being replaced, the page may belong to other files than these. The next visit tries again.
+  if (!shell.ok || !(await shell.clone().text()).includes(ENTRY)) throw new Error("the page is of another version");
+  await cache.addAll(FILES);
+  await cache.put(SHELL, shell);
+  await self.skipWaiting();
+}
+
+async function tidy(): Promise<void> {
+  const others = (await caches.keys()).filter((it) => it.startsWith(NAME) && it !== CACHE);
+  // The version before stays: pages of it may still be open, and ask for parts that the server no longer has.
+  await Promise.all(others.slice(0, -1).map((it) => caches.delete(it)));
+  await self.clients.claim();
+}
+
+async function page(request: Request): Promise<Response> {
+  const kept = await caches.match(SHELL, { cacheName: CACHE, ignoreVary: true });
+  const fresh = fetch(request).then((it) => (it.status >= 500 && kept ? kept : it));
+  if (!kept) return fresh;
+  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), PATIENCE));
+  return Promise.race([fresh, late]).catch(() => kept);
+}
+
+async function file(request: Request): Promise<Response> {
+  const ours = await caches.match(request, { cacheName: CACHE, ignoreVary: true });
+  return ours ?? (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+}

@@ -1,0 +1,20 @@
+// What a room says aloud by itself. To be called while a component is being made: it speaks as long as that lives.
+// How an update is told is the caller's: not everybody has those words at hand.
+
+import { t } from "./i18n.svelte";
+import type { LogEntry } from "../wire.gen";
+import type { Room } from "./room.svelte";
+import type { Voice } from "./voice.svelte";
+import { watch } from "./watch.svelte";
+
+export function announce(room: Room, voice: Voice, tell: (entry: LogEntry) => void): void {
+  watch(room, {
+    // One sentence per update, however much happened in it.
+    entry: tell,
+    silence(silent) {
+      const name = room.name(room.silence?.seat ?? null);
+      voice.call(silent ? t("silence-began", { name }) : t("silence-ended"));
+    },
+    turn: () => voice.call(t("your-turn")),
+  });
+}

@@ -1,0 +1,37 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { speak } from "../src/lib/i18n.svelte";
+import { Room } from "../src/lib/room.svelte";
+import { titleOf } from "../src/lib/title";
+import { GAME, ROOM, welcome } from "./fakes";
+
+function room(change: Parameters<typeof welcome>[0] = {}): Room {
+  const made = new Room({ code: "KXRTBM", url: "" });
+  made.apply(welcome(change));
+  return made;
+}
+
+describe("the title of a tab", () => {
+  beforeEach(() => speak("en"));
+
+  it("begins with a dot when it is the reader's turn", () => {
+    expect(titleOf(room())).toBe("● Your turn – KXR-TBM – Rondpoint");
+  });
+
+  it("names whoever else it waits for, to players and to watchers", () => {
+    expect(titleOf(room({ seat: 1 }))).toBe("Léa’s turn – KXR-TBM – Rondpoint");
+    expect(titleOf(room({ seat: null }))).toBe("Léa’s turn – KXR-TBM – Rondpoint");
+  });
+
+  it("names the table alone before the game, after it, and before anything is known", () => {
+    const alone = "KXR-TBM – Rondpoint";
+    expect(titleOf(room({ room: { ...ROOM, phase: "lobby" }, game: null }))).toBe(alone);
+    expect(titleOf(room({ room: { ...ROOM, phase: "over" }, game: { ...GAME, phase: "over" } }))).toBe(alone);
+    expect(titleOf(new Room({ code: "KXRTBM", url: "" }))).toBe(alone);
+  });
+
+  it("speaks the reader's language", async () => {
+    await speak("fr");
+    expect(titleOf(room())).toBe("● À vous – KXR-TBM – Rondpoint");
+    expect(titleOf(room({ seat: 1 }))).toBe("Tour de Léa – KXR-TBM – Rondpoint");
+  });
+});
