@@ -20,6 +20,8 @@ export default defineConfig({
   use: {
     locale: "en-GB",
     screenshot: "only-on-failure",
+    // What cannot be clicked is told long before the test's own time is over.
+    actionTimeout: 60_000,
     launchOptions: {
       executablePath: process.env["RONDPOINT_CHROMIUM"] ?? "/usr/bin/chromium",
       // The rest keeps Chromium from calling home while it is tested.

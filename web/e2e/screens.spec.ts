@@ -41,12 +41,10 @@ async function speak(page: Page, language: "en" | "fr"): Promise<void> {
 }
 
 /** Opens what a phone keeps in its sheet and a laptop behind its gear, and lends the seat to another device. */
-async function openTools(page: Page): Promise<void> {
-  const [chat, gear] = [page.locator("header .chat"), page.locator("header .gear .open")];
-  if (await chat.count()) {
-    if ((await chat.getAttribute("aria-expanded")) !== "true") await chat.click();
-    await page.getByRole("tab").nth(2).click();
-  } else if ((await gear.getAttribute("aria-expanded")) !== "true") await gear.click();
+async function openTools(page: Page, size: string): Promise<void> {
+  const opener = page.locator(size === "phone" ? "header .chat" : "header .gear .open");
+  if ((await opener.getAttribute("aria-expanded")) !== "true") await opener.click();
+  if (size === "phone") await page.getByRole("tab").nth(2).click();
   const lend = page.getByTestId("handover");
   const copy = page.getByTestId("handover-copy");
   await expect(lend.or(copy)).toBeVisible();
@@ -54,7 +52,7 @@ async function openTools(page: Page): Promise<void> {
   await expect(copy).toBeVisible();
 }
 
-type Inspection = { scrolls: boolean; sizes?: string[]; open?: (page: Page) => Promise<void> };
+type Inspection = { scrolls: boolean; sizes?: string[]; open?: (page: Page, size: string) => Promise<void> };
 
 /** Looks at the page as it is now, in every language and in these sizes, with something opened if need be. */
 async function inspect(page: Page, screen: string, { scrolls, sizes, open }: Inspection): Promise<void> {
@@ -64,7 +62,7 @@ async function inspect(page: Page, screen: string, { scrolls, sizes, open }: Ins
     for (const { name, width, height } of SIZES) {
       if (sizes && !sizes.includes(name)) continue;
       await page.setViewportSize({ width, height });
-      await open?.(page);
+      await open?.(page, name);
       const where = `${screen}, ${name}, ${language}`;
       const picture = await page.screenshot({ path: `${PICTURES}/${screen}-${name}-${language}.png` });
       const shown = README.get(`${screen}-${name}-${language}`);

@@ -5,7 +5,6 @@
 //! targets of `cargo fuzz` in `fuzz/`, which is led by coverage.
 #![warn(missing_docs)]
 
-mod cards;
 mod commands;
 mod frame;
 mod record;

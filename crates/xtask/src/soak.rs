@@ -40,23 +40,25 @@ struct Proof {
     task: Task,
 }
 
+/// Tests of a package, fast, with everything checked that a usual test run checks, and their figures.
+fn tests(package: &[&str]) -> Task {
+    let begin = ["test", "--profile", "soak", "--package"];
+    cargo(&[&begin[..], package, &["--", "--nocapture"]].concat())
+}
+
 impl Soak {
     fn proofs(&self) -> [Proof; 12] {
         let nanos = SystemTime::now().duration_since(UNIX_EPOCH).map(|it| it.subsec_nanos());
         let seed = self.seed.unwrap_or_else(|| nanos.unwrap_or_default().into());
         let (kills, times) = (self.kills.to_string(), self.times.to_string());
         let simulations = self.simulations.to_string();
-        let random = |package: &str| {
-            cargo(&["test", "--package", package, "--test", "it"])
-                .env("RONDPOINT_TEST_TIMES", &times)
-        };
-        let server = |tests: &str| cargo(&["test", "--package", "server", "--test", "it", tests]);
-        let simulate = |tests: &str| {
-            cargo(&["test", "--package", "server", "--lib", tests])
-                .env("SIMULATION_SEED", seed.to_string())
-        };
-        let kill = |tests: &str| {
-            server(tests).env("CHAOS_CYCLES", &kills).env("CHAOS_SEED", seed.to_string())
+        let random =
+            |package: &str| tests(&[package, "--test", "it"]).env("RONDPOINT_TEST_TIMES", &times);
+        let server = |name: &str| tests(&["server", "--test", "it", name]);
+        let simulate =
+            |name: &str| tests(&["server", "--lib", name]).env("SIMULATION_SEED", seed.to_string());
+        let kill = |name: &str| {
+            server(name).env("CHAOS_CYCLES", &kills).env("CHAOS_SEED", seed.to_string())
         };
         [
             Proof {
@@ -75,7 +77,7 @@ impl Soak {
                 name: "frames, records and commands of any bytes",
                 tried: format!("3 × {} s", self.fuzzing),
                 seeds: seed.to_string(),
-                task: cargo(&["test", "--package", "fuzzing", "--test", "it"])
+                task: tests(&["fuzzing", "--test", "it"])
                     .env("FUZZ_SECONDS", self.fuzzing.to_string())
                     .env("FUZZ_SEED", seed.to_string()),
             },
@@ -83,7 +85,7 @@ impl Soak {
                 name: "power lost at any instant, disks that fail",
                 tried: format!("{} instants, {} disks", self.crashes, self.crashes / 100),
                 seeds: "from 0".into(),
-                task: cargo(&["test", "--package", "store", "--test", "it", "crash::"])
+                task: tests(&["store", "--test", "it", "crash::"])
                     .env("CRASH_POINTS", self.crashes.to_string())
                     .env("CRASH_DISKS", (self.crashes / 100).to_string()),
             },

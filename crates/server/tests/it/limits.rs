@@ -1,9 +1,14 @@
 //! What one person, one address and all who watch may ask; and that a family never notices.
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use async_trait::async_trait;
+use room::{Record, RoomCode, Seq};
 use serde_json::{Value, json};
-use server::config::Limits;
+use server::config::{Config, Limits};
+use store::{AppendError, MemoryStore, Receipt, Store, StoreError};
+use tokio::sync::Semaphore;
 
 use crate::bot::{self, Chance};
 use crate::client::{Client, named};
@@ -77,6 +82,72 @@ async fn an_address_guesses_a_few_codes_and_then_hears_nothing_more_of_any() {
     assert_eq!(ana.hello(&code, 1).await["seat"], 0);
     assert_eq!(peek(&ana, &code).await.0, 200);
     ana.say("personne n’a rien vu").await;
+    server.stop().await;
+}
+
+/// A log that takes its time over codes that nobody has.
+#[derive(Debug)]
+struct Hesitant {
+    log: MemoryStore,
+    /// One for each who asked for such a code.
+    asked: Semaphore,
+    /// How many of them are answered.
+    answers: Semaphore,
+}
+
+#[async_trait]
+impl Store for Hesitant {
+    async fn append(
+        &self,
+        room: RoomCode,
+        last: Seq,
+        record: Record,
+    ) -> Result<Receipt, AppendError> {
+        self.log.append(room, last, record).await
+    }
+
+    async fn load(&self, room: RoomCode, after: Seq) -> Result<Vec<Receipt>, StoreError> {
+        let log = self.log.load(room, after).await?;
+        if log.is_empty() {
+            self.asked.add_permits(1);
+            let _answer = self.answers.acquire().await;
+        }
+        Ok(log)
+    }
+
+    async fn heads(&self, rooms: &[RoomCode]) -> Result<Vec<(RoomCode, Seq)>, StoreError> {
+        self.log.heads(rooms).await
+    }
+
+    async fn close(&self) {
+        self.log.close().await;
+    }
+}
+
+#[tokio::test]
+async fn many_guesses_at_once_are_as_many_as_one_after_the_other() {
+    let limits = Limits { miss_burst: 4, miss_rate: 1, ..Limits::default() };
+    let store = Arc::new(Hesitant {
+        log: MemoryStore::default(),
+        asked: Semaphore::new(0),
+        answers: Semaphore::new(0),
+    });
+    let server = Host::with(Config { limits, ..Config::default() }, store.clone()).await;
+    let (ana, code) = server.room().await;
+    let guesses = (0..4).map(|_| {
+        let guest = server.guest();
+        tokio::spawn(async move { peek(&guest, "BBBBBB").await })
+    });
+    let guesses: Vec<_> = guesses.collect();
+    store.asked.acquire_many(4).await.unwrap().forget();
+    // None of them was answered, and there are no more.
+    assert_eq!(peek(&server.guest(), &code).await.0, 429);
+    assert_eq!(peek(&ana, &code).await.0, 200);
+    store.answers.add_permits(4);
+    for guess in guesses {
+        assert_eq!(guess.await.unwrap().0, 404);
+    }
+    assert_eq!(peek(&server.guest(), &code).await.0, 429);
     server.stop().await;
 }
 
