@@ -89,7 +89,7 @@ impl LogEntry {
                 .collect(),
             Event::Reopened { seat } => one(RoomMoment::Reopened { seat: *seat }),
             // That a pass was given is between two devices of one person.
-            Event::Lent { .. } => Vec::new(),
+            Event::Lent { .. } | Event::Unchanged => Vec::new(),
             Event::TookOver { seat } => {
                 one(RoomMoment::TookOver { seat: *seat, name: name(*seat) })
             }

@@ -88,7 +88,8 @@ impl Room {
                 | Event::TookOver { .. }
                 | Event::Pointed { .. }
                 | Event::Signalled { .. }
-                | Event::Said { .. } => false,
+                | Event::Said { .. }
+                | Event::Unchanged => false,
                 Event::Played { .. } => was_over != self.is_over(),
                 Event::Opened { .. }
                 | Event::Joined { .. }
@@ -161,7 +162,10 @@ impl Room {
                     self.host = Some(player);
                 }
             }
-            Event::Pointed { .. } | Event::Signalled { .. } | Event::Said { .. } => {}
+            Event::Pointed { .. }
+            | Event::Signalled { .. }
+            | Event::Said { .. }
+            | Event::Unchanged => {}
         }
     }
 

@@ -91,7 +91,7 @@ pub struct Ask {
 pub enum Proposal {
     /// This record, once it is stored.
     Append(Box<Record>),
-    /// Nothing new: it was done before, or is so already.
+    /// Nothing: it was done before.
     Done(Answer),
 }
 
@@ -120,10 +120,7 @@ impl Room {
             Request::Signal { signal } => self.signal(ask.player, *signal)?,
             Request::Say { text } => self.say(ask.player, text)?,
         };
-        Ok(match event {
-            Some(event) => Proposal::Append(Box::new(Record { at: ask.at, by, event })),
-            None => Proposal::Done(Answer { version: self.version }),
-        })
+        Ok(Proposal::Append(Box::new(Record { at: ask.at, by, event })))
     }
 
     /// The record that opens a room with its host on the first chair.
@@ -137,47 +134,44 @@ impl Room {
     }
 
     /// Sitting down twice is one seat.
-    fn join(&self, player: PlayerId, name: &str) -> Result<Option<Event>, Refusal> {
-        if self.seat_of(player).is_some() {
-            return Ok(None);
-        }
+    fn join(&self, player: PlayerId, name: &str) -> Result<Event, Refusal> {
         self.in_lobby()?;
+        if self.seat_of(player).is_some() {
+            return Ok(Event::Unchanged);
+        }
         if self.players.len() >= Self::chairs() {
             return Err(Refusal::RoomFull);
         }
         let name = text::name(name).ok_or(Refusal::BadName)?;
-        Ok(Some(Event::Joined { name }))
+        Ok(Event::Joined { name })
     }
 
-    fn leave(&self, player: PlayerId) -> Result<Option<Event>, Refusal> {
+    fn leave(&self, player: PlayerId) -> Result<Event, Refusal> {
         let seat = self.seated(player)?;
         self.in_lobby()?;
-        Ok(Some(Event::Left { seat }))
+        Ok(Event::Left { seat })
     }
 
-    fn rename(&self, player: PlayerId, name: &str) -> Result<Option<Event>, Refusal> {
+    fn rename(&self, player: PlayerId, name: &str) -> Result<Event, Refusal> {
         let seat = self.seated(player)?;
         let name = text::name(name).ok_or(Refusal::BadName)?;
         let same = self.players[seat.index()].name == name;
-        Ok((!same).then_some(Event::Renamed { seat, name }))
+        Ok(if same { Event::Unchanged } else { Event::Renamed { seat, name } })
     }
 
-    fn configure(
-        &self,
-        player: PlayerId,
-        options: game::Options,
-    ) -> Result<Option<Event>, Refusal> {
+    fn configure(&self, player: PlayerId, options: game::Options) -> Result<Event, Refusal> {
         self.hosting(player)?;
         self.in_lobby()?;
-        Ok((self.options != options).then_some(Event::Configured { options }))
+        let same = self.options == options;
+        Ok(if same { Event::Unchanged } else { Event::Configured { options } })
     }
 
-    fn start(&self, player: PlayerId, seed: &Seed) -> Result<Option<Event>, Refusal> {
+    fn start(&self, player: PlayerId, seed: &Seed) -> Result<Event, Refusal> {
         self.hosting(player)?;
         self.in_lobby()?;
         let players = u8::try_from(self.players.len()).map_err(|_too_many| Refusal::RoomFull)?;
         let setup = Box::new(Game::setup(players, self.options, seed));
-        Ok(Some(Event::Started { seed: seed.clone(), setup }))
+        Ok(Event::Started { seed: seed.clone(), setup })
     }
 
     fn play(
@@ -185,12 +179,12 @@ impl Room {
         player: PlayerId,
         seen: Version,
         command: &Result<game::Command, game::Refusal>,
-    ) -> Result<Option<Event>, Refusal> {
+    ) -> Result<Event, Refusal> {
         let (seat, state, seed) = self.at_play(player, seen)?;
         let events = (*command)
             .and_then(|command| Game::decide(state, seat, &command, seed))
             .map_err(Refusal::Game)?;
-        Ok(Some(Event::Played { seat, events }))
+        Ok(Event::Played { seat, events })
     }
 
     /// What a command would do, as far as anybody could know. Nobody else hears of it.
@@ -234,50 +228,50 @@ impl Room {
     }
 
     /// Asked for by two people at once it happens once: the table is clear already.
-    fn rematch(&self, player: PlayerId) -> Result<Option<Event>, Refusal> {
+    fn rematch(&self, player: PlayerId) -> Result<Event, Refusal> {
         let seat = self.seated(player)?;
         match self.stage {
-            Stage::Lobby => Ok(None),
-            Stage::Game { .. } if self.is_over() => Ok(Some(Event::Reopened { seat })),
+            Stage::Lobby => Ok(Event::Unchanged),
+            Stage::Game { .. } if self.is_over() => Ok(Event::Reopened { seat }),
             Stage::Game { .. } => Err(Refusal::AlreadyStarted),
         }
     }
 
     /// A new pass replaces the one before.
-    fn lend(&self, player: PlayerId, pass: &Token, at: u64) -> Result<Option<Event>, Refusal> {
+    fn lend(&self, player: PlayerId, pass: &Token, at: u64) -> Result<Event, Refusal> {
         let seat = self.seated(player)?;
-        Ok(Some(Event::Lent { seat, to: pass.player(), until: at.saturating_add(PASS) }))
+        Ok(Event::Lent { seat, to: pass.player(), until: at.saturating_add(PASS) })
     }
 
     /// Whoever sits here already needs no pass: one person has one chair.
-    fn take_over(&self, player: PlayerId, pass: &Token, at: u64) -> Result<Option<Event>, Refusal> {
+    fn take_over(&self, player: PlayerId, pass: &Token, at: u64) -> Result<Event, Refusal> {
         let to = pass.player();
         let good = |it: &Lent| it.to == to && at <= it.until;
         let lent = self.players.iter().position(|it| it.lent.as_ref().is_some_and(good));
         let seat = lent.and_then(|at| u8::try_from(at).ok()).map(Seat).ok_or(Refusal::BadPass)?;
         match self.seat_of(player) {
-            None => Ok(Some(Event::TookOver { seat })),
-            Some(own) if own == seat => Ok(None),
+            None => Ok(Event::TookOver { seat }),
+            Some(own) if own == seat => Ok(Event::Unchanged),
             Some(_) => Err(Refusal::BadPass),
         }
     }
 
-    fn point(&self, player: PlayerId, at: game::Target) -> Result<Option<Event>, Refusal> {
+    fn point(&self, player: PlayerId, at: game::Target) -> Result<Event, Refusal> {
         let seat = self.seated(player)?;
         match self.stage {
             Stage::Lobby => Err(Refusal::NotStarted),
-            Stage::Game { .. } => Ok(Some(Event::Pointed { seat, at })),
+            Stage::Game { .. } => Ok(Event::Pointed { seat, at }),
         }
     }
 
-    fn signal(&self, player: PlayerId, signal: Signal) -> Result<Option<Event>, Refusal> {
+    fn signal(&self, player: PlayerId, signal: Signal) -> Result<Event, Refusal> {
         let seat = self.seated(player)?;
-        Ok(Some(Event::Signalled { seat, signal }))
+        Ok(Event::Signalled { seat, signal })
     }
 
-    fn say(&self, player: PlayerId, words: &str) -> Result<Option<Event>, Refusal> {
+    fn say(&self, player: PlayerId, words: &str) -> Result<Event, Refusal> {
         let text = text::line(words).ok_or(Refusal::BadText)?;
-        Ok(Some(Event::Said { seat: self.seat_of(player), text }))
+        Ok(Event::Said { seat: self.seat_of(player), text })
     }
 
     fn seated(&self, player: PlayerId) -> Result<Seat, Refusal> {

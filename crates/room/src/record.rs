@@ -114,4 +114,7 @@ pub enum Event {
         /// The words.
         text: String,
     },
+    /// What was asked for was so already. The request stands here all the same, so that a copy of it
+    /// that comes late finds it done.
+    Unchanged,
 }

@@ -50,6 +50,7 @@ pub(crate) fn every_kind() -> Vec<(&'static str, Record)> {
         ("signalled", Event::Signalled { seat: Seat(2), signal: Signal::Thinking }),
         ("said", Event::Said { seat: Some(Seat(0)), text: text("on y va \u{2764}\u{fe0f} ?") }),
         ("said-watching", Event::Said { seat: None, text: text("<b>allez</b>") }),
+        ("unchanged", Event::Unchanged),
     ];
     for (_, event) in &all {
         // A new event has to be frozen: this match makes the compiler ask for it.
@@ -66,7 +67,8 @@ pub(crate) fn every_kind() -> Vec<(&'static str, Record)> {
             | Event::TookOver { .. }
             | Event::Pointed { .. }
             | Event::Signalled { .. }
-            | Event::Said { .. } => {}
+            | Event::Said { .. }
+            | Event::Unchanged => {}
         }
     }
     let by = Origin { player: Token::new([1; 32]).player(), command: id(0x10) };

@@ -17,12 +17,11 @@ fn the_host_chooses() {
 }
 
 #[test]
-fn the_options_of_now_are_no_record() {
+fn the_options_of_now_change_nothing() {
     let mut table = Table::with(2);
     table.ask(0, Request::Configure { options: HARD }).unwrap();
-    let seq = table.room.seq();
     table.ask(0, Request::Configure { options: HARD }).unwrap();
-    assert_eq!(table.room.seq(), seq);
+    assert_eq!((table.last(), table.room.options()), (&Event::Unchanged, HARD));
 }
 
 #[test]

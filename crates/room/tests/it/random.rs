@@ -106,7 +106,8 @@ fn rise(event: &Event) -> Version {
         | Event::TookOver { .. }
         | Event::Pointed { .. }
         | Event::Signalled { .. }
-        | Event::Said { .. } => 0,
+        | Event::Said { .. }
+        | Event::Unchanged => 0,
     }
 }
 

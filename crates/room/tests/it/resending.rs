@@ -103,3 +103,26 @@ fn a_refused_request_is_decided_anew_when_it_comes_again() {
     table.send(&ask).unwrap();
     assert_eq!(table.names(), ["Ada", "Bea", "Cleo", "Dora", "Flo"]);
 }
+
+#[test]
+fn what_was_so_already_is_done_once_all_the_same() {
+    let mut table = Table::with(2);
+    let rename = |name: &str| Request::Rename { name: name.to_owned() };
+    let join = Request::Join { name: "Bea".to_owned() };
+    for (player, already, after) in [
+        (1, join, Request::Leave),
+        (0, rename("Ada"), rename("Zoé")),
+        (0, Request::Rematch, Request::Start { seed: seed(4) }),
+    ] {
+        let ask = table.name(player, already);
+        let before = table.room.clone();
+        let answer = table.send(&ask).unwrap();
+        assert_eq!(table.room.seq(), before.seq() + 1);
+        assert_eq!((table.room.players(), table.room.stage()), (before.players(), before.stage()));
+        // Another device asks for something else, and then a late copy arrives.
+        table.ask(player, after).unwrap();
+        let now = table.room.clone();
+        assert_eq!(table.send(&ask), Ok(answer));
+        assert_eq!(table.room, now);
+    }
+}

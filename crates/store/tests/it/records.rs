@@ -49,6 +49,7 @@ pub(crate) fn every_kind() -> Vec<Record> {
         Event::Signalled { seat: Seat(0), signal: Signal::Yes },
         Event::Said { seat: Some(Seat(0)), text: name.clone() },
         Event::Said { seat: None, text: "é".repeat(300) },
+        Event::Unchanged,
     ];
     for event in &events {
         // A new event has to be in the list: this match makes the compiler ask for it.
@@ -65,7 +66,8 @@ pub(crate) fn every_kind() -> Vec<Record> {
             | Event::TookOver { .. }
             | Event::Pointed { .. }
             | Event::Signalled { .. }
-            | Event::Said { .. } => {}
+            | Event::Said { .. }
+            | Event::Unchanged => {}
         }
     }
     let latest = with(u64::MAX, Event::Joined { name });

@@ -185,7 +185,9 @@ fn is_expressive(event: &Event) -> bool {
         | Event::TookOver { .. }
         | Event::Pointed { .. }
         | Event::Signalled { .. }
-        | Event::Said { .. } => true,
+        | Event::Said { .. }
+        // Others learn that somebody asked.
+        | Event::Unchanged => true,
         Event::Opened { .. }
         | Event::Joined { .. }
         | Event::Left { .. }

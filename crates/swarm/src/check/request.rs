@@ -61,18 +61,6 @@ impl Request<'_> {
         first.is_some_and(|(life, it)| it.answers.is_empty() && deaths.contains_key(life))
     }
 
-    /// Whether accepting it may change nothing, because it is so already.
-    fn may_be_so_already(&self) -> bool {
-        matches!(
-            self.message,
-            ClientMessage::Join { .. }
-                | ClientMessage::Rename { .. }
-                | ClientMessage::Configure { .. }
-                | ClientMessage::TakeOver { .. }
-                | ClientMessage::Rematch { .. }
-        )
-    }
-
     /// Whether this record is what the request asked for. What a command brings about is for the rules
     /// to say.
     pub(super) fn fits(&self, record: &Record) -> bool {
@@ -94,7 +82,15 @@ impl Request<'_> {
             | (ClientMessage::TakeOver { .. }, Event::TookOver { .. })
             | (ClientMessage::Start { .. }, Event::Started { .. })
             | (ClientMessage::Play { .. }, Event::Played { .. })
-            | (ClientMessage::Rematch { .. }, Event::Reopened { .. }) => true,
+            | (ClientMessage::Rematch { .. }, Event::Reopened { .. })
+            | (
+                ClientMessage::Join { .. }
+                | ClientMessage::Rename { .. }
+                | ClientMessage::Configure { .. }
+                | ClientMessage::TakeOver { .. }
+                | ClientMessage::Rematch { .. },
+                Event::Unchanged,
+            ) => true,
             _ => false,
         }
     }
@@ -161,7 +157,7 @@ impl<'a> Requests<'a> {
             let is_silenced = |it: &Answer| *it == Answer::Refused { code: "silenced".to_owned() };
             findings.seen.silenced += u64::from(request.answers().any(is_silenced));
             match place {
-                None if request.accepted.is_some() && !request.may_be_so_already() => {
+                None if request.accepted.is_some() => {
                     findings.note(Promise::Kept, format!("{} was accepted", named()));
                 }
                 Some(seq) if refused => {
@@ -171,8 +167,7 @@ impl<'a> Requests<'a> {
                     findings.seen.cut += u64::from(request.was_cut(case.deaths));
                     let version = replay.version(seq);
                     let mut other = request.versions().filter(|it| Some(*it) != version);
-                    let other = other.next().filter(|_| !request.may_be_so_already());
-                    if let Some(other) = other {
+                    if let Some(other) = other.next() {
                         let detail =
                             format!("{} at {seq} was answered {other}, not {version:?}", named());
                         findings.note(Promise::Version, detail);
