@@ -112,9 +112,12 @@ async fn the_lobby_keeps_its_order() {
     }
     assert_eq!(clients[0].refused(none).await, "already_started");
     assert_eq!(clients[0].refused(json!({"type": "start"})).await, "already_started");
-    // Sitting down again is no second chair, and no error.
+    // Whoever sits has a chair, and keeps it.
     let seq = clients[0].mirror.seq;
-    clients[1].accepted(json!({"type": "join", "name": "Encore"})).await;
+    assert_eq!(
+        clients[1].refused(json!({"type": "join", "name": "Encore"})).await,
+        "already_started"
+    );
     let welcome = clients[1].hello(&code, 0).await;
     assert_eq!((&welcome["seq"], &welcome["seat"]), (&json!(seq), &json!(1)));
     server.stop().await;
