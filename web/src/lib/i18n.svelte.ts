@@ -1,7 +1,7 @@
 // Every word on the page comes from Fluent files. The language belongs to the viewer, not to the room, and only that
 // language is downloaded.
 
-import { FluentBundle, type FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, type FluentResource, type FluentVariable } from "@fluent/bundle";
 import { recall, remember } from "./storage";
 
 export const LOCALES = ["fr", "en"] as const;
@@ -57,7 +57,25 @@ export function t(key: string, words?: Words): string {
   const made = bundles[speech.locale];
   const message = made.getMessage(key);
   if (!message?.value) return key;
-  return made.formatPattern(message.value, words ?? null, []);
+  return made.formatPattern(message.value, words ? counted(words) : null, []);
+}
+
+/** A number that is written as it is: waking `Intl` up for it takes a phone longer than drawing the whole page. */
+class Count extends FluentNumber {
+  override toString(): string {
+    return `${this.value}`;
+  }
+}
+
+function counted(words: Words): Words {
+  const made: Words = {};
+  for (const [name, value] of Object.entries(words)) made[name] = isCount(value) ? new Count(value) : value;
+  return made;
+}
+
+/** From a thousand on, languages differ in how they write it. */
+function isCount(value: FluentVariable): value is number {
+  return Number.isInteger(value) && Math.abs(value as number) < 1000;
 }
 
 /** What was chosen on this device, or the first of the browser's languages that is one of ours. */
