@@ -2,6 +2,7 @@ import { flushSync, mount, unmount, type Component } from "svelte";
 import { afterEach, describe, expect, it } from "vitest";
 import { speak, speech, t, type Book } from "../src/lib/i18n.svelte";
 import { learn } from "../src/lib/i18n.svelte";
+import { here, later } from "../src/lib/later";
 import Later from "../src/parts/Later.svelte";
 
 let page: Record<string, unknown> | undefined;
@@ -27,6 +28,15 @@ describe("a screen that comes later", () => {
     flushSync();
     expect(document.querySelector("[role=alert]")?.textContent).toBe(t("screen-unreachable"));
     expect(document.querySelector("main button")?.textContent).toBe(t("reload"));
+  });
+});
+
+describe("what is downloaded once", () => {
+  it("is given at once when it is there, so that no page says that it is on its way", async () => {
+    const what = later.story();
+    expect(here(what)).toBeNull();
+    const story = await what;
+    expect([later.story() === what, here(what)]).toEqual([true, story]);
   });
 });
 

@@ -5,20 +5,39 @@ import { AIDS, LESSON, PREFERENCES, RULES, TABLE } from "./books";
 import { learn, type Book } from "./i18n.svelte";
 
 export const later = {
-  home: () => import("../screens/Home.svelte"),
-  room: () => import("../screens/Room.svelte"),
-  table: () => withWords([TABLE], import("../screens/Table.svelte")),
-  motion: () => import("../motion/Motion.svelte"),
-  end: () => withWords([TABLE], import("../screens/End.svelte")),
-  story: () => withWords([TABLE], import("./story")),
-  rules: () => withWords([TABLE, RULES], import("../screens/Rules.svelte")),
-  rulesPanel: () => withWords([TABLE, RULES], import("../table/RulesPanel.svelte")),
-  lesson: () => withWords([TABLE, LESSON], import("../lesson/Lesson.svelte")),
-  ear: () => import("../parts/Ear.svelte"),
-  roomCard: () => import("../parts/RoomCard.svelte"),
-  aids: () => withWords([TABLE, AIDS], import("../aids")),
-  preferences: () => withWords([PREFERENCES], import("../parts/Preferences.svelte")),
+  home: once(() => import("../screens/Home.svelte")),
+  room: once(() => import("../screens/Room.svelte")),
+  table: once(() => withWords([TABLE], import("../screens/Table.svelte"))),
+  motion: once(() => import("../motion/Motion.svelte")),
+  end: once(() => withWords([TABLE], import("../screens/End.svelte"))),
+  story: once(() => withWords([TABLE], import("./story"))),
+  rules: once(() => withWords([TABLE, RULES], import("../screens/Rules.svelte"))),
+  rulesPanel: once(() => withWords([TABLE, RULES], import("../table/RulesPanel.svelte"))),
+  lesson: once(() => withWords([TABLE, LESSON], import("../lesson/Lesson.svelte"))),
+  ear: once(() => import("../parts/Ear.svelte")),
+  roomCard: once(() => import("../parts/RoomCard.svelte")),
+  aids: once(() => withWords([TABLE, AIDS], import("../aids"))),
+  preferences: once(() => withWords([PREFERENCES], import("../parts/Preferences.svelte"))),
 };
+
+const arrived = new WeakMap<Promise<unknown>, unknown>();
+
+/** What was promised, if it is there already: then no page has to say for an instant that it is on its way. */
+export function here<T>(what: Promise<T>): T | null {
+  return (arrived.get(what) as T | undefined) ?? null;
+}
+
+/** Downloads but once, unless that failed. */
+function once<T>(download: () => Promise<T>): () => Promise<T> {
+  let known: Promise<T> | null = null;
+  return () => {
+    if (known) return known;
+    const coming = download();
+    known = coming;
+    coming.then((it) => arrived.set(coming, it), () => (known = null));
+    return coming;
+  };
+}
 
 async function withWords<T>(books: Book[], part: Promise<T>): Promise<T> {
   const [loaded] = await Promise.all([part, ...books.map(learn)]);
