@@ -6,6 +6,7 @@ import type { ClientMessage, ServerMessage } from "../src/wire.gen";
 import type { Socket } from "../src/lib/connection.svelte";
 import { speak } from "../src/lib/i18n.svelte";
 import { later } from "../src/lib/later";
+import { paced } from "../src/lib/pace";
 import { preferences, showPreferences } from "../src/lib/preferences.svelte";
 import { Room } from "../src/lib/room.svelte";
 import RoomScreen from "../src/screens/Room.svelte";
@@ -70,6 +71,7 @@ let dials = 0;
 const room = new Room({
   code: "KXRTBM",
   url: "",
+  pace: paced(),
   dial: () => {
     dials += 1;
     if (query.has("lost") && dials > 1) throw new Error("no network in this scene");

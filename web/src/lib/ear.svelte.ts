@@ -10,14 +10,14 @@ import { watch } from "./watch.svelte";
 
 export function listen(room: Room, sound: Pick<Sound, "play" | "muffle">, buzz = touch.buzz): void {
   watch(room, {
-    entry(entry) {
+    entries(entries) {
       const listener = { seat: room.seat, active: room.game?.active ?? null };
-      for (const { cue, far } of cuesOf(entry, listener)) sound.play(cue, far);
+      for (const { cue, far } of entries.flatMap((it) => cuesOf(it, listener))) sound.play(cue, far);
     },
     silence(silent) {
       sound.muffle(silent);
       // After a welcome it is history: the wall is there, but the drum has long been beaten.
-      if (!room.latest) return;
+      if (room.news.length === 0) return;
       sound.play(silent ? "hush" : "unhush");
       if (silent) buzz(touch.SILENCE);
     },

@@ -7,10 +7,10 @@ import type { Room } from "./room.svelte";
 import type { Voice } from "./voice.svelte";
 import { watch } from "./watch.svelte";
 
-export function announce(room: Room, voice: Voice, tell: (entry: LogEntry) => void): void {
+export function announce(room: Room, voice: Voice, tell: (entries: readonly LogEntry[]) => void): void {
   watch(room, {
-    // One sentence per update, however much happened in it.
-    entry: tell,
+    // Once, however much happened.
+    entries: tell,
     silence(silent) {
       const name = room.name(room.silence?.seat ?? null);
       voice.call(silent ? t("silence-began", { name }) : t("silence-ended"));

@@ -4,7 +4,15 @@
 import type { Command, GameOptions, GameView, LogEntry, Options, RoomView, ServerMessage, Signal, Target } from "../wire.gen";
 import { Connection, type Reply, type Request, type Socket } from "./connection.svelte";
 
-export type RoomSetup = { code: string; url: string; dial?: (url: string) => Socket; random?: () => number };
+export type RoomSetup = {
+  code: string;
+  url: string;
+  dial?: (url: string) => Socket;
+  random?: () => number;
+  /** When what was heard is shown: at once, unless something else is given. */
+  pace?: (show: () => void) => void;
+};
+type Update = ServerMessage & { type: "update" };
 
 export class Room {
   readonly code: string;
@@ -20,8 +28,8 @@ export class Room {
   version = $state(0);
   /** How often the server has said no to this page. */
   refusals = $state(0);
-  /** The entry that just happened, for announcements; null after a welcome, which is history. */
-  latest = $state.raw<LogEntry | null>(null);
+  /** What just happened, for announcements; nothing after a welcome, which is history. */
+  news = $state.raw<readonly LogEntry[]>([]);
 
   seats = $derived(this.view?.seats ?? []);
   seated = $derived(this.seat !== null);
@@ -30,10 +38,15 @@ export class Room {
   myTurn = $derived(this.seat !== null && this.game?.active === this.seat && this.game.phase !== "over");
   silence = $derived(this.game?.silence ?? null);
 
+  /** How far was heard; `version` is how far is shown. */
   #seq = 0;
+  #newest = 0;
+  #heard: Update[] = [];
+  readonly #pace: (show: () => void) => void;
 
   constructor(setup: RoomSetup) {
     this.code = setup.code;
+    this.#pace = setup.pace ?? ((show) => show());
     this.connection = new Connection({
       url: setup.url,
       room: setup.code,
@@ -45,6 +58,8 @@ export class Room {
   }
 
   apply(message: ServerMessage): void {
+    // One thing after the other, as it was said.
+    if (message.type !== "update") this.#show();
     switch (message.type) {
       case "welcome":
         this.#welcome(message);
@@ -126,7 +141,7 @@ export class Room {
     void reply.then((it) => {
       if (!it.ok) this.refusals += 1;
       // The table changes before the answer comes; if it has not, its update was lost.
-      else if ("version" in it && it.version > this.version) this.connection.resync();
+      else if ("version" in it && it.version > this.#newest) this.connection.resync();
     });
     return reply;
   }
@@ -134,16 +149,16 @@ export class Room {
   #welcome(message: ServerMessage & { type: "welcome" }): void {
     const known = this.#seq;
     this.#seq = message.seq;
-    this.version = message.version;
+    this.version = this.#newest = message.version;
     this.view = message.room;
     this.game = message.game;
     this.options = message.options;
     this.seat = message.seat;
     this.entries = [...this.entries, ...message.entries.filter((it) => it.seq > known)];
-    this.latest = null;
+    this.news = [];
   }
 
-  #update(message: ServerMessage & { type: "update" }): void {
+  #update(message: Update): void {
     // What has no place in the log is no update.
     if (!(message.seq > this.#seq)) return;
     if (message.seq > this.#seq + 1) {
@@ -152,6 +167,22 @@ export class Room {
       return;
     }
     this.#seq = message.seq;
+    this.#newest = message.version;
+    this.#heard.push(message);
+    this.#pace(() => this.#show());
+  }
+
+  /** Everything that was heard meanwhile, as one change. */
+  #show(): void {
+    if (this.#heard.length === 0) return;
+    const heard = this.#heard;
+    this.#heard = [];
+    for (const it of heard) this.#take(it);
+    this.news = heard.map((it) => it.entry);
+    this.entries = [...this.entries, ...this.news];
+  }
+
+  #take(message: Update): void {
     this.version = message.version;
     if (message.room !== undefined) {
       this.view = message.room;
@@ -163,7 +194,5 @@ export class Room {
       // Options come with the game; none means there is nothing for this viewer to do.
       this.options = message.options ?? null;
     }
-    this.entries = [...this.entries, message.entry];
-    this.latest = message.entry;
   }
 }

@@ -7,7 +7,7 @@ import type { Room } from "./room.svelte";
 
 type News = {
   /** Something was written into the log. */
-  entry: (entry: LogEntry) => void;
+  entries: (entries: readonly LogEntry[]) => void;
   /** Silence has begun, or ended. */
   silence: (silent: boolean) => void;
   /** It has become one's turn. */
@@ -16,8 +16,8 @@ type News = {
 
 export function watch(room: Room, news: News): void {
   $effect(() => {
-    const entry = room.latest;
-    if (entry) untrack(() => news.entry(entry));
+    const entries = room.news;
+    if (entries.length > 0) untrack(() => news.entries(entries));
   });
 
   let wasSilent = false;
