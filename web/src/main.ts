@@ -17,6 +17,8 @@ async function begin(target: HTMLElement): Promise<void> {
   await speak(speech.locale);
   showPreferences();
   await first.catch(() => undefined);
+  // In a task of its own: a slow phone has just read all of this.
+  await new Promise((resolve) => setTimeout(resolve));
   target.replaceChildren();
   mount(App, { target });
   keepForLater();
