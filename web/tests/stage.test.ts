@@ -5,12 +5,14 @@ import type { Moment } from "../src/wire.gen";
 import { GAME } from "./fakes";
 
 const frames: (() => void)[] = [];
+const tasks: (() => void)[] = [];
 const stages: Stage[] = [];
 
 beforeEach(() => {
   localStorage.clear();
   preferences.motion = "normal";
   vi.stubGlobal("requestAnimationFrame", (run: () => void) => frames.push(run));
+  vi.stubGlobal("setTimeout", (run: () => void) => tasks.push(run));
   vi.stubGlobal("cancelAnimationFrame", (id: number) => (frames[id - 1] = () => undefined));
   HTMLElement.prototype.animate = vi.fn();
   lay("place", "soldier-pile", "discard", "hand-0", "mates", "card-red-1", "card-blue-1", "street-orsay", "street-fabert", "officer-0");
@@ -18,7 +20,7 @@ beforeEach(() => {
 
 afterEach(() => {
   for (const stage of stages.splice(0)) stage.clear();
-  frames.length = 0;
+  frames.length = tasks.length = 0;
   document.body.replaceChildren();
   vi.unstubAllGlobals();
 });
@@ -38,8 +40,10 @@ function newStage(): Stage {
   return stage;
 }
 
+/** A frame, and what was to happen after it. */
 function frame() {
   for (const run of frames.splice(0)) run();
+  for (const run of tasks.splice(0)) run();
 }
 
 const opacity = (name: string) => document.querySelector<HTMLElement>(`[data-anchor=${name}]`)?.style.opacity;

@@ -41,6 +41,7 @@ export class Stage {
   readonly #curtain = new Curtain();
   #before: ReturnType<typeof anchorBoxes> | null = null;
   #frame = 0;
+  #task: ReturnType<typeof setTimeout> | undefined;
   #keys = 0;
 
   /** Remembers where everything is. To be called before the page changes; once in a frame is enough. */
@@ -62,6 +63,7 @@ export class Stage {
   /** Everything is at once as the page says. */
   clear(): void {
     cancelAnimationFrame(this.#frame);
+    clearTimeout(this.#task);
     this.#frame = 0;
     this.#waiting = [];
     this.ghosts = [];
@@ -99,8 +101,9 @@ export class Stage {
     return { flight, stops, hidden };
   }
 
+  /** Once the page has been drawn as it is now: then it can say where things are without being laid out for that. */
   #soon(): void {
-    this.#frame ||= requestAnimationFrame(() => this.#next());
+    this.#frame ||= requestAnimationFrame(() => (this.#task = setTimeout(() => this.#next())));
   }
 
   /** Reads everything it needs to know of the page, and only then writes. */
@@ -110,6 +113,7 @@ export class Stage {
     const scene = still ? this.#waiting.splice(0).flat() : (this.#waiting.shift() ?? []);
     const square = firstBox([document.querySelector("[data-anchor=place]")]);
     this.ghosts = square ? scene.flatMap((it) => (still ? this.#outline(it, square) : this.#ghost(it, square)) ?? []) : [];
+    if (still) for (const { hidden } of scene) hidden?.animate([{ opacity: 0 }, {}], FADE);
     if (this.ghosts.length === 0 && this.#waiting.length > 0) this.#soon();
   }
 
@@ -131,8 +135,7 @@ export class Stage {
   }
 
   /** Without travel: the new appears softly, and a line of ink is round whatever changed. */
-  #outline({ flight, stops, hidden }: Passage, square: Box): Ghost | null {
-    hidden?.animate([{ opacity: 0 }, {}], FADE);
+  #outline({ flight, stops }: Passage, square: Box): Ghost | null {
     const changed = flight.gait === "leave" || flight.gait === "fade" ? stops[0] : stops.at(-1);
     const size = firstBox(changed?.elements ?? []);
     if (!size) return null;
