@@ -8,21 +8,18 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { chromium } from "@playwright/test";
 import { build, preview } from "vite";
+import { executablePath, FLAGS } from "./chromium.mjs";
 
 const slow = Number(process.env.SLOW ?? 4);
 const pause = Number(process.env.PAUSE ?? 0);
 const tale = process.env.TALE ?? "burst";
 const motions = (process.env.MOTION ?? "off,normal").split(",");
-const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
 const root = resolve(import.meta.dirname, "..");
 const outDir = mkdtempSync(join(tmpdir(), "rondpoint-burst-"));
 await build({ root, logLevel: "error", build: { outDir, rollupOptions: { input: join(root, "dev/index.html") } } });
 const server = await preview({ root, build: { outDir }, preview: { port: 0, host: "127.0.0.1" }, logLevel: "error" });
 const url = server.resolvedUrls.local[0];
-const browser = await chromium.launch({
-  executablePath,
-  args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
-});
+const browser = await chromium.launch({ executablePath, args: FLAGS });
 
 /** The milliseconds of processor each task of the page's main thread took, and those spent on layout and on scripts. */
 function workOf(trace) {

@@ -10,9 +10,9 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { chromium } from "@playwright/test";
+import { executablePath, FLAGS } from "./chromium.mjs";
 
 const { PROGRAM, CLIENT, LIGHTHOUSE, REPORT } = process.env;
-const executablePath = process.env.RONDPOINT_CHROMIUM ?? "/usr/bin/chromium";
 const RUNS = 3;
 const SLOW = Number(process.env.SLOW ?? 4);
 /** Lighthouse's own slow 4G. */
@@ -20,7 +20,6 @@ const THROTTLING = {
   rttMs: 150, throughputKbps: 1638.4, requestLatencyMs: 562.5, downloadThroughputKbps: 1474.56, uploadThroughputKbps: 675,
   cpuSlowdownMultiplier: SLOW,
 };
-const FLAGS = ["--no-sandbox", "--headless=new", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 const CATEGORIES = ["performance", "accessibility", "best-practices"];
 
 async function freePort() {
