@@ -11,6 +11,7 @@ RUN npm run build -- --emptyOutDir --outDir /client
 FROM rust:1.95.0-slim-bookworm AS program
 WORKDIR /source
 COPY Cargo.toml Cargo.lock ./
+COPY .cargo .cargo
 COPY crates crates
 COPY migrations migrations
 COPY --from=web /client /client

@@ -3,21 +3,34 @@
 use std::time::Duration;
 
 use room::RoomCode;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
-use sqlx::{ConnectOptions as _, Connection as _};
+use sqlx::sqlite::{Sqlite, SqliteConnectOptions, SqliteConnection};
+use sqlx::{ConnectOptions as _, Connection as _, QueryBuilder};
 
 use crate::writer::{Append, Pen, Unwritten, Written};
 
-/// Writes a whole group at once, given as an array of `[room, seq, body]`: handing each record to the
-/// database's thread costs more than writing it.
+/// Writes a whole group, the rows of which follow. A record whose place is not the next has none, which
+/// the table does not take, and so nothing of the group is written.
+///
+/// One statement, because handing each record to the database's thread costs more than writing it; and
+/// alone it is its own transaction, with no journal of its own for the case that it fails within another.
 const APPEND_GROUP: &str = "INSERT INTO record (room, seq, body) \
-     SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each($1) AS new \
-     WHERE (SELECT COALESCE(MAX(seq), 0) FROM record WHERE room = new.value ->> 0) \
-         = (new.value ->> 1) - 1";
+     SELECT column1, \
+         CASE (SELECT COALESCE(MAX(seq), 0) FROM record WHERE room = column1) \
+             WHEN column2 - 1 THEN column2 END, \
+         column3 FROM (";
+/// Groups of so few come again and again: their statement is kept.
+const SMALL: usize = 8;
 
 /// Writes nothing unless the log ends just before the new record.
 const APPEND: &str = "INSERT INTO record (room, seq, body) SELECT $1, $2, $3 \
      WHERE (SELECT COALESCE(MAX(seq), 0) FROM record WHERE room = $1) = $2 - 1";
+
+/// Kinds of errors, as SQLite numbers them.
+const ERROR: u32 = 1;
+const BUSY: u32 = 5;
+const READ_ONLY: u32 = 8;
+const CANNOT_OPEN: u32 = 14;
+const CONSTRAINT: u32 = 19;
 
 /// How long a connection that failed may take to close.
 const CLOSE: Duration = Duration::from_secs(1);
@@ -85,18 +98,26 @@ async fn write_together(
     connection: &mut SqliteConnection,
     group: &[Append],
 ) -> Result<bool, Unwritten> {
-    let records: Vec<_> =
-        group.iter().map(|it| (it.room.letters(), it.seq, it.body.as_str())).collect();
-    let records =
-        serde_json::to_string(&records).map_err(|it| Unwritten::Nothing(it.to_string()))?;
-    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await.map_err(nothing)?;
-    let result = sqlx::query(APPEND_GROUP).bind(records).execute(&mut *transaction).await;
-    if result.map_err(nothing)?.rows_affected() != u64::try_from(group.len()).unwrap_or(u64::MAX) {
-        transaction.rollback().await.map_err(nothing)?;
-        return Ok(false);
+    let mut statement = QueryBuilder::<Sqlite>::new(APPEND_GROUP);
+    statement.push_values(group, |mut row, it| {
+        row.push_bind(it.room.letters()).push_bind(i64::from(it.seq)).push_bind(it.body.as_str());
+    });
+    let insert = statement.push(")").build().persistent(group.len() <= SMALL);
+    match insert.execute(connection).await {
+        Ok(_) => Ok(true),
+        Err(error) => match code(&error) {
+            Some(CONSTRAINT) => Ok(false),
+            // What these say is found before anything is committed.
+            Some(ERROR | BUSY | READ_ONLY | CANNOT_OPEN) => Err(nothing(error)),
+            Some(_) | None => Err(unknown(error)),
+        },
     }
-    transaction.commit().await.map_err(unknown)?;
-    Ok(true)
+}
+
+/// The kind of an error of the database.
+fn code(error: &sqlx::Error) -> Option<u32> {
+    let extended: u32 = error.as_database_error()?.code()?.parse().ok()?;
+    Some(extended & 0xff)
 }
 
 /// Writes those that have no conflict.
