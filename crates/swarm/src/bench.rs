@@ -21,6 +21,8 @@ pub struct Bench<'a> {
     pub program: &'a Path,
     /// The core it may use.
     pub core: Option<u32>,
+    /// A PostgreSQL to use instead of a file.
+    pub database_url: Option<&'a str>,
     /// How often each figure is taken, on a fresh server each time.
     pub repeats: usize,
     /// How long a load is measured.
@@ -38,6 +40,12 @@ pub struct BenchReport {
     pub storms: Vec<StormReport>,
 }
 
+impl Bench<'_> {
+    async fn server(&self) -> anyhow::Result<Server> {
+        Server::start(self.program, self.core, self.database_url).await
+    }
+}
+
 /// Measures everything.
 ///
 /// # Errors
@@ -49,13 +57,13 @@ pub async fn run(bench: Bench<'_>, chance: &mut Chance) -> anyhow::Result<BenchR
         let load = Load { rooms, seats: 4, measured: bench.measured, think };
         let mut runs = Vec::new();
         for _ in 0..bench.repeats {
-            let server = Server::start(bench.program, bench.core).await?;
+            let server = bench.server().await?;
             runs.push(load::run(load, server.target, server.process, chance).await?);
         }
         report.loads.push(runs);
     }
     for _ in 0..bench.repeats {
-        let mut server = Server::start(bench.program, bench.core).await?;
+        let mut server = bench.server().await?;
         let parties = crowd::seat(server.target, 1000, 4, chance).await?;
         server.restart().await?;
         let (target, process) = (server.target, server.process);

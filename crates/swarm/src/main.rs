@@ -124,6 +124,9 @@ struct Place {
     /// The core that program may use.
     #[arg(long)]
     server_core: Option<u32>,
+    /// A PostgreSQL for that program, instead of a file.
+    #[arg(long, conflicts_with = "target")]
+    database_url: Option<String>,
     /// The number that decides all chance; another one each time if nothing is said.
     #[arg(long)]
     seed: Option<u64>,
@@ -134,7 +137,8 @@ impl Place {
         if let (Some(target), Some(process)) = (self.target, self.server_pid) {
             return Ok(Server::running(target, process));
         }
-        Server::start(&server::program(self.program.as_ref())?, self.server_core).await
+        let program = server::program(self.program.as_ref())?;
+        Server::start(&program, self.server_core, self.database_url.as_deref()).await
     }
 
     fn chance(&self) -> Chance {
@@ -185,7 +189,9 @@ fn main() -> anyhow::Result<()> {
         Action::Bench { place, repeats, seconds, json } => {
             let program = server::program(place.program.as_ref())?;
             let measured = Duration::from_secs_f64(seconds);
-            let bench = Bench { program: &program, core: place.server_core, repeats, measured };
+            let database_url = place.database_url.as_deref();
+            let core = place.server_core;
+            let bench = Bench { program: &program, core, database_url, repeats, measured };
             let report = runtime.block_on(bench::run(bench, &mut place.chance()))?;
             println!("{}", report.table());
             if let Some(json) = json {

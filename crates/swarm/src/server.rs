@@ -34,14 +34,20 @@ impl Server {
         Self { target, process, own: None }
     }
 
-    /// Starts this program on a folder that goes when it does, on one core if one is named.
+    /// Starts this program on a folder that goes when it does, or on a PostgreSQL; on one core if one
+    /// is named.
     ///
     /// # Errors
     /// If it cannot be started.
-    pub async fn start(program: &Path, core: Option<u32>) -> anyhow::Result<Self> {
+    pub async fn start(
+        program: &Path,
+        core: Option<u32>,
+        database_url: Option<&str>,
+    ) -> anyhow::Result<Self> {
         let data = tempfile::tempdir()?;
         let mut recipe = Recipe::new(program, data.path());
         recipe.core = core;
+        recipe.database_url = database_url.map(str::to_owned);
         let program = Program::start(&recipe).await?;
         let (target, process) = (program.target(), program.id()?);
         Ok(Self { target, process, own: Some(Own { program, recipe, _data: data }) })

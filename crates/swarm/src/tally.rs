@@ -105,6 +105,11 @@ impl OnTheWay {
         }
     }
 
+    /// Forgets the actions that have been on their way for longer than this.
+    pub(crate) fn forget(&mut self, age: Duration) {
+        self.actions.retain(|it| it.sent.elapsed() <= age);
+    }
+
     /// Actions that should have been heard of by everybody.
     pub(crate) fn overdue(&self) -> u64 {
         let late = self.actions.iter().filter(|it| it.sent.elapsed() > OVERDUE);

@@ -18,7 +18,7 @@ async fn after_a_restart_everybody_is_back_at_their_table_and_stays() {
     let seed = rand::random();
     println!("seed {seed}");
     let mut chance = Chance::new(seed);
-    let mut server = Server::start(Path::new(RONDPOINT), None).await.unwrap();
+    let mut server = Server::start(Path::new(RONDPOINT), None, None).await.unwrap();
     let parties = crowd::seat(server.target, connections / 4, 4, &mut chance).await.unwrap();
     server.restart().await.unwrap();
     let (target, process) = (server.target, server.process);
