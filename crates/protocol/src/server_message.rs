@@ -214,6 +214,26 @@ impl ServerMessage {
         Self::Error { code: code.code().to_owned(), message: code.message().to_owned() }
     }
 
+    /// Takes the options out of an update: what is left is the same for all who know the same.
+    pub fn take_options(&mut self) -> Option<Offer> {
+        if let Self::Update { options, .. } = self { options.take() } else { None }
+    }
+
+    /// The frame of an update with these options, from its frame without: they are its last field.
+    ///
+    /// # Panics
+    /// Never: options are plain data with text keys.
+    #[must_use]
+    pub fn frame_with(update: &str, options: &Offer) -> String {
+        match serde_json::to_string(options) {
+            Ok(options) => {
+                let open = update.strip_suffix('}').unwrap_or(update);
+                format!(r#"{open},"options":{options}}}"#)
+            }
+            Err(error) => unreachable!("options are plain data: {error}"),
+        }
+    }
+
     /// The frame.
     ///
     /// # Panics

@@ -21,7 +21,7 @@ use tokio::time::{Instant, timeout_at};
 use crate::bus::Mouth;
 use crate::config::Limits;
 use crate::outside::Outside;
-pub(crate) use outbox::{Inbound, Outbox, outbox};
+pub(crate) use outbox::{Frame, Inbound, Outbox};
 use pace::Pace;
 use presence::Presence;
 
@@ -96,6 +96,8 @@ pub(crate) struct Actor {
     outside: Arc<dyn Outside>,
     connections: BTreeMap<ConnectionId, Connection>,
     presence: Presence,
+    /// Somebody may have come or gone in a silent turn: it is told when the silence ends.
+    presence_is_due: bool,
     pace: Pace,
 }
 
@@ -115,8 +117,17 @@ impl Actor {
         }
         let records = log.into_iter().map(Receipt::into_record).collect();
         let (connections, presence) = (BTreeMap::new(), Presence::default());
-        let pace = Pace::new(limits);
-        Self { room, records, store, mouth, outside, connections, presence, pace }
+        Self {
+            room,
+            records,
+            store,
+            mouth,
+            outside,
+            connections,
+            presence,
+            presence_is_due: false,
+            pace: Pace::new(limits),
+        }
     }
 
     pub(crate) fn code(&self) -> RoomCode {
@@ -357,7 +368,8 @@ impl Actor {
                 }
             }
             let entry = LogEntry::new(committed.seq(), before, record, viewer);
-            let update = ServerMessage::update(&self.room, committed, entry, viewer);
+            let mut update = ServerMessage::update(&self.room, committed, entry, viewer);
+            let options = update.take_options();
             // One serialization for each distinct view, shared by all its sockets.
             let frame = match frames.iter().find(|(other, _)| *other == update) {
                 Some((_, frame)) => frame.clone(),
@@ -367,18 +379,25 @@ impl Actor {
                     frame
                 }
             };
-            connection.outbox.send(frame);
+            connection.outbox.send(match options {
+                Some(options) => ServerMessage::frame_with(&frame, &options).into(),
+                None => frame,
+            });
         }
         for connection in self.connections.values_mut() {
             connection.ahead = connection.ahead.filter(|seen| *seen > committed.seq());
         }
-        self.tell_presence();
+        if committed.seats_changed() || self.presence_is_due {
+            self.tell_presence();
+        }
     }
 
     /// Tells who is connected, if that changed. In a silent turn coming and going would be a way to
     /// signal: it is told when the silence ends.
     fn tell_presence(&mut self) {
-        if self.room.silence().is_some() && !planted::fault("presence_in_silence") {
+        self.presence_is_due =
+            self.room.silence().is_some() && !planted::fault("presence_in_silence");
+        if self.presence_is_due {
             return;
         }
         let told = self.presence.here().to_vec();
@@ -449,5 +468,3 @@ impl Actor {
         })
     }
 }
-
-pub(crate) use outbox::Frame;

@@ -35,7 +35,7 @@ use crate::{api, assets};
 /// The largest WebSocket message, in bytes.
 const MESSAGE: usize = 8 * 1024;
 /// The buffer a socket reads with. The library's own default is 128 KiB for every connection.
-const READ_BUFFER: usize = 4 * 1024;
+const READ_BUFFER: usize = 1024;
 /// What is written to a socket at once, in bytes: an update and the answer that follows it are one call
 /// of the system. Every wake-up ends with a flush.
 const WRITE_TOGETHER: usize = 16 * 1024;

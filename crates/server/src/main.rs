@@ -9,6 +9,9 @@ use clap::{Parser, Subcommand, ValueEnum};
 use server::config::Config;
 use tracing_subscriber::EnvFilter;
 
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// Small board games that friends play together at a distance.
 #[derive(Debug, Parser)]
 #[command(version, about, args_conflicts_with_subcommands = true)]

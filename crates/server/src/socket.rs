@@ -1,7 +1,7 @@
 //! One WebSocket connection: reads and bounds what comes in, writes what the room sends.
 
 use std::ops::ControlFlow;
-use std::pin::{Pin, pin};
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ use tokio_tungstenite::tungstenite::Error as WsError;
 use tokio_tungstenite::tungstenite::error::ProtocolError;
 use tokio_util::sync::CancellationToken;
 
-use crate::actor::{ConnectionId, Frame, Inbound, Outbox, RoomHandle, ToRoom, outbox};
+use crate::actor::{ConnectionId, Frame, Inbound, RoomHandle, ToRoom};
 use crate::address::Address;
 use crate::app::App;
 use crate::limits::{Place, Rate, Used};
@@ -55,7 +55,6 @@ impl<T> Socket for T where
 
 /// Serves a connection until it ends.
 pub(crate) async fn run(app: Arc<App>, guest: Guest, socket: impl Socket) {
-    let (outbox, inbound) = outbox();
     let stop = app.stop.clone();
     let mut connection = Connection {
         rate: Rate::messages(&app.limits),
@@ -64,10 +63,8 @@ pub(crate) async fn run(app: Arc<App>, guest: Guest, socket: impl Socket) {
         silent_pings: 0,
         app,
         guest,
-        outbox,
-        inbound,
+        inbound: Inbound::default(),
         room: None,
-        gone: Box::pin(std::future::pending()),
     };
     connection.serve(socket, stop).await;
     if let Some((_, room)) = connection.room {
@@ -79,10 +76,8 @@ pub(crate) async fn run(app: Arc<App>, guest: Guest, socket: impl Socket) {
 struct Connection {
     app: Arc<App>,
     guest: Guest,
-    outbox: Outbox,
     inbound: Inbound,
     room: Option<(RoomCode, RoomHandle)>,
-    gone: Gone,
     rate: Rate,
     used: Used,
     strikes: u32,
@@ -108,18 +103,20 @@ impl Connection {
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let end = loop {
             let greeted = self.room.is_some();
-            // In this order, so that the same things happening are the same run. What people send is
-            // limited, so it keeps nobody from being written to; the room is not.
+            // In this order, so that the same things happening are the same run. A connection is woken
+            // mostly to write, and then is looked at once more for everything else: what a room says is
+            // limited by what its people may ask, so it keeps nobody from being heard.
             let step = tokio::select! {
                 biased;
                 () = &mut stopped => close(Close::Restart),
+                frame = self.inbound.next(), if greeted => match frame {
+                    Some(frame) => self.write(&mut socket, frame).await,
+                    // The room has failed. Its log has everything, and the client comes back to it.
+                    None => close(Close::Restart),
+                },
                 () = sleep_until(hello_by), if !greeted => close(Close::Misuse),
                 _ = ping.tick() => self.ping(&mut socket).await,
                 message = socket.next() => self.read(&mut socket, message).await,
-                Some(frame) = self.inbound.next(), if greeted => {
-                    self.write(&mut socket, frame).await
-                }
-                () = &mut self.gone => close(Close::Restart),
             };
             if let ControlFlow::Break(end) = step {
                 break end;
@@ -272,14 +269,13 @@ impl Connection {
         let hello = ToRoom::Hello {
             connection: self.guest.id,
             player: self.guest.player,
-            outbox: self.outbox.clone(),
+            outbox: self.inbound.outbox(),
             seen,
         };
         if room.send(hello).await.is_err() {
             // The room closed at this very moment; the client comes back and opens it again.
             return close(Close::Restart);
         }
-        self.gone = gone(room.clone());
         self.room = Some((code, room));
         GO_ON
     }
@@ -288,9 +284,8 @@ impl Connection {
     async fn leave(&mut self) {
         let Some((_, room)) = self.room.take() else { return };
         room.send(ToRoom::Gone { connection: self.guest.id }).await.unwrap_or_default();
-        self.gone = Box::pin(std::future::pending());
         // What that room still says before it hears of it is not for the next one.
-        (self.outbox, self.inbound) = outbox();
+        self.inbound = Inbound::default();
     }
 
     /// An unknown code is answered and the connection closed: guessing costs a connection each.
@@ -323,13 +318,6 @@ impl Connection {
             Err(tokio::sync::mpsc::error::TrySendError::Closed(_)) => close(Close::Restart),
         }
     }
-}
-
-/// Waits until the room has failed; its log has everything, and the client comes back to it.
-type Gone = Pin<Box<dyn Future<Output = ()> + Send>>;
-
-fn gone(room: RoomHandle) -> Gone {
-    Box::pin(async move { room.closed().await })
 }
 
 fn bad_message(id: Option<CommandId>, why: String) -> ServerMessage {

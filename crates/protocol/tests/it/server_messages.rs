@@ -130,6 +130,18 @@ fn every_message_of_the_server_reads_back() {
 }
 
 #[test]
+fn options_may_follow_an_update() {
+    let mut offers = 0;
+    for mut message in whole_games() {
+        let frame = message.frame();
+        let Some(options) = message.take_options() else { continue };
+        assert_eq!(ServerMessage::frame_with(&message.frame(), &options), frame);
+        offers += 1;
+    }
+    assert!(offers > 100, "{offers}");
+}
+
+#[test]
 fn no_message_carries_the_seed_or_the_name_of_a_token() {
     let seeds: Vec<String> = (0..12).map(|it| rules::Seed::new([it; 32]).to_hex()).collect();
     let people: Vec<String> =

@@ -1,10 +1,14 @@
 //! The way from a room to one connection: bounded, and never waited for.
+//!
+//! Not a channel of tokio: that keeps room for 32 frames for each of thousands of connections, most of
+//! which have none waiting, and walks through all of it.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::collections::VecDeque;
+use std::future::poll_fn;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::task::{Context, Poll, Waker};
 
 use axum::extract::ws::Utf8Bytes;
-use tokio::sync::mpsc;
 
 /// Frames that may wait for one connection.
 const QUEUE: usize = 64;
@@ -12,34 +16,43 @@ const QUEUE: usize = 64;
 /// A serialized message; clones share their bytes.
 pub(crate) type Frame = Utf8Bytes;
 
-/// The room's end.
-#[derive(Clone, Debug)]
-pub(crate) struct Outbox {
-    frames: mpsc::Sender<Frame>,
-    overflowed: Arc<AtomicBool>,
+/// What both ends share.
+#[derive(Debug, Default)]
+struct Queue {
+    frames: VecDeque<Frame>,
+    overflowed: bool,
+    /// How many can send.
+    outboxes: usize,
+    /// The connection, while it waits.
+    waiting: Option<Waker>,
 }
+
+/// The room's end.
+#[derive(Debug)]
+pub(crate) struct Outbox(Arc<Mutex<Queue>>);
 
 /// The connection's end.
-#[derive(Debug)]
-pub(crate) struct Inbound {
-    frames: mpsc::Receiver<Frame>,
-    overflowed: Arc<AtomicBool>,
-}
+#[derive(Debug, Default)]
+pub(crate) struct Inbound(Arc<Mutex<Queue>>);
 
-/// Both ends of a new way.
-pub(crate) fn outbox() -> (Outbox, Inbound) {
-    let (sender, receiver) = mpsc::channel(QUEUE);
-    let overflowed = Arc::new(AtomicBool::new(false));
-    let outbox = Outbox { frames: sender, overflowed: Arc::clone(&overflowed) };
-    (outbox, Inbound { frames: receiver, overflowed })
+fn lock(queue: &Mutex<Queue>) -> MutexGuard<'_, Queue> {
+    queue.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl Outbox {
     /// Sends a frame if there is room. If there is none the connection has missed something: it
     /// drops what waits and asks for a fresh welcome. The room never waits.
     pub(crate) fn send(&self, frame: Frame) {
-        if let Err(mpsc::error::TrySendError::Full(_)) = self.frames.try_send(frame) {
-            self.overflowed.store(true, Ordering::Release);
+        let mut queue = lock(&self.0);
+        if queue.frames.len() < QUEUE {
+            queue.frames.push_back(frame);
+        } else {
+            queue.overflowed = true;
+        }
+        let waiting = queue.waiting.take();
+        drop(queue);
+        if let Some(connection) = waiting {
+            connection.wake();
         }
     }
 
@@ -48,23 +61,92 @@ impl Outbox {
     }
 }
 
+impl Drop for Outbox {
+    fn drop(&mut self) {
+        let mut queue = lock(&self.0);
+        queue.outboxes -= 1;
+        let waiting = queue.waiting.take();
+        drop(queue);
+        if let Some(connection) = waiting {
+            connection.wake();
+        }
+    }
+}
+
 impl Inbound {
+    /// An end for a room. Once the room has dropped all it was given, nothing comes any more.
+    pub(crate) fn outbox(&self) -> Outbox {
+        lock(&self.0).outboxes += 1;
+        Outbox(Arc::clone(&self.0))
+    }
+
     /// The next frame; `None` once nobody can send one.
     pub(crate) async fn next(&mut self) -> Option<Frame> {
-        self.frames.recv().await
+        poll_fn(|context| self.poll_next(context)).await
+    }
+
+    fn poll_next(&mut self, context: &Context<'_>) -> Poll<Option<Frame>> {
+        let mut queue = lock(&self.0);
+        if let Some(frame) = queue.frames.pop_front() {
+            return Poll::Ready(Some(frame));
+        }
+        if queue.outboxes == 0 {
+            return Poll::Ready(None);
+        }
+        match &mut queue.waiting {
+            Some(waker) => waker.clone_from(context.waker()),
+            waiting @ None => *waiting = Some(context.waker().clone()),
+        }
+        Poll::Pending
     }
 
     /// The next frame, if one is waiting.
     pub(crate) fn waiting(&mut self) -> Option<Frame> {
-        self.frames.try_recv().ok()
+        lock(&self.0).frames.pop_front()
     }
 
     /// Whether frames were lost. If so, drops those that wait: what follows is a fresh start.
     pub(crate) fn take_overflow(&mut self) -> bool {
-        let lost = self.overflowed.swap(false, Ordering::AcqRel);
+        let mut queue = lock(&self.0);
+        let lost = std::mem::take(&mut queue.overflowed);
         if lost {
-            while self.frames.try_recv().is_ok() {}
+            queue.frames.clear();
         }
         lost
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn frames_come_in_order_and_end_with_the_last_who_can_send() {
+        let mut inbound = Inbound::default();
+        let (one, other) = (inbound.outbox(), inbound.outbox());
+        one.send("1".into());
+        other.send("2".into());
+        drop(one);
+        assert_eq!(inbound.next().await.as_deref(), Some("1"));
+        assert_eq!(inbound.next().await.as_deref(), Some("2"));
+        let sending = tokio::spawn(async move { other.send("3".into()) });
+        assert_eq!(inbound.next().await.as_deref(), Some("3"));
+        sending.await.unwrap();
+        assert_eq!(inbound.next().await, None);
+    }
+
+    #[test]
+    fn what_does_not_fit_is_a_fresh_start() {
+        let mut inbound = Inbound::default();
+        let outbox = inbound.outbox();
+        for _ in 0..QUEUE {
+            outbox.send("…".into());
+        }
+        assert!(!inbound.take_overflow());
+        outbox.send("one too many".into());
+        assert!(inbound.take_overflow() && !inbound.take_overflow());
+        assert_eq!(inbound.waiting(), None);
+        outbox.send("welcome".into());
+        assert_eq!(inbound.waiting().as_deref(), Some("welcome"));
     }
 }
