@@ -136,7 +136,7 @@ fn the_image_is_made_of_what_is_there_and_runs_as_nobody() {
             assert!(ignored.lines().any(|it| it == format!("!{top}")), "{source} is left out");
         }
     }
-    assert_eq!(sources, 7);
+    assert_eq!(sources, 8);
     assert!(ignored.lines().any(|it| it == "*"));
     let last = dockerfile.rsplit_once("FROM ").unwrap().1;
     assert!(last.contains("\nUSER 10001:10001\n"));
