@@ -201,10 +201,8 @@ impl Guest {
             1 => self.greet(way, life),
             2..=4 => self.repeat(way, life),
             5..=7 => {
-                // As if the answer had not come. Joining, if one had a chair already, is accepted and not
-                // remembered: later it would be decided anew.
-                let is_join = |it: &ClientMessage| matches!(it, ClientMessage::Join { .. });
-                if let Some(request) = self.done.clone().filter(|it| !is_join(it)) {
+                // As if the answer had not come.
+                if let Some(request) = self.done.clone() {
                     self.send(way, life, &request);
                 }
             }
