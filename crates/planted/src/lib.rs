@@ -11,6 +11,7 @@ pub const FAULTS: &[(&str, &str)] = &[
     ("answer_before_commit", "a request is answered before it is stored"),
     ("lost_fence", "the log takes a record whatever place it was meant for"),
     ("doubled_resend", "a room does not remember which requests it has carried out"),
+    ("already_forgotten", "a request for what is so already is answered as done and not stored"),
     ("unknown_is_failed", "an append that nobody knows of is answered as not done"),
     ("mute_by_arrival", "a line that came before the silence is stored within it"),
     ("pointing_in_silence", "pointing counts as a move"),
