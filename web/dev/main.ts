@@ -88,9 +88,10 @@ if (target && (scene === "home" || scene === "rules")) {
 /** `tell("draw trade")`, from the console or a script: what happens next, with a pause between in milliseconds. */
 async function telling(words: string, pause = 0): Promise<void> {
   if (!room.game) return;
-  for (const update of tell(words.split(" "), room.game, room.entries.at(-1)?.seq ?? 0)) {
-    room.apply(update);
+  const updates = tell(words.split(" "), room.game, room.entries.at(-1)?.seq ?? 0);
+  for (const update of updates) {
     await new Promise((resolve) => setTimeout(resolve, pause));
+    room.apply(update);
   }
 }
 Object.assign(window, { tell: telling });

@@ -11,12 +11,13 @@ const program = new Program("11".repeat(32));
 test.beforeAll(() => program.start());
 test.afterAll(() => program.end());
 
-type Watched = Window & { flown: string[]; holding: boolean };
+type Watched = Window & { flown: string[]; inked: number; holding: boolean };
 
-/** Notes every ghost that enters; holds them all where they are while `holding`. */
+/** Notes every ghost that enters and every line of ink; holds them all where they are while `holding`. */
 function watch(): void {
   const page = window as unknown as Watched;
   page.flown = [];
+  page.inked = 0;
   page.holding = false;
   const animate = Element.prototype.animate;
   Element.prototype.animate = function (...args) {
@@ -25,9 +26,10 @@ function watch(): void {
     return animation;
   };
   new MutationObserver((changes) => {
+    page.inked += changes.filter((it) => it.type === "attributes" && it.oldValue === null).length;
     for (const node of changes.flatMap((it) => [...it.addedNodes]))
       if (node instanceof HTMLElement && node.dataset["ghost"]) page.flown.push(`${node.dataset["ghost"]} ${node.dataset["gait"]}`);
-  }).observe(document, { childList: true, subtree: true });
+  }).observe(document, { childList: true, subtree: true, attributeFilter: ["data-changed"], attributeOldValue: true });
 }
 
 async function sitAlone(browser: Browser, options: { width: number; height: number; still?: boolean }): Promise<Player> {
@@ -109,6 +111,8 @@ test("without motion nothing travels: a line of ink is round what changed", asyn
   const done: Done = new Set();
   for (let acts = 0; acts < 6; acts += 1) await act(player, done);
   expect(done).toContain("reveal");
-  expect(await flown(player.page)).toEqual(["outline fade"]);
+  expect(await flown(player.page)).toEqual([]);
+  expect(await player.page.evaluate(() => (window as unknown as Watched).inked)).toBeGreaterThan(6);
+  await expect(player.page.locator("[data-changed]")).toHaveCount(0);
   await expectCalm(player.page);
 });

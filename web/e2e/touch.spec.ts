@@ -20,7 +20,7 @@ function watch(): void {
   const tell = (event: Event) => {
     const { target } = event;
     // A list that follows its own end moves without anybody's finger.
-    if (target instanceof Element && target.matches("[role=log], ol.log")) return;
+    if (target instanceof Element && target.matches("[role=log], .log")) return;
     page.moved.push(`${event.type} ${target instanceof Element ? target.className : "page"}`);
   };
   for (const type of ["scroll", "dblclick", "contextmenu", "dragstart", "wheel", "keydown"]) addEventListener(type, tell, { capture: true });

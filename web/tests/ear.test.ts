@@ -20,6 +20,9 @@ function update(it: LogEntry, game: GameView) {
   flushSync();
 }
 
+/** Sounds come right after the picture. */
+const listenOn = () => vi.advanceTimersByTime(1);
+
 beforeEach(() => {
   vi.useFakeTimers();
   exchange = new Exchange();
@@ -36,6 +39,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.restoreAllMocks();
   leave();
   room.connection.close();
   vi.useRealTimers();
@@ -52,6 +56,8 @@ describe("the ear", () => {
     expect(heard).toEqual([]);
     update(entry(3, { type: "mobilized", seat: 1, card: "red-1" }), { ...GAME, active: 1 });
     update(entry(4, { type: "turn_ended", seat: 1 }, { type: "turn_began", seat: 0, turn: 2 }), GAME);
+    expect(heard).toEqual([]);
+    listenOn();
     expect(heard).toEqual(["draw (far)", "turn"]);
     expect(felt).toEqual([TURN]);
   });
@@ -60,14 +66,17 @@ describe("the ear", () => {
     arrive({ ...GAME, active: 1 });
     const taxi: Moment = { type: "taxi_arrived", taxi: "dominique-2", street: "orsay", tokens: [], event: "silence" };
     update(entry(3, taxi), { ...GAME, active: 1, silence });
+    listenOn();
     expect(heard).toEqual(["arrive (far)", "muffled", "hush"]);
     expect(felt).toEqual([SILENCE]);
     update(entry(4, { type: "turn_ended", seat: 1 }), { ...GAME, active: 1 });
+    listenOn();
     expect(heard.slice(3)).toEqual(["clear", "unhush"]);
   });
 
   it("comes into a silence without the drum", () => {
     arrive({ ...GAME, active: 1, silence });
+    listenOn();
     expect(heard).toEqual(["muffled"]);
     expect(felt).toEqual([]);
   });
@@ -84,7 +93,22 @@ describe("the ear", () => {
 
   it("opens the wall when it leaves", () => {
     arrive({ ...GAME, active: 1, silence });
+    listenOn();
     leave();
     expect(heard).toEqual(["muffled", "clear"]);
+  });
+
+  it("leaves nothing behind that would sound later", () => {
+    arrive({ ...GAME, active: 1, silence });
+    leave();
+    listenOn();
+    expect(heard).toEqual(["clear"]);
+  });
+
+  it("does not wait for a clock that is slow where nobody looks", () => {
+    vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+    arrive({ ...GAME, active: 1 });
+    update(entry(3, { type: "turn_ended", seat: 1 }, { type: "turn_began", seat: 0, turn: 2 }), GAME);
+    expect(heard).toEqual(["turn"]);
   });
 });

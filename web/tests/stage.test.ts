@@ -50,6 +50,7 @@ const opacity = (name: string) => document.querySelector<HTMLElement>(`[data-anc
 const draw = (card: string): Moment => ({ type: "mobilized", seat: 0, card });
 const STEP: Moment = { type: "officer_moved", seat: 0, officer: 0, from: "orsay", to: "fabert" };
 const show = (stage: Stage, ...moments: Moment[]) => stage.show(moments, GAME, GAME);
+const inked = () => [...document.querySelectorAll<HTMLElement>("[data-changed]")].map((it) => it.dataset["anchor"]);
 const kinds = (stage: Stage) => stage.ghosts.map((it) => it.course.thing.kind);
 
 /** The animations that `run` started, each with its rate. */
@@ -138,11 +139,18 @@ describe("the stage", () => {
     preferences.motion = "off";
     const stage = newStage();
     show(stage, draw("red-1"), STEP);
-    expect(opacity("card-red-1")).toBe("");
+    expect([kinds(stage), opacity("card-red-1"), inked()]).toEqual([[], "", ["card-red-1", "officer-0"]]);
+    // A second after the last change all of it is dry.
+    for (const run of tasks.splice(0)) run();
+    expect(inked()).toEqual([]);
+  });
+
+  it("lets what travels arrive when motion is switched off", () => {
+    const stage = newStage();
+    show(stage, draw("red-1"));
     frame();
-    expect(stage.ghosts.map((it) => [it.course.thing.kind, it.course.time])).toEqual([["outline", 1000], ["outline", 1000]]);
+    preferences.motion = "off";
     show(stage, STEP);
-    frame();
-    expect(kinds(stage)).toEqual(["outline"]);
+    expect([kinds(stage), opacity("card-red-1"), inked()]).toEqual([[], "", ["officer-0"]]);
   });
 });

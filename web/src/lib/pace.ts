@@ -1,8 +1,8 @@
 // News may come faster than a page can be drawn, as they do after a gap in the network. What is heard shortly after
 // something was shown waits for a moment, and what has come by then is shown together.
 
-/** In milliseconds. */
-const REST = 50;
+/** In milliseconds: too short to be felt as waiting. */
+const REST = 100;
 
 /** Shows the first at once. */
 export function paced(rest = REST): (show: () => void) => void {

@@ -177,22 +177,24 @@ export class Room {
     if (this.#heard.length === 0) return;
     const heard = this.#heard;
     this.#heard = [];
-    for (const it of heard) this.#take(it);
+    let { view, game, options } = this;
+    for (const it of heard) {
+      if (it.room !== undefined) {
+        view = it.room;
+        // The table has been cleared for another game.
+        if (it.room.phase === "lobby") game = options = null;
+      }
+      if (it.game !== undefined) {
+        game = it.game;
+        // Options come with the game; none means there is nothing for this viewer to do.
+        options = it.options ?? null;
+      }
+    }
+    this.version = this.#newest;
+    this.view = view;
+    this.game = game;
+    this.options = options;
     this.news = heard.map((it) => it.entry);
     this.entries = [...this.entries, ...this.news];
-  }
-
-  #take(message: Update): void {
-    this.version = message.version;
-    if (message.room !== undefined) {
-      this.view = message.room;
-      // The table has been cleared for another game.
-      if (message.room.phase === "lobby") this.game = this.options = null;
-    }
-    if (message.game !== undefined) {
-      this.game = message.game;
-      // Options come with the game; none means there is nothing for this viewer to do.
-      this.options = message.options ?? null;
-    }
   }
 }

@@ -15,7 +15,11 @@ export const roving: Attachment<HTMLElement> = (group) => {
     const end = group.dataset["fromEnd"] !== undefined;
     const away = end && !group.contains(document.activeElement);
     if (!current || away || !all.includes(current)) current = (end ? all.at(-1) : all[0]) ?? null;
-    for (const it of all) it.tabIndex = it === current ? 0 : -1;
+    for (const it of all) {
+      const index = it === current ? 0 : -1;
+      // Written again, even the same index has the whole group styled anew.
+      if (it.tabIndex !== index) it.tabIndex = index;
+    }
   };
 
   const focus = (it: HTMLElement | undefined) => {

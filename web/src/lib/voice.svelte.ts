@@ -6,6 +6,8 @@ export class Voice {
   urgent = $state("");
 
   say(text: string): void {
+    // What happened may be nothing to speak of: then the last sentence can still be read again.
+    if (text === "") return;
     this.polite = text === this.polite ? `${text}\u00a0` : text;
   }
 

@@ -1,8 +1,8 @@
 // What happens in a room, for those who tell of it. To be called while a component is being made: it watches as long
-// as that lives.
+// as that lives. It is told after the picture: that does not wait for sounds and sentences.
 
-import { untrack } from "svelte";
 import type { LogEntry } from "../wire.gen";
+import { afterwards } from "./afterwards.svelte";
 import type { Room } from "./room.svelte";
 
 type News = {
@@ -15,9 +15,11 @@ type News = {
 };
 
 export function watch(room: Room, news: News): void {
+  const tell = afterwards();
+
   $effect(() => {
     const entries = room.news;
-    if (entries.length > 0) untrack(() => news.entries(entries));
+    if (entries.length > 0) tell(() => news.entries(entries));
   });
 
   let wasSilent = false;
@@ -25,13 +27,13 @@ export function watch(room: Room, news: News): void {
     const silent = room.silence !== null;
     if (silent === wasSilent) return;
     wasSilent = silent;
-    untrack(() => news.silence(silent));
+    tell(() => news.silence(silent));
   });
 
   let wasMine = false;
   $effect(() => {
     const mine = room.myTurn;
-    if (mine && !wasMine) untrack(() => news.turn());
+    if (mine && !wasMine) tell(() => news.turn());
     wasMine = mine;
   });
 }

@@ -2,6 +2,9 @@
 
 import type { Box } from "./path";
 
+/** How long a line of ink can be seen, in milliseconds. */
+const WET = 1000;
+
 function all(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>("[data-anchor]")];
 }
@@ -43,5 +46,25 @@ export class Curtain {
   open(): void {
     for (const element of this.#hidden.keys()) element.style.removeProperty("opacity");
     this.#hidden.clear();
+  }
+}
+
+/** A line round what has changed, without a word to the layout of the page. */
+export class Ink {
+  readonly #wet = new Set<HTMLElement>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  round(element: HTMLElement | undefined): void {
+    if (!element) return;
+    this.#wet.add(element);
+    element.dataset["changed"] = "";
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.dry(), WET);
+  }
+
+  dry(): void {
+    clearTimeout(this.#timer);
+    for (const element of this.#wet) delete element.dataset["changed"];
+    this.#wet.clear();
   }
 }

@@ -4,15 +4,13 @@
 import { untrack } from "svelte";
 import { preferences } from "../lib/preferences.svelte";
 import type { GameView, Moment } from "../wire.gen";
-import { anchorBoxes, anchors, Curtain, firstBox } from "./anchors";
+import { anchorBoxes, anchors, Curtain, firstBox, Ink } from "./anchors";
 import type { Box, Way } from "./path";
 import { plan, type Flight, type Thing } from "./plan";
 
 /** With more moments than this still to show, the stage hurries. */
 const PATIENCE = 2;
 const HURRY = 4;
-const FADE = 120;
-const INK = 1000;
 
 /** What is somewhere else afterwards; everything else is looked for where it is now. */
 const MOVES = /^(card|officer|taxi|token)-(?!pile)/;
@@ -20,7 +18,7 @@ const MOVES = /^(card|officer|taxi|token)-(?!pile)/;
 /** A stop that has been looked up: where it was before the page changed, or what stands there now. */
 type Found = { box: Box | null; elements: readonly HTMLElement[] };
 type Passage = { flight: Flight; stops: readonly Found[]; hidden: HTMLElement | null };
-type Course = { thing: Thing | { kind: "outline" }; way: Way; after: number; time: number; landed: () => void };
+type Course = { thing: Thing; way: Way; after: number; time: number; landed: () => void };
 
 export class Ghost {
   readonly key: number;
@@ -39,6 +37,7 @@ export class Stage {
   #waiting: Passage[][] = [];
   #running: Animation[] = [];
   readonly #curtain = new Curtain();
+  readonly #ink = new Ink();
   #before: ReturnType<typeof anchorBoxes> | null = null;
   #frame = 0;
   #task: ReturnType<typeof setTimeout> | undefined;
@@ -55,9 +54,12 @@ export class Stage {
     const scenes = moments.map((it) => plan(it, before, after)).filter((it) => it.length > 0);
     if (scenes.length === 0) return;
     const now = anchors();
-    this.#waiting.push(...scenes.map((it) => it.map((flight) => this.#find(flight, now))));
+    const passages = scenes.map((it) => it.map((flight) => this.#find(flight, now)));
+    if (preferences.motion === "off") return this.#mark(passages.flat());
+    this.#waiting.push(...passages);
+    for (const { hidden } of passages.flat()) if (hidden) this.#curtain.hide(hidden);
     for (const it of this.#running) it.updatePlaybackRate(this.#rate);
-    if (this.ghosts.length === 0 || preferences.motion === "off") this.#soon();
+    if (this.ghosts.length === 0) this.#soon();
   }
 
   /** Everything is at once as the page says. */
@@ -68,6 +70,7 @@ export class Stage {
     this.#waiting = [];
     this.ghosts = [];
     this.#curtain.open();
+    this.#ink.dry();
   }
 
   /** Sets an element going; gives back how to stop it. */
@@ -97,7 +100,6 @@ export class Stage {
       elements: of.filter((it) => at > 0 || !MOVES.test(it)).flatMap((it) => now.get(it) ?? []),
     }));
     const hidden = flight.lands ? (now.get(flight.stops.at(-1)?.of[0] ?? "") ?? null) : null;
-    if (hidden && preferences.motion !== "off") this.#curtain.hide(hidden);
     return { flight, stops, hidden };
   }
 
@@ -109,11 +111,9 @@ export class Stage {
   /** Reads everything it needs to know of the page, and only then writes. */
   #next(): void {
     this.#frame = 0;
-    const still = preferences.motion === "off";
-    const scene = still ? this.#waiting.splice(0).flat() : (this.#waiting.shift() ?? []);
+    const scene = this.#waiting.shift() ?? [];
     const square = firstBox([document.querySelector("[data-anchor=place]")]);
-    this.ghosts = square ? scene.flatMap((it) => (still ? this.#outline(it, square) : this.#ghost(it, square)) ?? []) : [];
-    if (still) for (const { hidden } of scene) hidden?.animate([{ opacity: 0 }, {}], FADE);
+    this.ghosts = square ? scene.flatMap((it) => this.#ghost(it, square) ?? []) : [];
     if (this.ghosts.length === 0 && this.#waiting.length > 0) this.#soon();
   }
 
@@ -134,13 +134,14 @@ export class Stage {
     } });
   }
 
-  /** Without travel: the new appears softly, and a line of ink is round whatever changed. */
-  #outline({ flight, stops }: Passage, square: Box): Ghost | null {
-    const changed = flight.gait === "leave" || flight.gait === "fade" ? stops[0] : stops.at(-1);
-    const size = firstBox(changed?.elements ?? []);
-    if (!size) return null;
-    const way: Way = { gait: "fade", boxes: [size], times: [0], size, square };
-    return this.#enter({ thing: { kind: "outline" }, way, after: 0, time: INK, landed: () => undefined });
+  /** Without travel: a line of ink is round whatever changed. */
+  #mark(passages: readonly Passage[]): void {
+    // What had begun to travel has arrived.
+    if (this.ghosts.length + this.#waiting.length > 0) this.clear();
+    for (const { flight, stops } of passages) {
+      const changed = flight.gait === "leave" || flight.gait === "fade" ? stops[0] : stops.at(-1);
+      this.#ink.round(changed?.elements[0]);
+    }
   }
 
   #enter(course: Course): Ghost {
