@@ -1,7 +1,8 @@
 // Twenty moments at once on a slow machine: `node dev/burst.mjs`. Builds the page of made-up scenes as for the
 // world, slows Chromium down four times, and prints the frames and the long tasks as JSON. A busy machine shows in
 // both; not in the second figure, `work`: what each task took of the processor at full speed, times the slowing.
-// PAUSE is the time between two updates in milliseconds, SLOW the slowing down, TALE the words of `dev/tale.ts`.
+// REPEATS is how many bursts each median is of, PAUSE the time between two updates in milliseconds, SLOW the slowing
+// down, TALE the words of `dev/tale.ts`.
 
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,6 +14,7 @@ import { executablePath, FLAGS } from "./chromium.mjs";
 const slow = Number(process.env.SLOW ?? 4);
 const pause = Number(process.env.PAUSE ?? 0);
 const tale = process.env.TALE ?? "burst";
+const repeats = Number(process.env.REPEATS ?? 5);
 const motions = (process.env.MOTION ?? "off,normal").split(",");
 const root = resolve(import.meta.dirname, "..");
 const outDir = mkdtempSync(join(tmpdir(), "rondpoint-burst-"));
@@ -29,7 +31,7 @@ function workOf(trace) {
   const tasks = busy("RunTask");
   const sum = (name) => Math.round(busy(name).reduce((all, it) => all + it, 0));
   return {
-    tasksOver50: tasks.filter((it) => it > 50).map(Math.round), tasksOver16: tasks.filter((it) => it > 16).length,
+    longest: Math.round(Math.max(...tasks)), tasksOver50: tasks.filter((it) => it > 50).map(Math.round), tasksOver16: tasks.filter((it) => it > 16).length,
     total: sum("RunTask"), layout: sum("Layout"), style: sum("UpdateLayoutTree"), prePaint: sum("PrePaint"), paint: sum("Paint"), commit: sum("Commit"), layerize: sum("Layerize"), script: sum("FunctionCall"),
   };
 }
@@ -72,17 +74,27 @@ async function measure(width, height, motion, traced) {
   if (traced) return workOf(trace);
   const slowFrames = seen.deltas.filter((it) => it > 20).length;
   return {
-    screen: `${width}x${height}`, motion, flights: seen.flights, milliseconds: Math.round(seen.time), frames: seen.deltas.length,
+    flights: seen.flights, milliseconds: Math.round(seen.time), frames: seen.deltas.length,
     over20: slowFrames, over20Percent: Math.round((1000 * slowFrames) / seen.deltas.length) / 10,
     worstFrame: Math.round(Math.max(...seen.deltas)), longTasks: seen.tasks,
   };
 }
 
-const runs = [];
-for (const [width, height] of [[360, 640], [1366, 768]]) for (const motion of motions) {
+// What a browser that has just been started does for itself is nobody's burst.
+await measure(360, 640, motions[0], false);
+const columns = [];
+for (const [width, height] of [[360, 640], [1366, 768]]) for (const motion of motions) columns.push({ width, height, motion, runs: [] });
+for (let run = 0; run < repeats; run += 1) for (const { width, height, motion, runs } of columns) {
   runs.push({ ...(await measure(width, height, motion, false)), work: await measure(width, height, motion, true) });
 }
-console.log(JSON.stringify({ slow, pause, tale, runs }, null, 1));
+const middle = (runs, figure) => runs.map(figure).sort((a, b) => a - b)[Math.floor(runs.length / 2)];
+const medians = columns.map(({ width, height, motion, runs }) => ({
+  screen: `${width}x${height}`, motion,
+  longTasks: middle(runs, (it) => it.longTasks.length), longest: middle(runs, (it) => Math.max(0, ...it.longTasks)),
+  over20Percent: middle(runs, (it) => it.over20Percent), worstFrame: middle(runs, (it) => it.worstFrame),
+  workOver50: middle(runs, (it) => it.work.tasksOver50.length), workLongest: middle(runs, (it) => it.work.longest),
+}));
+console.log(JSON.stringify({ slow, pause, tale, repeats, medians, columns }, null, 1));
 await browser.close();
 await server.close();
 rmSync(outDir, { recursive: true });

@@ -242,13 +242,14 @@ test("no page asks for what the policy forbids, and the tab tells whose turn it 
   await ana.page.getByRole("button", { name: /start/i }).click();
   for (const { page } of [ana, lea]) await expect(page.locator("[data-street]")).toHaveCount(8);
 
+  for (const { page } of [ana, lea]) await expect(page).toHaveTitle(/turn – /);
   const turns = await Promise.all([ana.page.title(), lea.page.title()]);
   const mine = turns.findIndex((it) => it === `● Your turn – ${code} – Rondpoint`);
   expect(turns[1 - mine]).toBe(`${["Ana", "Léa"][mine]}’s turn – ${code} – Rondpoint`);
   const icon = (page: Page) => page.locator('link[rel="icon"]').getAttribute("href");
   const pages = [ana.page, lea.page];
   for (const [index, page] of pages.entries()) {
-    expect(await icon(page)).toBe(index === mine ? "/favicon-turn.svg" : "/favicon.svg");
+    expect(await icon(page)).toBe(index === mine ? "/favicon-turn.png" : "/favicon.png");
     await page.getByRole("button", { name: "Rules of the game" }).click();
     await expect(page.getByTestId("rules").locator("section").first()).toBeVisible();
   }

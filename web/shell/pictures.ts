@@ -20,7 +20,14 @@ const SAFE = 0.8;
 
 type Art = { logo: string; poster: string };
 
+/** Whose turn it is, at the corner of the tab's picture. */
+const DOT = '<circle cx="50" cy="14" r="13" fill="#b02717" stroke="#fbf4e3" stroke-width="4"/>';
+/** Of the tab's picture, twice what a tab shows, for screens that are twice as fine. */
+const TAB = 64;
+
 export type Artist = {
+  /** The tab's picture, with its dot while it is the reader's turn. Drawn by the page itself it would cost a phone a frame each time. */
+  favicon: (turn: boolean) => Uint8Array;
   /** The logo, this many pixels wide: bare, on paper, or small enough on paper to be cut by a launcher. */
   icon: (size: number, ground: "none" | "paper" | "maskable") => Uint8Array;
   /** The poster with its words, as a preview of a link. */
@@ -36,7 +43,9 @@ export async function artist(): Promise<Artist> {
     plugins: [svelte({ emitCss: false })],
     logLevel: "error",
   });
+  const logo = readFileSync(join(import.meta.dirname, "../public/favicon.svg"), "utf8");
   return {
+    favicon: (turn) => paint(turn ? logo.replace("</svg>", `${DOT}</svg>`) : logo, TAB, font),
     icon: (size, ground) => paint(iconSvg(module, ground), size, font),
     preview: (words) => paint(previewSvg(module, words), PREVIEW.width, font),
   };

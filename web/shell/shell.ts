@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { transformWithOxc, type Plugin, type Rolldown } from "vite";
 import { compress, filesOf } from "./compress.ts";
 import { fillPage, LOCALES, PLACES, wordsOf, type Locale, type Place } from "./pages.ts";
-import { artist } from "./pictures.ts";
+import { artist, type Artist } from "./pictures.ts";
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
@@ -19,8 +19,8 @@ const FIRST: Record<Place, { screen: string; words: string[] }> = {
   rules: { screen: "screens/Rules.svelte", words: ["", "table.", "rules."] },
   lesson: { screen: "lesson/Lesson.svelte", words: ["", "table.", "lesson."] },
 };
-/** What the worker keeps. The pictures are for others. */
-const KEPT = /^(?!\.vite\/|sw\.js).*\.(js|css|woff2|svg|webmanifest)$/;
+/** What the worker keeps. The pictures are for others, but for the tab's. */
+const KEPT = /^(?!\.vite\/|sw\.js).*(\.(js|css|woff2|svg|webmanifest)|favicon[^/]*\.png)$/;
 
 export function shell(): Plugin {
   let entry = "";
@@ -35,10 +35,14 @@ export function shell(): Plugin {
     generateBundle: {
       order: "post",
       async handler(_, bundle) {
+        const drawn = await artist();
+        // Two names that a script can know.
+        this.emitFile({ type: "asset", fileName: "favicon.png", source: drawn.favicon(false) });
+        this.emitFile({ type: "asset", fileName: "favicon-turn.png", source: drawn.favicon(true) });
         const template = bundle["index.html"];
         if (template?.type !== "asset") return;
         const emit = (name: string, source: Uint8Array) => `/${this.getFileName(this.emitFile({ type: "asset", name, source }))}`;
-        const pictures = await drawPictures(emit);
+        const pictures = drawPictures(drawn, emit);
         entry = chunkWith(bundle, "/src/main.ts").fileName;
         for (const locale of LOCALES) {
           const manifest = `manifest.${locale}.webmanifest`;
@@ -99,8 +103,7 @@ function withImports(bundle: Bundle, chunks: Chunk[]): Set<Chunk> {
 
 type Icon = { src: string; sizes: string; type: string; purpose: string };
 
-async function drawPictures(emit: (name: string, source: Uint8Array) => string) {
-  const { icon, preview } = await artist();
+function drawPictures({ icon, preview }: Artist, emit: (name: string, source: Uint8Array) => string) {
   const png = (size: number, purpose: "any" | "maskable"): Icon => ({
     src: emit(`${purpose === "any" ? "icon" : purpose}-${size}.png`, icon(size, purpose === "any" ? "none" : "maskable")),
     sizes: `${size}x${size}`,

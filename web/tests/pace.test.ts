@@ -75,6 +75,19 @@ describe("a room with a pace", () => {
     room.connection.close();
   });
 
+  it("shows at once what one did oneself", async () => {
+    const { exchange, room, tell } = newRoom();
+    tell(3);
+    const reply = room.play({ type: "reveal" });
+    const { id } = exchange.last.sent.at(-1) as { id: string };
+    tell(4);
+    expect(room.game?.score).toBe(3);
+    exchange.last.say({ type: "accepted", id, version: 4 });
+    await reply;
+    expect(room.game?.score).toBe(4);
+    room.connection.close();
+  });
+
   it("shows first what was said first", () => {
     const { exchange, room, tell } = newRoom();
     [3, 4].forEach(tell);

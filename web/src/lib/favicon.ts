@@ -2,7 +2,7 @@
 
 export function setTurnIcon(mine: boolean): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-  const href = mine ? "/favicon-turn.svg" : "/favicon.svg";
+  const href = mine ? "/favicon-turn.png" : "/favicon.png";
   // Even the same picture is fetched and drawn anew when it is set again.
   if (link && link.getAttribute("href") !== href) link.href = href;
 }

@@ -139,6 +139,8 @@ export class Room {
   #ask(request: Request): Promise<Reply> {
     const reply = this.connection.request(request);
     void reply.then((it) => {
+      // What one did oneself waits for nothing.
+      this.#show();
       if (!it.ok) this.refusals += 1;
       // The table changes before the answer comes; if it has not, its update was lost.
       else if ("version" in it && it.version > this.#newest) this.connection.resync();
