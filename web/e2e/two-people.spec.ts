@@ -101,6 +101,14 @@ test("two people open, join by code and play a whole game", async ({ browser }) 
       killed = true;
     }
     if (acts === 1) await sayIntoSilence(active, other, networks.get(other));
+    // The log is at its newest line, and leaves those alone who look back.
+    const log = ana.page.locator(".log");
+    if (acts === 30) {
+      await expect.poll(() => log.evaluate((it) => it.scrollHeight - it.clientHeight - it.scrollTop)).toBeLessThan(2);
+      expect(await log.evaluate((it) => it.scrollTop)).toBeGreaterThan(100);
+      await log.evaluate((it) => it.scrollTo(0, 0));
+    }
+    if (acts === 33) expect(await log.evaluate((it) => it.scrollTop)).toBe(0);
   });
 
   expect([silenced, reloaded, killed]).toEqual([true, true, true]);

@@ -119,5 +119,5 @@ fn report() -> anyhow::Result<()> {
         .env("LIGHTHOUSE", lighthouse)
         .env("REPORT", command::root().join("target/report.md"))
         .run()?;
-    node("dev/burst.mjs").env("CHROMIUM", &chromium).run()
+    node("dev/burst.mjs").env("RONDPOINT_CHROMIUM", &chromium).run()
 }

@@ -54,6 +54,10 @@ impl Stack {
             settings.push(("RONDPOINT_MISS_RATE".to_owned(), "1".to_owned()));
             nodes.push(Node::start(free(), settings));
         }
+        // The proxy leaves out for a second whatever is not there when it first asks.
+        for node in &nodes {
+            is_ready(node.address).await;
+        }
         let upstreams: Vec<String> = nodes.iter().map(|it| it.address.to_string()).collect();
         let home = tempfile::tempdir().unwrap();
         let proxy = Command::new("caddy")
@@ -70,9 +74,6 @@ impl Stack {
             .kill_on_drop(true)
             .spawn()
             .expect("caddy: `cargo xtask test` installs it");
-        for node in &nodes {
-            is_ready(node.address).await;
-        }
         is_ready(address).await;
         Self { nodes, address, _proxy: proxy, _home: home }
     }
