@@ -70,6 +70,7 @@ test("two people open, join by code and play a whole game", async ({ browser }) 
   let silenced = false;
   let reloaded = false;
   let killed = false;
+  let lookedBack = false;
 
   await playToTheEnd(players, done, async (acts, active) => {
     const other = active === ana ? lea : ana;
@@ -108,10 +109,13 @@ test("two people open, join by code and play a whole game", async ({ browser }) 
       expect(await log.evaluate((it) => it.scrollTop)).toBeGreaterThan(100);
       await log.evaluate((it) => it.scrollTo(0, 0));
     }
-    if (acts === 33) expect(await log.evaluate((it) => it.scrollTop)).toBe(0);
+    if (acts === 33) {
+      expect(await log.evaluate((it) => it.scrollTop)).toBe(0);
+      lookedBack = true;
+    }
   });
 
-  expect([silenced, reloaded, killed]).toEqual([true, true, true]);
+  expect([silenced, reloaded, killed, lookedBack]).toEqual([true, true, true, true]);
   for (const verb of ["place_officers", "reveal", "send", "trade", "officer", "draw", "end"] as const) {
     expect(done, verb).toContain(verb);
   }

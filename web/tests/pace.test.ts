@@ -48,7 +48,14 @@ describe("a room with a pace", () => {
     exchange.last.open();
     exchange.last.say(welcome());
     const tell = (seq: number) => exchange.last.say({ type: "update", seq, version: seq, entry: entry(seq), game: { ...GAME, score: seq } });
-    return { exchange, room, tell };
+    /** Something one does oneself; `done` is what the server says last. */
+    const act = () => {
+      const reply = room.play({ type: "reveal" });
+      const { id } = exchange.last.sent.at(-1) as { id: string };
+      const done = (version: number) => (exchange.last.say({ type: "accepted", id, version }), reply);
+      return { done };
+    };
+    return { exchange, room, tell, act };
   }
 
   it("loses nothing of what it shows together, and chooses on what is shown", () => {
@@ -64,26 +71,22 @@ describe("a room with a pace", () => {
   });
 
   it("asks for nothing that it has heard but not shown", async () => {
-    const { exchange, room, tell } = newRoom();
+    const { exchange, room, tell, act } = newRoom();
     tell(3);
-    const reply = room.play({ type: "reveal" });
-    const { id } = exchange.last.sent.at(-1) as { id: string };
+    const mine = act();
     tell(4);
-    exchange.last.say({ type: "accepted", id, version: 4 });
-    await reply;
+    await mine.done(4);
     expect(exchange.last.sent.at(-1)).toMatchObject({ type: "play" });
     room.connection.close();
   });
 
   it("shows at once what one did oneself", async () => {
-    const { exchange, room, tell } = newRoom();
+    const { room, tell, act } = newRoom();
     tell(3);
-    const reply = room.play({ type: "reveal" });
-    const { id } = exchange.last.sent.at(-1) as { id: string };
+    const mine = act();
     tell(4);
     expect(room.game?.score).toBe(3);
-    exchange.last.say({ type: "accepted", id, version: 4 });
-    await reply;
+    await mine.done(4);
     expect(room.game?.score).toBe(4);
     room.connection.close();
   });
