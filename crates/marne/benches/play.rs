@@ -4,8 +4,8 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use marne::{Command, Event, EventLevel, GameOptions, Phase, Scoring, Setup, State};
 use rules::Seed;
-use rules::marne::{Command, Event, EventLevel, GameOptions, Phase, Scoring, Setup, State};
 
 /// Quick chance: the seeds of games are slower than the games.
 struct Chance(u64);

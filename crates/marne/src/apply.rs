@@ -6,7 +6,7 @@ use super::soldier::{Soldier, SoldierSet};
 use super::state::{Phase, State};
 use super::street::{Color, Street};
 use super::taxi::{Taxi, TaxiEvent};
-use crate::{List, Seat};
+use rules::{List, Seat};
 
 impl State {
     /// Takes an event into the state.

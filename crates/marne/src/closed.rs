@@ -10,7 +10,7 @@ use super::refusal::Refusal;
 use super::soldier::{Soldier, SoldierSet};
 use super::state::State;
 use super::street::Street;
-use crate::Seed;
+use rules::Seed;
 
 /// A kind of command that a turn is made of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]

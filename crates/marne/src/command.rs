@@ -3,10 +3,11 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use super::notation::CommandText;
 use super::officer::Officer;
 use super::soldier::Soldier;
 use super::street::{Color, Street};
-use crate::List;
+use rules::List;
 
 /// The way an officer walks round the square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -82,8 +83,9 @@ impl Bonus {
     }
 }
 
-/// What a seat asks. [`CommandText`](super::CommandText) is its form outside this program.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// What a seat asks. [`CommandText`] is its form outside this program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(into = "CommandText")]
 pub enum Command {
     /// Choose the colour of the two streets where the officers begin.
     PlaceOfficers {

@@ -21,7 +21,7 @@ use super::event::Event;
 use super::options::Options;
 use super::refusal::Refusal;
 use super::state::{Phase, State};
-use crate::{Seat, Seed};
+use rules::{Seat, Seed};
 
 /// The events of one command, without allocation.
 ///

@@ -11,7 +11,7 @@ use super::soldier::Soldier;
 use super::state::Phase;
 use super::street::{Color, Street, StreetSet};
 use super::taxi::{Taxi, TaxiEvent};
-use crate::{List, Seat};
+use rules::{List, Seat};
 
 /// Why a card was discarded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]

@@ -10,7 +10,7 @@ use super::outcome::End;
 use super::soldier::Soldier;
 use super::street::{Color, Street};
 use super::taxi::{Taxi, TaxiEvent};
-use crate::Seat;
+use rules::Seat;
 
 /// An event of the game as anybody may see it. Whoever looks at it needs no other fact to tell it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]

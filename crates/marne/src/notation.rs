@@ -14,8 +14,8 @@ use super::soldier::Soldier;
 use super::state::{Phase, State};
 use super::street::{Color, Street};
 use super::taxi::Taxi;
-use crate::strict::{present, present_word, word};
-use crate::{List, Seat, Seed};
+use rules::strict::{present, present_word, word};
+use rules::{List, Seat, Seed};
 
 /// A command as text: cards are ids not yet looked up, so that an unknown card is told apart from
 /// a command without form.

@@ -5,7 +5,7 @@ use super::command::{Bonus, Command, Destination, Direction, Load};
 use super::officer::Officer;
 use super::soldier::{Soldier, SoldierSet};
 use super::street::{Color, Street, StreetSet};
-use crate::List;
+use rules::List;
 
 /// A waiting taxi that can be loaded now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

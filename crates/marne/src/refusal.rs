@@ -93,6 +93,12 @@ impl Refusal {
     }
 }
 
+impl From<Refusal> for rules::Refusal {
+    fn from(refusal: Refusal) -> Self {
+        Self { code: refusal.code(), message: refusal.message() }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -6,8 +6,8 @@ use ts_rs::TS;
 use super::outcome::Scoring;
 use super::soldier::Soldier;
 use super::taxi::Taxi;
-use crate::strict::word;
-use crate::{List, Seat, Seed};
+use rules::strict::word;
+use rules::{List, Seat, Seed};
 
 /// How many taxis carry an event.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
@@ -90,7 +90,7 @@ impl Setup {
 
     fn shuffled<T: Copy + Default + PartialEq, const N: usize>(
         cards: impl Iterator<Item = T>,
-        stream: &mut crate::Stream,
+        stream: &mut rules::Stream,
     ) -> List<T, N> {
         let mut cards: Vec<T> = cards.collect();
         stream.shuffle(&mut cards);

@@ -9,7 +9,7 @@ use super::setup::{GameOptions, Setup};
 use super::soldier::{Soldier, SoldierSet};
 use super::street::{Street, StreetSet};
 use super::taxi::Taxi;
-use crate::{List, Seat};
+use rules::{List, Seat};
 
 /// What the active player has to do now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]

@@ -8,7 +8,7 @@ use super::soldier::Soldier;
 use super::state::{Phase, State};
 use super::street::{Color, Street};
 use super::taxi::Taxi;
-use crate::Seat;
+use rules::Seat;
 
 /// The silence in force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -136,7 +136,7 @@ impl View {
             streets: Street::ALL.into_iter().map(|street| street_view(state, street)).collect(),
             hands: state.hands.iter().take(state.players.into()).map(|it| it.to_vec()).collect(),
             reserve: state.is_solo().then(|| state.reserve.to_vec()),
-            drawn: state.drawn.or(top(state)),
+            drawn: state.drawn,
             taxi_pile: state.taxi_pile.len(),
             next_color,
             arrivals: next_color.map_or_else(Vec::new, |color| arrivals(state, color)),
@@ -149,11 +149,6 @@ impl View {
             end: state.end,
         }
     }
-}
-
-/// Nothing, unless a fault is planted.
-fn top(state: &State) -> Option<Soldier> {
-    state.soldier_pile.last().copied().filter(|_| planted::fault("leaked_pile"))
 }
 
 fn street_view(state: &State, street: Street) -> StreetView {

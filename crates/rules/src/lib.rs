@@ -29,6 +29,7 @@ mod silence;
 pub mod strict;
 #[cfg(feature = "suite")]
 pub mod suite;
+pub mod typescript;
 
 pub use chance::Chance;
 pub use engine::Engine;

@@ -137,6 +137,8 @@ pub struct Entry {
     pub kit: &'static dyn AnyKit,
     /// Drives it by JSON lines.
     pub engine: engine::Run,
+    /// The TypeScript of its types on the wire.
+    pub typescript: fn() -> String,
 }
 
 /// The game of this name.

@@ -1,8 +1,8 @@
 //! `discard`: one card for an event, or card by card down to five at the end of a turn (section 4).
 
 use super::{Event, Events, Options, Phase, Refusal, State};
-use crate::marne::event::Cause;
-use crate::marne::soldier::Soldier;
+use crate::event::Cause;
+use crate::soldier::Soldier;
 
 pub(super) fn decide(state: &State, card: Soldier) -> Result<Events, Refusal> {
     let cause = cause(state)?;

@@ -1,8 +1,8 @@
 //! `move_officer`: either officer one street, either way (section 4).
 
 use super::{Event, Events, Options, Refusal, State};
-use crate::marne::command::Direction;
-use crate::marne::officer::Officer;
+use crate::command::Direction;
+use crate::officer::Officer;
 
 pub(super) fn decide(
     state: &State,

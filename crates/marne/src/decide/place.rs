@@ -1,8 +1,8 @@
 //! `place`: alone, the drawn card goes into the hand or, while it has room, the reserve (section 4).
 
 use super::{Event, Events, Options, Phase, Refusal, State};
-use crate::marne::command::Destination;
-use crate::marne::soldier::Soldier;
+use crate::command::Destination;
+use crate::soldier::Soldier;
 
 pub(super) fn decide(state: &State, to: Destination) -> Result<Events, Refusal> {
     let card = check(state, to)?;

@@ -1,7 +1,7 @@
 //! `place_officers`: the first player chooses a colour, then the cards are dealt (section 3).
 
 use super::{Event, Events, Options, Phase, Refusal, State};
-use crate::marne::street::Color;
+use crate::street::Color;
 
 pub(super) fn decide(state: &State, color: Color) -> Result<Events, Refusal> {
     state.require(Phase::PlaceOfficers)?;

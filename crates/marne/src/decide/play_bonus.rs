@@ -2,10 +2,10 @@
 //! the turn ends, each once in a turn (sections 2 and 4).
 
 use super::{Event, Events, Options, Phase, Refusal, State};
-use crate::marne::command::Bonus;
-use crate::marne::officer::Officer;
-use crate::marne::soldier::Soldier;
-use crate::marne::street::StreetSet;
+use crate::command::Bonus;
+use crate::officer::Officer;
+use crate::soldier::Soldier;
+use crate::street::StreetSet;
 
 pub(super) fn decide(state: &State, bonus: Bonus) -> Result<Events, Refusal> {
     let card = bonus.card();

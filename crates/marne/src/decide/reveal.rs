@@ -1,8 +1,8 @@
 //! `reveal`: the arrival of a taxi, with its event and any extra taxi (section 4, step 1).
 
 use super::{Event, Events, Options, Phase, Refusal, State};
-use crate::marne::outcome::End;
-use crate::marne::taxi::TaxiEvent;
+use crate::outcome::End;
+use crate::taxi::TaxiEvent;
 
 pub(super) fn decide(state: &State) -> Result<Events, Refusal> {
     state.require(Phase::Arrival)?;

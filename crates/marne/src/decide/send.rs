@@ -2,11 +2,11 @@
 //! jokers, ride (section 4). More than enough is allowed.
 
 use super::{Event, Events, Options, Refusal, State};
-use crate::marne::command::Load;
-use crate::marne::officer::Officer;
-use crate::marne::options::Loading;
-use crate::marne::soldier::SoldierSet;
-use crate::marne::street::Street;
+use crate::command::Load;
+use crate::officer::Officer;
+use crate::options::Loading;
+use crate::soldier::SoldierSet;
+use crate::street::Street;
 
 pub(super) fn decide(state: &State, street: Street, cards: &Load) -> Result<Events, Refusal> {
     state.require_action()?;

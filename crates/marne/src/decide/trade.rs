@@ -2,8 +2,8 @@
 //! (section 4). The active player decides.
 
 use super::{Event, Events, Options, Refusal, State};
-use crate::Seat;
-use crate::marne::soldier::Soldier;
+use crate::soldier::Soldier;
+use rules::Seat;
 
 pub(super) fn decide(state: &State, give: Soldier, take: Soldier) -> Result<Events, Refusal> {
     state.require_action()?;

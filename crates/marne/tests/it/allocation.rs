@@ -1,6 +1,6 @@
 //! Looking for a move and making it does not allocate: a search does both millions of times.
 
-use rules::marne::{Command, Event};
+use marne::{Command, Event};
 
 use crate::chance;
 use crate::walk::Walk;

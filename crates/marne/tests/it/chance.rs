@@ -41,7 +41,7 @@ impl Drop for Guard {
         if std::thread::panicking() {
             #[allow(clippy::print_stderr, reason = "how a failing test tells its seed")]
             {
-                eprintln!("rerun with {RERUN}={} cargo test -p rules", self.0);
+                eprintln!("rerun with {RERUN}={} cargo test -p marne", self.0);
             }
         }
     }

@@ -1,6 +1,6 @@
 //! Every command there is, to ask the rules about each of them.
 
-use rules::marne::{
+use marne::{
     Bonus, Color, Command, Destination, Direction, Load, Offer, Officer, Soldier, SoldierSet,
     State, Street,
 };

@@ -1,6 +1,6 @@
 //! A deal laid out card by card: what is named lies where it is named, the rest in table order.
 
-use rules::marne::{EventLevel, GameOptions, Scoring, Setup, Soldier, Taxi};
+use marne::{EventLevel, GameOptions, Scoring, Setup, Soldier, Taxi};
 use rules::{List, Seat};
 
 use crate::table::Table;

@@ -1,6 +1,6 @@
 //! Players with a temper: together they reach the corners that fair chance would not.
 
-use rules::marne::{Bonus, Command, Direction, Officer, Phase, Soldier, SoldierSet, State, Street};
+use marne::{Bonus, Command, Direction, Officer, Phase, Soldier, SoldierSet, State, Street};
 
 use crate::chance::Chance;
 
@@ -88,7 +88,7 @@ fn send(state: &State, chance: &mut Chance) -> Option<Command> {
 /// Sends thriftily, or walks to a taxi that could be sent, or draws.
 fn act(state: &State, chance: &mut Chance) -> Command {
     let options = state.options();
-    let waste = |(loading, load): &(rules::marne::Loading, SoldierSet)| {
+    let waste = |(loading, load): &(marne::Loading, SoldierSet)| {
         (load.soldiers() - loading.need, load.len())
     };
     let best = options

@@ -1,6 +1,6 @@
 //! Commands as a person would write them, for readable examples.
 
-use rules::marne::CommandText;
+use marne::CommandText;
 use rules::strict::Object;
 use serde_json::{Value, json};
 

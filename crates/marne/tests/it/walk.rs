@@ -1,6 +1,6 @@
 //! One random game, command by command, named by a number.
 
-use rules::marne::{Command, Event, EventLevel, GameOptions, Marne, Phase, Scoring, Setup, State};
+use marne::{Command, Event, EventLevel, GameOptions, Marne, Phase, Scoring, Setup, State};
 use rules::{Game, Seat, Seed};
 
 use crate::chance::{self, Chance};
@@ -43,7 +43,7 @@ impl Walk {
     }
 
     pub(crate) fn with(players: u8, options: GameOptions, temper: Temper, seed: Seed) -> Self {
-        let setup = Marne::setup(players, options, &seed);
+        let setup = Marne::setup(players, &options, &seed);
         Self {
             state: Marne::start(&setup),
             setup,

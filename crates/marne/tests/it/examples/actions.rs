@@ -1,6 +1,6 @@
 //! Section 4, step 2: three actions, in any order, and the walks of the officers.
 
-use rules::marne::{Phase, Refusal};
+use marne::{Phase, Refusal};
 
 use crate::deal::Deal;
 

@@ -1,6 +1,6 @@
 //! Section 4, step 1: where a taxi waits, and which taxis get a token.
 
-use rules::marne::{Event, Phase, Street, StreetSet};
+use marne::{Event, Phase, Street, StreetSet};
 
 use crate::deal::{Deal, taxi};
 
@@ -10,14 +10,14 @@ fn the_view_tells_where_the_next_taxi_would_wait_and_what_it_would_pass() {
     crate::chance::each_number(160, |number| {
         let mut walk = crate::walk::Walk::new(number);
         while let Some(step) = walk.step() {
-            let view = rules::marne::View::new(&step.before);
+            let view = marne::View::new(&step.before);
             assert_eq!(view.arrivals.len(), if view.next_color.is_some() { 2 } else { 0 });
             if let Some(Event::TaxiArrived { taxi, street, tokens, .. }) = step.events.first() {
                 let told = view.arrivals.iter().find(|it| it.printed == taxi.street()).unwrap();
                 assert_eq!(told.street, Some(*street));
                 assert_eq!(told.tokens, tokens.iter().collect::<Vec<_>>());
             }
-            if let [Event::Ended { end: rules::marne::End::Jam, .. }] = step.events[..] {
+            if let [Event::Ended { end: marne::End::Jam, .. }] = step.events[..] {
                 assert!(view.arrivals.iter().all(|it| it.street.is_none()));
             }
         }

@@ -1,6 +1,6 @@
 //! Section 2: the four bonus cards, what each does and when it is refused.
 
-use rules::marne::{Event, Officer, Refusal, Street};
+use marne::{Event, Officer, Refusal, Street};
 
 use crate::deal::{Deal, soldier};
 use crate::table::Table;
@@ -135,8 +135,8 @@ fn a_bonus_card_has_to_be_in_the_own_hand() {
 fn a_played_bonus_card_is_shown_until_the_turn_ends() {
     let mut table = second_turn();
     table.play("clear orsay; orders");
-    let view = rules::marne::View::new(&table.state);
+    let view = marne::View::new(&table.state);
     assert_eq!(crate::table::ids(&view.bonus_played), ["bonus-orders", "bonus-clear"]);
     table.play("end");
-    assert!(rules::marne::View::new(&table.state).bonus_played.is_empty());
+    assert!(marne::View::new(&table.state).bonus_played.is_empty());
 }

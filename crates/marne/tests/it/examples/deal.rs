@@ -1,6 +1,6 @@
 //! Section 3: the officers, then ten cards, one at a time.
 
-use rules::marne::{EventLevel, GameOptions, Phase, Scoring, Setup, Soldier};
+use marne::{EventLevel, GameOptions, Phase, Scoring, Setup, Soldier};
 use rules::{Seat, Seed};
 
 use crate::deal::Deal;

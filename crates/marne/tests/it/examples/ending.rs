@@ -1,6 +1,6 @@
 //! Section 5: the two ends and what the game is worth.
 
-use rules::marne::{End, Event, Phase, Refusal, Scoring};
+use marne::{End, Event, Phase, Refusal, Scoring};
 
 use crate::deal::{Deal, taxi};
 use crate::table::Table;

@@ -1,6 +1,6 @@
 //! Section 4, step 1: the four events, and how they add up.
 
-use rules::marne::{End, Event, EventLevel, Phase, Refusal};
+use marne::{End, Event, EventLevel, Phase, Refusal};
 
 use crate::deal::Deal;
 use crate::table::Table;
@@ -88,9 +88,8 @@ fn discard_asks_nothing_of_an_empty_hand() {
 #[test]
 fn silence_lasts_until_the_turn_ends_and_leaves_trades_open() {
     let mut table = revealed(EventLevel::Light, &["dominique-2", "fabert-2"]);
-    let silence =
-        rules::marne::Silence { card: crate::deal::taxi("dominique-2"), seat: rules::Seat(0) };
-    assert_eq!(<rules::marne::Marne as rules::Game>::silence(&table.state), Some(silence));
+    let silence = rules::Silence { cause: "dominique-2".to_owned(), seat: rules::Seat(0) };
+    assert_eq!(<marne::Marne as rules::Game>::silence(&table.state), Some(silence));
     table.play("trade red-1 blue-1");
     assert!(table.state.silence.is_some());
     table.play("end");

@@ -1,6 +1,6 @@
 //! Section 7: every refusal code, with a position that gives it.
 
-use rules::marne::{EventLevel, Refusal};
+use marne::{EventLevel, Refusal};
 
 use crate::deal::Deal;
 use crate::table::Table;

@@ -1,6 +1,6 @@
 //! Section 4 and 7: an empty pile is made of the discard, by its own stream of chance.
 
-use rules::marne::{Event, Refusal, Soldier};
+use marne::{Event, Refusal, Soldier};
 
 use crate::deal::{Deal, soldier};
 use crate::table::{Table, ids};

@@ -1,6 +1,6 @@
 //! Section 4, step 2: an officer, the colour of the street, enough soldiers.
 
-use rules::marne::{Event, Refusal, Street};
+use marne::{Event, Refusal, Street};
 
 use crate::commands::load;
 use crate::deal::{Deal, soldier, taxi};

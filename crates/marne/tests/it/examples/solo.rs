@@ -1,6 +1,6 @@
 //! Alone: a hand, a reserve to trade with, and a card drawn that has to be placed.
 
-use rules::marne::{Event, EventLevel, Phase, Refusal};
+use marne::{Event, EventLevel, Phase, Refusal};
 
 use crate::deal::{Deal, soldier};
 use crate::table::Table;
@@ -107,5 +107,5 @@ fn with_others_there_is_no_reserve_and_nothing_to_place() {
     table.play("officers blue; reveal; mobilize");
     assert_eq!(table.state.phase, Phase::Actions);
     assert_eq!(table.refusal("place hand"), Refusal::WrongPhase);
-    assert_eq!(rules::marne::View::new(&table.state).reserve, None);
+    assert_eq!(marne::View::new(&table.state).reserve, None);
 }

@@ -1,7 +1,7 @@
 //! Section 4, step 2: one card against one, between hands.
 
+use marne::{Event, EventLevel, Refusal};
 use rules::Seat;
-use rules::marne::{Event, EventLevel, Refusal};
 
 use crate::deal::{Deal, soldier};
 use crate::table::Table;

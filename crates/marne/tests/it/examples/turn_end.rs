@@ -1,7 +1,7 @@
 //! Section 4, the end of the turn: down to five cards, one by one, and the next player.
 
+use marne::{Cause, Event, Phase, Refusal};
 use rules::Seat;
-use rules::marne::{Cause, Event, Phase, Refusal};
 
 use crate::deal::{Deal, soldier};
 

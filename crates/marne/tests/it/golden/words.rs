@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::fmt::Debug;
 
-use rules::marne::{
+use marne::{
     Cause, Color, Command, CommandText, Destination, End, Event, EventLevel, GameOptions, Moment,
     Offer, Officer, Phase, Scoring, Setup, StateText, Street, StreetSet, TaxiEvent, View,
 };

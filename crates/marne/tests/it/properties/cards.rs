@@ -1,6 +1,6 @@
 //! Every card is in exactly one place, and no place holds too many, after every event.
 
-use rules::marne::{Event, Phase, State, Street};
+use marne::{Event, Phase, State, Street};
 
 use crate::chance;
 use crate::walk::Walk;

@@ -1,6 +1,6 @@
 //! Every game ends, and somebody always has an option until it does.
 
-use rules::marne::Phase;
+use marne::Phase;
 
 use crate::chance;
 use crate::walk::Walk;

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use rules::marne::{Bonus, Command, Event, Phase, Refusal, Soldier};
+use marne::{Bonus, Command, Event, Phase, Refusal, Soldier};
 
 use crate::chance;
 use crate::properties::options::GAMES;
@@ -52,7 +52,7 @@ const ALL: [&str; 20] = [
 ];
 
 fn corners(walk: &Walk, step: &Step) -> Vec<(&'static str, bool)> {
-    use rules::marne::End;
+    use marne::End;
     let (before, after) = (&step.before, &walk.state);
     let arrivals = step.events.iter().filter(|it| matches!(it, Event::TaxiArrived { .. }));
     let arrivals = arrivals.count();
@@ -60,9 +60,10 @@ fn corners(walk: &Walk, step: &Step) -> Vec<(&'static str, bool)> {
     let reshuffled = step.events.iter().any(|it| matches!(it, Event::Reshuffled { .. }));
     let held: Vec<&Soldier> = after.hand().iter().collect();
     let discards = step.command == Command::Reveal && before.hand().is_empty();
-    let met_discard = step.events.iter().any(|it| {
-        matches!(it, Event::TaxiArrived { event: Some(rules::marne::TaxiEvent::Discard), .. })
-    });
+    let met_discard = step
+        .events
+        .iter()
+        .any(|it| matches!(it, Event::TaxiArrived { event: Some(marne::TaxiEvent::Discard), .. }));
     vec![
         ("a jam", after.end == Some(End::Jam)),
         ("no taxi left", after.end == Some(End::PileEmpty)),

@@ -1,7 +1,7 @@
 //! Which refusal is given: of all that apply, the first in the order of section 7, with the form
 //! before all. The reasons are worked out here a second time, from the written rules.
 
-use rules::marne::{
+use marne::{
     Bonus, Command, CommandText, Destination, Officer, Phase, Refusal, Soldier, SoldierSet, State,
     Street,
 };

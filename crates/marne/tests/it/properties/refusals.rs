@@ -1,7 +1,7 @@
 //! Games driven by whatever comes in: a refused command changes nothing and names its reason.
 
+use marne::{CommandText, Phase, Refusal, View};
 use rules::Seat;
-use rules::marne::{CommandText, Phase, Refusal, View};
 use serde_json::{Value, json};
 
 use crate::chance::{self, Chance};

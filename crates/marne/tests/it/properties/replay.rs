@@ -1,7 +1,7 @@
 //! A stored game is its setup and its events: folding them gives the live state.
 
+use marne::{Event, Marne, Setup};
 use rules::Game;
-use rules::marne::{Event, Marne, Setup};
 
 use crate::chance;
 use crate::walk::Walk;
