@@ -141,8 +141,41 @@ pub struct Entry {
     pub typescript: fn() -> String,
 }
 
-/// The game of this name.
-#[must_use]
-pub fn find(games: &[Entry], name: &str) -> Option<Entry> {
-    games.iter().find(|it| it.rules.name() == name).copied()
+impl PartialEq for Entry {
+    fn eq(&self, other: &Self) -> bool {
+        self.rules.name() == other.rules.name()
+    }
+}
+
+/// The games of a program.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Games(&'static [Entry]);
+
+impl Games {
+    /// These games; the first is the one of a room that names none.
+    ///
+    /// # Panics
+    /// If there is none.
+    #[must_use]
+    pub const fn new(games: &'static [Entry]) -> Self {
+        assert!(!games.is_empty(), "a program has a game");
+        Self(games)
+    }
+
+    /// The game of a room that names none.
+    #[must_use]
+    pub fn first(self) -> Entry {
+        self.0[0]
+    }
+
+    /// The game of this name.
+    #[must_use]
+    pub fn find(self, name: &str) -> Option<Entry> {
+        self.all().find(|it| it.rules.name() == name)
+    }
+
+    /// All of them.
+    pub fn all(self) -> impl Iterator<Item = Entry> {
+        self.0.iter().copied()
+    }
 }

@@ -10,6 +10,7 @@ use axum::response::{IntoResponse as _, Response};
 use axum::routing::{any, get, post};
 use axum::{Extension, Router};
 use room::{NotACode, PlayerId, RoomCode};
+use rules::Games;
 use store::{Guard, Store};
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
@@ -54,6 +55,7 @@ const CONTENT_POLICY: &str = "default-src 'self'; worker-src 'self'; manifest-sr
 #[derive(Debug)]
 pub struct App {
     pub(crate) registry: Arc<Registry>,
+    pub(crate) games: Games,
     node: Node,
     pub(crate) sessions: Sessions,
     pub(crate) limits: Limits,
@@ -70,21 +72,24 @@ pub struct App {
 }
 
 impl App {
-    /// An application on this store, with this way to other nodes on the same. Once it is `leaving`
+    /// An application with these games on this store, with this way to other nodes on the same. Once it is `leaving`
     /// it sends people away; what ends its sockets comes later.
     #[must_use]
     pub fn new(
         config: &Config,
+        games: Games,
         store: Arc<dyn Store>,
         bus: Bus,
         leaving: CancellationToken,
     ) -> Self {
-        Self::within(config, store, bus, leaving, Arc::new(World { seed: config.seed.clone() }))
+        let outside = Arc::new(World { seed: config.seed.clone() });
+        Self::within(config, games, store, bus, leaving, outside)
     }
 
     /// The same, with this chance and this time of day.
     pub(crate) fn within(
         config: &Config,
+        games: Games,
         store: Arc<dyn Store>,
         bus: Bus,
         leaving: CancellationToken,
@@ -92,11 +97,12 @@ impl App {
     ) -> Self {
         let store = Arc::new(Guard::new(store));
         let (mouth, number) = (Arc::default(), outside.number());
-        let registry = Registry::new(store, Arc::clone(&mouth), outside, config.limits);
+        let registry = Registry::new(store, Arc::clone(&mouth), outside, games, config.limits);
         let registry = Arc::new(registry);
         Self {
             node: Node::start(bus, mouth, Arc::clone(&registry), number),
             registry,
+            games,
             sessions: Sessions::new(config.origins.clone()),
             limits: config.limits,
             ping: Duration::from_secs(config.ping.into()),

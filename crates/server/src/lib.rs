@@ -1,7 +1,7 @@
 //! The edge of Rondpoint: HTTP and WebSocket, room actors, sessions, configuration.
 //!
 //! Reading order: [`config`], [`app`] (the routes), `door` (who comes in), `socket` (one connection), `actor` (one room),
-//! `registry` (all rooms of this node), [`bus`] and `node` (the others). `engine` is the rules as a program and needs none of these.
+//! `registry` (all rooms of this node), [`bus`] and `node` (the others). [`cli`] is what a person types.
 
 mod actor;
 pub mod address;
@@ -9,9 +9,9 @@ mod api;
 pub mod app;
 mod assets;
 pub mod bus;
+pub mod cli;
 pub mod config;
 mod door;
-pub mod engine;
 mod handshake;
 pub mod healthcheck;
 mod limits;

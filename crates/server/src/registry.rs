@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use protocol::Hint;
 use room::{CommandId, Origin, PlayerId, Refusal, Room, RoomCode};
+use rules::Games;
 use store::{AppendError, Receipt, Store, StoreError};
 use tokio::sync::{mpsc, oneshot};
 use tokio_util::task::TaskTracker;
@@ -27,7 +28,7 @@ pub(crate) enum OpenError {
     /// Too many codes were wrong: whether this one is, is not said.
     #[error("too many codes were wrong")]
     TooFast,
-    /// The room could not be opened for a name that is none.
+    /// The room could not be opened for a name that is none, or a game that there is not.
     #[error("the room refused")]
     Refused(Refusal),
     /// Its log could not be read or written.
@@ -44,6 +45,7 @@ pub(crate) struct Registry {
     rooms: Mutex<BTreeMap<RoomCode, RoomHandle>>,
     tasks: TaskTracker,
     outside: Arc<dyn Outside>,
+    games: Games,
     limits: Limits,
 }
 
@@ -52,24 +54,30 @@ impl Registry {
         store: Arc<dyn Store>,
         mouth: Arc<Mouth>,
         outside: Arc<dyn Outside>,
+        games: Games,
         limits: Limits,
     ) -> Self {
-        Self { store, mouth, rooms: Mutex::default(), tasks: TaskTracker::new(), outside, limits }
+        let (rooms, tasks) = (Mutex::default(), TaskTracker::new());
+        Self { store, mouth, rooms, tasks, outside, games, limits }
     }
 
-    /// Opens a new room with its host on the first chair.
+    /// Opens a new room for a game, with its host on the first chair. Without a game it is the first.
     pub(crate) async fn create(
         self: &Arc<Self>,
         host: PlayerId,
         name: &str,
+        game: Option<&str>,
     ) -> Result<RoomCode, OpenError> {
+        let game = game.map_or(Some(self.games.first()), |name| self.games.find(name));
+        let game = game.ok_or(OpenError::Refused(Refusal::NoSuchGame))?;
         let by = Origin { player: host, command: self.fresh_id() };
-        let record = Room::opening(by, self.outside.now(), name).map_err(OpenError::Refused)?;
+        let record = Room::opening(by, self.outside.now(), name, game);
+        let record = record.map_err(OpenError::Refused)?;
         for _ in 0..CODES_TRIED {
             let code = RoomCode::pick(self.outside.number());
             match self.store.append(code, 0, record.clone()).await {
                 Ok(receipt) => {
-                    self.start(code, vec![receipt]);
+                    self.start(code, vec![receipt])?;
                     return Ok(code);
                 }
                 Err(AppendError::Conflict) => {}
@@ -97,7 +105,7 @@ impl Registry {
         if log.is_empty() {
             return Err(OpenError::NoSuchRoom);
         }
-        Ok(self.start(code, log))
+        Ok(self.start(code, log)?)
     }
 
     /// The room of a code, as far as a search may go.
@@ -119,19 +127,23 @@ impl Registry {
     }
 
     /// Starts the actor of a room, unless somebody was quicker.
-    fn start(self: &Arc<Self>, code: RoomCode, log: Vec<Receipt>) -> RoomHandle {
+    fn start(
+        self: &Arc<Self>,
+        code: RoomCode,
+        log: Vec<Receipt>,
+    ) -> Result<RoomHandle, StoreError> {
         // Folding a log takes its time: not while others wait for the table of rooms.
         let (store, mouth) = (Arc::clone(&self.store), Arc::clone(&self.mouth));
         let outside = Arc::clone(&self.outside);
-        let actor = Actor::new(code, log, store, mouth, outside, &self.limits);
+        let actor = Actor::new(code, self.games, log, store, mouth, outside, &self.limits)?;
         let mut rooms = self.rooms();
         if let Some(handle) = rooms.get(&code).filter(|it| !it.is_closed()) {
-            return handle.clone();
+            return Ok(handle.clone());
         }
         let (handle, inbox) = mpsc::channel(actor::INBOX);
         self.tasks.spawn(self.clone().run(actor, inbox));
         rooms.insert(code, handle.clone());
-        handle
+        Ok(handle)
     }
 
     async fn run(self: Arc<Self>, actor: Actor, mut inbox: mpsc::Receiver<ToRoom>) {

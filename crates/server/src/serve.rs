@@ -10,6 +10,7 @@ use anyhow::Context as _;
 use axum::Router;
 use axum::http::StatusCode;
 use axum::routing::get;
+use rules::Games;
 use store::{PostgresStore, SqliteStore, Store, StoreError};
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
@@ -29,11 +30,11 @@ const QUICK: Duration = Duration::from_secs(1);
 /// How long to wait before asking again for a database that is away: from the first to the longest.
 const PAUSES: [Duration; 2] = [Duration::from_millis(250), Duration::from_secs(5)];
 
-/// Serves until the process is told to stop.
+/// Serves these games until the process is told to stop.
 ///
 /// # Errors
 /// If the address cannot be listened on or the log cannot be opened.
-pub async fn until_signal(config: Config) -> anyhow::Result<()> {
+pub async fn until_signal(config: Config, games: Games) -> anyhow::Result<()> {
     let mut terminate = signal(SignalKind::terminate()).context("no signals")?;
     let mut interrupt = signal(SignalKind::interrupt()).context("no signals")?;
     let listener = TcpListener::bind(config.listen)
@@ -50,7 +51,7 @@ pub async fn until_signal(config: Config) -> anyhow::Result<()> {
     let stop = CancellationToken::new();
     let serving = async {
         if let Some((store, bus)) = open(&place, &listener, &stop).await? {
-            run(listener, config, store, bus, stop.clone()).await;
+            run(listener, config, games, store, bus, stop.clone()).await;
         }
         Ok(())
     };
@@ -73,17 +74,18 @@ pub async fn until_signal(config: Config) -> anyhow::Result<()> {
     }
 }
 
-/// Serves on this listener until `stop`, lets people go elsewhere for as long as the configuration
+/// Serves these games on this listener until `stop`, lets people go elsewhere for as long as the configuration
 /// says, then lets connections and rooms finish, and closes the store. Nodes on the same store hear
 /// of each other by the bus.
 pub async fn run(
     listener: TcpListener,
     config: Config,
+    games: Games,
     store: Arc<dyn Store>,
     bus: Bus,
     stop: CancellationToken,
 ) {
-    let app = Arc::new(App::new(&config, Arc::clone(&store), bus, stop.clone()));
+    let app = Arc::new(App::new(&config, games, Arc::clone(&store), bus, stop.clone()));
     let door = Door {
         router: router(Arc::clone(&app)),
         proxies: Arc::new(Proxies::new(config.trusted_proxies)),

@@ -206,19 +206,15 @@ impl Connection {
         }
         match message {
             ClientMessage::Hello { room, seen } => self.hello(socket, Some(&room), seen).await,
-            ClientMessage::Join { .. }
-            | ClientMessage::Leave { .. }
-            | ClientMessage::Rename { .. }
-            | ClientMessage::Configure { .. }
-            | ClientMessage::Start { .. }
-            | ClientMessage::Play { .. }
-            | ClientMessage::Preview { .. }
-            | ClientMessage::Lend { .. }
-            | ClientMessage::TakeOver { .. }
-            | ClientMessage::Point { .. }
-            | ClientMessage::Signal { .. }
-            | ClientMessage::Rematch { .. }
-            | ClientMessage::Say { .. } => self.ask(socket, message).await,
+            ClientMessage::Preview { id, seen, command } => {
+                let connection = self.guest.id;
+                self.ask(socket, id, ToRoom::Preview { connection, id, seen, command }).await
+            }
+            ClientMessage::Ask { id, request } => {
+                let (connection, request, came) =
+                    (self.guest.id, Box::new(request), Instant::now());
+                self.ask(socket, id, ToRoom::Ask { connection, id, request, came }).await
+            }
         }
     }
 
@@ -300,15 +296,10 @@ impl Connection {
         close(Close::Flood)
     }
 
-    async fn ask(&mut self, socket: &mut impl Socket, message: ClientMessage) -> Step {
-        let Some(id) = message.id() else { return GO_ON };
+    /// Asks the room attached to.
+    async fn ask(&mut self, socket: &mut impl Socket, id: CommandId, ask: ToRoom) -> Step {
         let Some((_, room)) = &self.room else {
             return self.tell(socket, &ServerMessage::not_done(id, Code::HelloFirst)).await;
-        };
-        let ask = ToRoom::Ask {
-            connection: self.guest.id,
-            message: Box::new(message),
-            came: Instant::now(),
         };
         match room.try_send(ask) {
             Ok(()) => GO_ON,

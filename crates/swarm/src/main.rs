@@ -4,8 +4,9 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand};
+use games::GAMES;
+use rules::Chance;
 use swarm::bench::{self, Bench};
-use swarm::chance::Chance;
 use swarm::chaos::{self, Chaos};
 use swarm::crowd;
 use swarm::idle;
@@ -152,6 +153,7 @@ fn main() -> anyhow::Result<()> {
     match Cli::parse().action {
         Action::Load { place, rooms, seats, seconds, think } => {
             let load = Load {
+                games: GAMES,
                 rooms,
                 seats,
                 measured: Duration::from_secs_f64(seconds),
@@ -211,7 +213,8 @@ fn main() -> anyhow::Result<()> {
         } => {
             let seed = seed.unwrap_or_else(rand::random);
             let longest = Duration::from_millis(longest);
-            let chaos = Chaos { cycles, nodes, rooms, seats, longest, seed, history };
+            let games = GAMES;
+            let chaos = Chaos { games, cycles, nodes, rooms, seats, longest, seed, history };
             let data = tempfile::tempdir()?;
             let mut recipe = Recipe::new(&server::program(named.as_ref())?, data.path());
             recipe.database_url = database_url;

@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use protocol::{ClientMessage, LogEntry, ServerMessage};
 use room::{Ask, CommandId, Durable, Proposal, Record, Request, Room, RoomCode, Seq};
+use rules::Chance;
 use rules::marne::{CommandText, GameOptions};
 use rules::{Seat, Seed};
-use swarm::chance::Chance;
 use swarm::check::{Case, Findings, Promise, check};
 use swarm::heard::Heard;
 use swarm::history::{Answer, History, Life, Micros, Note, What};
