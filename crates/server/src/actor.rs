@@ -18,9 +18,9 @@ use store::{AppendError, Receipt, Store, StoreError};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, timeout_at};
 
-use crate::bus::Mouth;
+use crate::bus::HintQueue;
 use crate::config::Limits;
-use crate::outside::Outside;
+use crate::environment::Environment;
 pub(crate) use outbox::{Frame, Inbound, Outbox};
 use pace::Pace;
 use presence::Presence;
@@ -95,8 +95,8 @@ pub(crate) struct Actor {
     /// The whole log, for those who come back.
     records: Vec<Record>,
     store: Arc<dyn Store>,
-    mouth: Arc<Mouth>,
-    outside: Arc<dyn Outside>,
+    hint_queue: Arc<HintQueue>,
+    environment: Arc<dyn Environment>,
     connections: BTreeMap<ConnectionId, Connection>,
     presence: Presence,
     /// Somebody may have come or gone in a silent turn: it is told when the silence ends.
@@ -114,8 +114,8 @@ impl Actor {
         games: Games,
         log: Vec<Receipt>,
         store: Arc<dyn Store>,
-        mouth: Arc<Mouth>,
-        outside: Arc<dyn Outside>,
+        hint_queue: Arc<HintQueue>,
+        environment: Arc<dyn Environment>,
         limits: &Limits,
     ) -> Result<Self, StoreError> {
         let mut room = Room::new(code, games);
@@ -128,8 +128,8 @@ impl Actor {
             room,
             records,
             store,
-            mouth,
-            outside,
+            hint_queue,
+            environment,
             connections,
             presence,
             presence_is_due: false,
@@ -199,7 +199,7 @@ impl Actor {
                 self.presence.forget();
                 self.tell_presence_again();
                 if !self.presence.here().is_empty() {
-                    self.mouth.here(self.code(), self.presence.here().to_vec());
+                    self.hint_queue.here(self.code(), self.presence.here().to_vec());
                 }
             }
             ToRoom::Sits { player, answer } => {
@@ -225,7 +225,7 @@ impl Actor {
         let Some(player) = self.connections.get(&connection).map(|it| it.player) else {
             return;
         };
-        let (at, seed) = (self.outside.now(), self.outside.seed());
+        let (at, seed) = (self.environment.now(), self.environment.seed());
         let ask = Ask { player, id, at, seed, request };
         // What is given up here stands in the log or does not: it is read before the next answer.
         let answer = match timeout_at(came + ANSWER, self.decide(&ask)).await {
@@ -264,7 +264,7 @@ impl Actor {
             match self.store.append(self.code(), self.room.seq(), *record).await {
                 Ok(receipt) => match self.commit(receipt) {
                     Ok(committed) => {
-                        self.mouth.head(self.code(), committed.seq());
+                        self.hint_queue.head(self.code(), committed.seq());
                         return ServerMessage::accepted(ask.id, committed.answer());
                     }
                     Err(error) => return self.unavailable(ask.id, &error),
@@ -386,7 +386,7 @@ impl Actor {
         let here = self.connections.values().map(|it| it.player);
         let news = self.presence.update(self.room.players(), here);
         if self.presence.here() != told {
-            self.mouth.here(self.code(), self.presence.here().to_vec());
+            self.hint_queue.here(self.code(), self.presence.here().to_vec());
         }
         if let Some(message) = news {
             let frame = Frame::from(message.frame());

@@ -11,10 +11,10 @@ use tokio::sync::{mpsc, oneshot};
 use tokio_util::task::TaskTracker;
 
 use crate::actor::{self, Actor, RoomHandle, ToRoom};
-use crate::bus::Mouth;
+use crate::bus::HintQueue;
 use crate::config::Limits;
+use crate::environment::Environment;
 use crate::limits::Search;
-use crate::outside::Outside;
 
 /// Codes tried before giving up on opening a room; with 64 million codes one is enough.
 const CODES_TRIED: usize = 8;
@@ -41,10 +41,10 @@ pub(crate) enum OpenError {
 #[derive(Debug)]
 pub(crate) struct Registry {
     store: Arc<dyn Store>,
-    mouth: Arc<Mouth>,
+    hint_queue: Arc<HintQueue>,
     rooms: Mutex<BTreeMap<RoomCode, RoomHandle>>,
     tasks: TaskTracker,
-    outside: Arc<dyn Outside>,
+    environment: Arc<dyn Environment>,
     games: Games,
     limits: Limits,
 }
@@ -52,13 +52,13 @@ pub(crate) struct Registry {
 impl Registry {
     pub(crate) fn new(
         store: Arc<dyn Store>,
-        mouth: Arc<Mouth>,
-        outside: Arc<dyn Outside>,
+        hint_queue: Arc<HintQueue>,
+        environment: Arc<dyn Environment>,
         games: Games,
         limits: Limits,
     ) -> Self {
         let (rooms, tasks) = (Mutex::default(), TaskTracker::new());
-        Self { store, mouth, rooms, tasks, outside, games, limits }
+        Self { store, hint_queue, rooms, tasks, environment, games, limits }
     }
 
     /// Opens a new room for a game, with its host on the first chair. Without a game it is the first.
@@ -71,10 +71,10 @@ impl Registry {
         let game = game.map_or(Some(self.games.first()), |name| self.games.find(name));
         let game = game.ok_or(OpenError::Refused(Refusal::NoSuchGame))?;
         let by = Origin { player: host, command: self.fresh_id() };
-        let record = Room::opening(by, self.outside.now(), name, game);
+        let record = Room::opening(by, self.environment.now(), name, game);
         let record = record.map_err(OpenError::Refused)?;
         for _ in 0..CODES_TRIED {
-            let code = RoomCode::pick(self.outside.number());
+            let code = RoomCode::pick(self.environment.number());
             match self.store.append(code, 0, record.clone()).await {
                 Ok(receipt) => {
                     self.start(code, vec![receipt])?;
@@ -92,7 +92,7 @@ impl Registry {
 
     fn fresh_id(&self) -> CommandId {
         let mut bytes = [0; 16];
-        bytes.copy_from_slice(&self.outside.bytes()[..16]);
+        bytes.copy_from_slice(&self.environment.bytes()[..16]);
         CommandId(uuid::Builder::from_random_bytes(bytes).into_uuid())
     }
 
@@ -133,9 +133,10 @@ impl Registry {
         log: Vec<Receipt>,
     ) -> Result<RoomHandle, StoreError> {
         // Folding a log takes its time: not while others wait for the table of rooms.
-        let (store, mouth) = (Arc::clone(&self.store), Arc::clone(&self.mouth));
-        let outside = Arc::clone(&self.outside);
-        let actor = Actor::new(code, self.games, log, store, mouth, outside, &self.limits)?;
+        let (store, hint_queue) = (Arc::clone(&self.store), Arc::clone(&self.hint_queue));
+        let environment = Arc::clone(&self.environment);
+        let actor =
+            Actor::new(code, self.games, log, store, hint_queue, environment, &self.limits)?;
         let mut rooms = self.rooms();
         if let Some(handle) = rooms.get(&code).filter(|it| !it.is_closed()) {
             return Ok(handle.clone());

@@ -18,12 +18,12 @@ use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
+use crate::acceptor::{self, Acceptor};
 use crate::address::Proxies;
 use crate::app::{self, App, router};
 use crate::assets;
 use crate::bus::Bus;
 use crate::config::Config;
-use crate::door::{self, Door};
 
 /// How long the log may take to open before whoever comes is told to wait.
 const QUICK: Duration = Duration::from_secs(1);
@@ -86,7 +86,7 @@ pub async fn run(
     stop: CancellationToken,
 ) {
     let app = Arc::new(App::new(&config, games, Arc::clone(&store), bus, stop.clone()));
-    let door = Door {
+    let acceptor = Acceptor {
         router: router(Arc::clone(&app)),
         proxies: Arc::new(Proxies::new(config.trusted_proxies)),
         stop: app.stop.clone(),
@@ -97,9 +97,9 @@ pub async fn run(
         sleep(Duration::from_secs(config.drain.into())).await;
         app.stop.cancel();
     };
-    tokio::join!(door.serve(&listener, &connections), draining);
+    tokio::join!(acceptor.serve(&listener, &connections), draining);
     drop(listener);
-    door::goodbye(&connections).await;
+    acceptor::goodbye(&connections).await;
     app.close().await;
     store.close().await;
 }
@@ -113,7 +113,7 @@ async fn open(
 ) -> anyhow::Result<Option<(Arc<dyn Store>, Bus)>> {
     let away = || async { (StatusCode::SERVICE_UNAVAILABLE, "the log cannot be reached yet\n") };
     let opened = CancellationToken::new();
-    let door = Door {
+    let acceptor = Acceptor {
         router: Router::new().route("/health", get(app::health)).fallback(away),
         proxies: Arc::new(Proxies::new(Vec::new())),
         stop: opened.clone(),
@@ -127,7 +127,7 @@ async fn open(
     let excusing = async {
         // Usually it is a matter of milliseconds, for which whoever comes can wait.
         if opened.run_until_cancelled(sleep(QUICK)).await.is_some() {
-            door.serve(listener, &connections).await;
+            acceptor.serve(listener, &connections).await;
         }
     };
     let ((), outcome) = tokio::join!(excusing, opening);

@@ -40,7 +40,7 @@ pub(crate) struct Guest {
 }
 
 /// A WebSocket, as far as it matters here; the one of axum, or one that a test makes.
-pub(crate) trait Socket:
+pub trait Socket:
     Stream<Item = Result<Message, axum::Error>> + Sink<Message, Error = axum::Error> + Send + Unpin
 {
 }

@@ -8,7 +8,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use rules::Seed;
 
 /// Chance and the time of day.
-pub(crate) trait Outside: Debug + Send + Sync {
+pub trait Environment: Debug + Send + Sync {
     /// Bytes that nobody can guess.
     fn bytes(&self) -> [u8; 32];
 
@@ -27,12 +27,12 @@ pub(crate) trait Outside: Debug + Send + Sync {
 
 /// The real one.
 #[derive(Debug)]
-pub(crate) struct World {
+pub(crate) struct System {
     /// Deals every game, if an operator says so.
     pub(crate) seed: Option<Seed>,
 }
 
-impl Outside for World {
+impl Environment for System {
     fn bytes(&self) -> [u8; 32] {
         rand::random()
     }

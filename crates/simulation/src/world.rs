@@ -8,20 +8,18 @@ use std::time::Duration;
 
 use protocol::Packet;
 use room::{PlayerId, Token};
-use rules::Seed;
-use swarm::chance::Chance;
+use rules::{Chance, Games, Seed};
+use server::app::App;
+use server::bus::{Bus, Heard};
+use server::config::{Config, Limits};
+use server::environment::Environment;
 use swarm::history::{Life, Micros};
 use tokio::time::{Instant, sleep};
 use tokio_util::sync::CancellationToken;
 
-use super::disk::{Arm, Disk};
-use super::link::{End, link};
-use super::sometimes::Sometimes;
-use crate::app::App;
-use crate::bus::{Bus, Heard};
-use crate::config::{Config, Limits};
-use crate::outside::Outside;
-use crate::socket;
+use crate::disk::{Arm, Disk};
+use crate::link::{End, link};
+use crate::sometimes::Sometimes;
 
 /// Nobody here asks for too much.
 const MANY: u32 = 1_000_000;
@@ -42,29 +40,29 @@ const LIMITS: Limits = Limits {
 };
 /// The day all of it begins, in milliseconds since 1970.
 const MORNING: u64 = 1_750_000_000_000;
-/// A deal that begins with a taxi that brings silence.
-const SILENT: [u8; 32] = [7; 32];
+/// The games of every run: the smallest one, which has every kind of secret, and a real one.
+pub(crate) const GAMES: Games = Games::new(&[pennies::ENTRY, marne::ENTRY]);
 
 /// How bad the ways are.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Ways {
+pub(crate) struct Ways {
     /// The longest delay between guest and node, in milliseconds.
-    pub(super) delay: u64,
+    pub(crate) delay: u64,
     /// How many of a hundred hints are lost.
-    pub(super) lost: u64,
+    pub(crate) lost: u64,
     /// The longest delay of a hint, in milliseconds.
-    pub(super) late: u64,
+    pub(crate) late: u64,
     /// One of so many cuts is not seen by the node; 0 for none.
-    pub(super) half_open: u64,
+    pub(crate) half_open: u64,
 }
 
 /// One start of a node.
 #[derive(Clone, Debug)]
-pub(super) struct Node {
-    pub(super) life: Life,
-    pub(super) app: Arc<App>,
+pub(crate) struct Node {
+    pub(crate) life: Life,
+    pub(crate) app: Arc<App>,
     /// Everything between it and the others.
-    pub(super) cut: CancellationToken,
+    pub(crate) cut: CancellationToken,
     bus: Bus,
     /// The nodes whose words were put on its bus from elsewhere.
     foreign: Arc<Mutex<BTreeSet<u64>>>,
@@ -72,22 +70,21 @@ pub(super) struct Node {
 
 /// What all share.
 #[derive(Debug)]
-pub(super) struct World {
-    pub(super) disk: Arc<Disk>,
-    pub(super) ways: Ways,
+pub(crate) struct World {
+    pub(crate) disk: Arc<Disk>,
+    pub(crate) ways: Ways,
     nodes: Mutex<Vec<Node>>,
     links: Mutex<Vec<CancellationToken>>,
     lives: AtomicUsize,
-    connections: AtomicU64,
     chance: Mutex<Chance>,
     clock: Arc<Clock>,
     sometimes: Mutex<Sometimes>,
     /// Passes to chairs that were lent.
-    pub(super) passes: Mutex<Vec<Token>>,
+    pub(crate) passes: Arc<Mutex<Vec<Token>>>,
     /// Whether guests only bring to an end what they have begun.
-    pub(super) is_settling: AtomicBool,
+    pub(crate) is_settling: AtomicBool,
     /// How many guests still wait for an answer or may ask for more.
-    pub(super) busy: AtomicUsize,
+    pub(crate) busy: AtomicUsize,
 }
 
 /// The time of day, which may jump.
@@ -105,18 +102,20 @@ struct Decided {
     clock: Arc<Clock>,
 }
 
-pub(super) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-impl Outside for Decided {
+impl Environment for Decided {
     fn bytes(&self) -> [u8; 32] {
         lock(&self.chance).bytes()
     }
 
     fn seed(&self) -> Seed {
         let mut chance = lock(&self.chance);
-        Seed::new(if chance.once_in(4) { chance.bytes() } else { SILENT })
+        let silent: Vec<Seed> = GAMES.all().filter_map(|it| it.kit.silent_seed()).collect();
+        let seed = chance.pick(&silent).filter(|_| !chance.once_in(4)).cloned();
+        seed.unwrap_or_else(|| Seed::new(chance.bytes()))
     }
 
     fn now(&self) -> u64 {
@@ -126,7 +125,7 @@ impl Outside for Decided {
 }
 
 impl World {
-    pub(super) fn new(chance: Chance, disk: Arc<Disk>, ways: Ways, guests: usize) -> Arc<Self> {
+    pub(crate) fn new(chance: Chance, disk: Arc<Disk>, ways: Ways, guests: usize) -> Arc<Self> {
         let clock = Clock { began: Instant::now(), morning: AtomicU64::new(MORNING) };
         Arc::new(Self {
             disk,
@@ -134,44 +133,43 @@ impl World {
             nodes: Mutex::default(),
             links: Mutex::default(),
             lives: AtomicUsize::new(0),
-            connections: AtomicU64::new(0),
             chance: Mutex::new(chance),
             clock: Arc::new(clock),
             sometimes: Mutex::default(),
-            passes: Mutex::default(),
+            passes: Arc::default(),
             is_settling: AtomicBool::new(false),
             busy: AtomicUsize::new(guests),
         })
     }
 
     /// Microseconds since it began.
-    pub(super) fn now(&self) -> Micros {
+    pub(crate) fn now(&self) -> Micros {
         Micros::try_from(self.clock.began.elapsed().as_micros()).unwrap_or(Micros::MAX)
     }
 
-    pub(super) fn note(&self, what: &'static str) {
+    pub(crate) fn note(&self, what: &'static str) {
         lock(&self.sometimes).note(what);
     }
 
-    pub(super) fn sometimes(&self) -> Sometimes {
+    pub(crate) fn sometimes(&self) -> Sometimes {
         lock(&self.sometimes).clone()
     }
 
-    pub(super) fn is_settling(&self) -> bool {
+    pub(crate) fn is_settling(&self) -> bool {
         self.is_settling.load(Ordering::Relaxed)
     }
 
     /// One more node.
-    pub(super) fn start(self: &Arc<Self>) -> Node {
+    pub(crate) fn start(self: &Arc<Self>) -> Node {
         let life = self.lives.fetch_add(1, Ordering::Relaxed);
         let (cut, leaving, bus) =
             (CancellationToken::new(), CancellationToken::new(), Bus::local());
         let arm = Arm { disk: Arc::clone(&self.disk), cut: cut.clone() };
         let chance = Mutex::new(lock(&self.chance).branch());
-        let outside = Decided { chance, clock: Arc::clone(&self.clock) };
+        let environment = Decided { chance, clock: Arc::clone(&self.clock) };
         let config = Config { limits: LIMITS, ..Config::default() };
-        let (store, outside) = (Arc::new(arm), Arc::new(outside));
-        let app = App::within(&config, store, bus.clone(), leaving, outside);
+        let (store, environment) = (Arc::new(arm), Arc::new(environment));
+        let app = App::within(&config, GAMES, store, bus.clone(), leaving, environment);
         let foreign = Arc::default();
         let life = Life::try_from(life).unwrap_or(Life::MAX);
         let node = Node { life, app: Arc::new(app), cut, bus, foreign };
@@ -188,19 +186,19 @@ impl World {
     }
 
     /// A node dies, at this instant.
-    pub(super) fn crash(&self) {
+    pub(crate) fn crash(&self) {
         if let Some(node) = self.take() {
             node.cut.cancel();
             // What is left of it touches nothing and nobody any more.
-            node.app.stop.cancel();
+            node.app.stop();
         }
     }
 
     /// A node ends as it should: it is told to stop, and finishes what it has in hand.
-    pub(super) async fn end(&self) {
+    pub(crate) async fn end(&self) {
         if let Some(node) = self.take() {
-            node.app.stop.cancel();
-            // It may wait for a log that does not answer; whoever deploys does not wait for ever.
+            node.app.stop();
+            // It may wait for a log that does not answer; an operator does not wait without end.
             let closing = tokio::time::timeout(Duration::from_secs(5), node.app.close());
             if closing.await.is_ok() {
                 self.note("a node ended as it should");
@@ -210,7 +208,7 @@ impl World {
     }
 
     /// Cuts one connection, or all of them.
-    pub(super) fn cut(&self, all: bool) {
+    pub(crate) fn cut(&self, all: bool) {
         let mut links = lock(&self.links);
         links.retain(|it| !it.is_cancelled());
         let one = lock(&self.chance).place(links.len());
@@ -222,7 +220,7 @@ impl World {
     }
 
     /// The clock of all nodes jumps an hour, forwards or back.
-    pub(super) fn jump(&self) {
+    pub(crate) fn jump(&self) {
         const HOUR: u64 = 3_600_000;
         let morning = &self.clock.morning;
         match lock(&self.chance).once_in(2) {
@@ -233,7 +231,7 @@ impl World {
     }
 
     /// A connection to any node, for this guest; what cuts it comes with it.
-    pub(super) fn connect(
+    pub(crate) fn connect(
         &self,
         chance: &mut Chance,
         player: PlayerId,
@@ -247,7 +245,7 @@ impl World {
     }
 
     /// A connection to this node.
-    pub(super) fn connect_to(
+    pub(crate) fn connect_to(
         &self,
         node: &Node,
         chance: &mut Chance,
@@ -256,11 +254,9 @@ impl World {
         let cut = node.cut.child_token();
         let half_open = self.ways.half_open > 0 && chance.once_in(self.ways.half_open);
         let (server, client) = link(chance, self.ways.delay, &cut, half_open);
-        let id = self.connections.fetch_add(1, Ordering::Relaxed);
-        let address = IpAddr::from([127, 0, 0, 1]).into();
-        let place = node.app.addresses.socket(address).expect("room for one more");
-        let guest = socket::Guest { id, player, address, _place: place };
-        tokio::spawn(socket::run(Arc::clone(&node.app), guest, server));
+        let address = IpAddr::from([127, 0, 0, 1]);
+        let served = Arc::clone(&node.app).serve_socket(player, address, server);
+        tokio::spawn(served.expect("room for one more"));
         lock(&self.links).push(cut.clone());
         (client, cut)
     }

@@ -29,13 +29,13 @@ const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
 
 /// What whoever comes in is led to.
 #[derive(Clone, Debug)]
-pub(crate) struct Door {
+pub(crate) struct Acceptor {
     pub(crate) router: Router,
     pub(crate) proxies: Arc<Proxies>,
     pub(crate) stop: CancellationToken,
 }
 
-impl Door {
+impl Acceptor {
     /// Lets connections in until `stop`. They may go on after that; see [`goodbye`].
     pub(crate) async fn serve(&self, listener: &TcpListener, connections: &TaskTracker) {
         loop {

@@ -8,7 +8,7 @@ use std::time::Duration;
 use axum::extract::ws::Message;
 use futures_util::stream::{self, Stream};
 use futures_util::{Sink, StreamExt as _};
-use swarm::chance::Chance;
+use rules::Chance;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 use tokio_util::sync::CancellationToken;
@@ -16,7 +16,7 @@ use tokio_util::sync::CancellationToken;
 type Arriving = Pin<Box<dyn Stream<Item = Message> + Send>>;
 
 /// One end of a connection.
-pub(super) struct End {
+pub(crate) struct End {
     arriving: Arriving,
     leaving: Leaving,
 }
@@ -32,7 +32,7 @@ struct Leaving {
 
 /// Both ends of a new connection, the server's first. If it is `half_open`, the server does not see
 /// that it was cut: only that nobody says anything any more.
-pub(super) fn link(
+pub(crate) fn link(
     chance: &mut Chance,
     longest: u64,
     cut: &CancellationToken,
@@ -70,12 +70,12 @@ fn arriving(
 
 impl End {
     /// The next message; `None` once the connection is gone.
-    pub(super) async fn next(&mut self) -> Option<Message> {
+    pub(crate) async fn next(&mut self) -> Option<Message> {
         self.arriving.next().await
     }
 
     /// Sends a message; whether it arrives, nobody knows.
-    pub(super) fn send(&mut self, message: Message) {
+    pub(crate) fn send(&mut self, message: Message) {
         let leaving = &mut self.leaving;
         let mut delay = leaving.chance.below(leaving.longest + 1);
         if leaving.longest > 0 && leaving.chance.once_in(40) {

@@ -5,39 +5,39 @@ use std::fmt;
 
 /// What happened, and how often.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Sometimes(BTreeMap<&'static str, u64>);
+pub struct Sometimes(BTreeMap<&'static str, u64>);
 
 impl Sometimes {
     /// It happened.
-    pub(super) fn note(&mut self, what: &'static str) {
+    pub fn note(&mut self, what: &'static str) {
         self.count(what, 1);
     }
 
     /// It happened so often.
-    pub(super) fn count(&mut self, what: &'static str, times: u64) {
+    pub fn count(&mut self, what: &'static str, times: u64) {
         *self.0.entry(what).or_default() += times;
     }
 
     /// What happened elsewhere happened as well.
-    pub(super) fn add(&mut self, other: Self) {
+    pub fn add(&mut self, other: Self) {
         for (what, times) in other.0 {
             self.count(what, times);
         }
     }
 
     /// Whether it happened.
-    pub(super) fn has(&self, what: &str) -> bool {
+    pub fn has(&self, what: &str) -> bool {
         self.0.contains_key(what)
     }
 
-    /// Prints it, for whoever wants to know what the runs are worth.
+    /// Prints it: how much the runs are worth.
     #[allow(clippy::print_stdout, reason = "a test says what it saw")]
-    pub(super) fn tell(&self, of: &str) {
+    pub fn tell(&self, of: &str) {
         println!("{of}:\n{self}");
     }
 
     /// Fails unless each of these happened at least once.
-    pub(super) fn require(&self, all: &[&'static str]) {
+    pub fn require(&self, all: &[&'static str]) {
         let never: Vec<_> = all.iter().filter(|it| !self.0.contains_key(*it)).collect();
         assert!(never.is_empty(), "never happened: {never:?}; what did:\n{self}");
     }

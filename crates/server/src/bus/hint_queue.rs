@@ -10,7 +10,7 @@ use tokio::sync::Notify;
 /// What this node has to say to the others. Of several words about one room only the last counts, so
 /// that what waits is bounded by the rooms that are open.
 #[derive(Debug, Default)]
-pub(crate) struct Mouth {
+pub(crate) struct HintQueue {
     waiting: Mutex<Waiting>,
     told: Notify,
 }
@@ -21,7 +21,7 @@ struct Waiting {
     here: BTreeMap<RoomCode, Vec<PlayerId>>,
 }
 
-impl Mouth {
+impl HintQueue {
     /// The log of a room reaches this position.
     pub(crate) fn head(&self, room: RoomCode, seq: Seq) {
         self.waiting().heads.insert(room, seq);

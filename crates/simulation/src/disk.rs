@@ -6,34 +6,33 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use room::{Event, Origin, Record, RoomCode, Seq};
+use rules::{Chance, Entry, Json, Viewer};
 use store::{AppendError, MemoryStore, Receipt, Store, StoreError};
-use swarm::chance::Chance;
 use tokio::sync::oneshot;
 use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
 
-use super::sometimes::Sometimes;
-use super::swap::Swap;
+use crate::sometimes::Sometimes;
 
 /// Noted when a node could not read the log, or not in time.
-pub(super) const UNREADABLE: &str = "the log could not be read";
+pub(crate) const UNREADABLE: &str = "the log could not be read";
 /// Calls that take so long are given up.
 const LONG: Duration = Duration::from_millis(1400);
 
 /// How often something goes wrong: once in so many calls; 0 for never.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Faults {
-    pub(super) appends: u64,
-    pub(super) reads: u64,
+pub(crate) struct Faults {
+    pub(crate) appends: u64,
+    pub(crate) reads: u64,
     /// Calls that take so long that they are given up.
-    pub(super) hangs: u64,
+    pub(crate) hangs: u64,
     /// The longest delay of a call in either direction, in milliseconds; 0 for none.
-    pub(super) delay: u64,
+    pub(crate) delay: u64,
 }
 
 /// The log.
 #[derive(Debug)]
-pub(super) struct Disk {
+pub(crate) struct Disk {
     log: MemoryStore,
     state: Mutex<State>,
 }
@@ -48,7 +47,20 @@ struct State {
     /// Appends that may still be written.
     under_way: usize,
     /// What is dealt otherwise than chance said.
-    swap: Option<Swap>,
+    twin: Option<Twin>,
+    /// The setups that chance said, each with the one that was dealt.
+    dealt: Vec<(Json, Json)>,
+}
+
+/// How a game is dealt otherwise than chance said.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Twin {
+    /// The game.
+    pub(crate) game: Entry,
+    /// Who may not tell the deals apart.
+    pub(crate) viewer: Viewer,
+    /// What decides the other deal.
+    pub(crate) seed: u64,
 }
 
 /// What becomes of an append.
@@ -65,40 +77,52 @@ enum Fate {
 }
 
 impl Disk {
-    pub(super) fn new(chance: Chance, faults: Faults) -> Self {
+    pub(crate) fn new(chance: Chance, faults: Faults) -> Self {
         let (unknown, sometimes) = (BTreeMap::new(), Sometimes::default());
-        let state =
-            Mutex::new(State { chance, faults, unknown, sometimes, under_way: 0, swap: None });
+        let state = Mutex::new(State {
+            chance,
+            faults,
+            unknown,
+            sometimes,
+            under_way: 0,
+            twin: None,
+            dealt: Vec::new(),
+        });
         Self { log: MemoryStore::default(), state }
     }
 
     /// From now on this goes wrong.
-    pub(super) fn set(&self, faults: Faults) {
+    pub(crate) fn set(&self, faults: Faults) {
         self.state().faults = faults;
     }
 
-    /// From now on every game is dealt with two cards in each other's place.
-    pub(super) fn swap(&self, swap: Option<Swap>) {
-        self.state().swap = swap;
+    /// From now on every game is dealt otherwise, in nothing that this viewer may know.
+    pub(crate) fn deal(&self, twin: Option<Twin>) {
+        self.state().twin = twin;
+    }
+
+    /// The setups that chance said, each with the one that was dealt.
+    pub(crate) fn dealt(&self) -> Vec<(Json, Json)> {
+        self.state().dealt.clone()
     }
 
     /// The whole log of a room, with nothing in the way.
-    pub(super) async fn read(&self, room: RoomCode) -> Vec<Receipt> {
+    pub(crate) async fn read(&self, room: RoomCode) -> Vec<Receipt> {
         self.log.load(room, 0).await.expect("what was written can be read")
     }
 
     /// Appends whose end some node was not told, and whether they had been written then.
-    pub(super) fn unknown(&self) -> BTreeMap<Origin, bool> {
+    pub(crate) fn unknown(&self) -> BTreeMap<Origin, bool> {
         self.state().unknown.clone()
     }
 
     /// What happened.
-    pub(super) fn sometimes(&self) -> Sometimes {
+    pub(crate) fn sometimes(&self) -> Sometimes {
         self.state().sometimes.clone()
     }
 
     /// Whether nothing more can be written unless somebody asks for it.
-    pub(super) fn is_still(&self) -> bool {
+    pub(crate) fn is_still(&self) -> bool {
         self.state().under_way == 0
     }
 
@@ -121,8 +145,13 @@ impl Disk {
         last: Seq,
         mut record: Record,
     ) -> Result<Receipt, AppendError> {
-        if let (Event::Started { setup, .. }, Some(swap)) = (&mut record.event, self.state().swap) {
-            swap.apply(setup);
+        if let Event::Started { setup, .. } = &mut record.event {
+            let mut state = self.state();
+            if let Some(Twin { game, viewer, seed }) = state.twin {
+                let twin = game.kit.twin_setup(setup, viewer, &mut Chance::new(seed));
+                state.dealt.push((setup.clone(), twin.clone()));
+                *setup = twin;
+            }
         }
         let written = self.log.append(room, last, record).await;
         self.state().under_way -= 1;
@@ -159,9 +188,9 @@ impl State {
 /// A node's way to the log. Once it is cut the node waits for ever: to all others it is as dead as if
 /// every task of it had been dropped at that very instant.
 #[derive(Debug)]
-pub(super) struct Arm {
-    pub(super) disk: Arc<Disk>,
-    pub(super) cut: CancellationToken,
+pub(crate) struct Arm {
+    pub(crate) disk: Arc<Disk>,
+    pub(crate) cut: CancellationToken,
 }
 
 impl Arm {
