@@ -6,12 +6,13 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Duration;
 
 use futures_util::future::join_all;
+use rules::Chance;
 use serde_json::{Value, json};
 use store::{PostgresStore, Store};
 use tokio::time::{sleep, timeout};
 
 use super::stack::Stack;
-use crate::bot::Chance;
+use crate::bot;
 use crate::client::{Client, PATIENCE, named};
 use crate::cluster::{is_one_log, postgres};
 
@@ -74,7 +75,7 @@ impl Player {
 async fn step(players: &mut [Player], code: &str, chance: &mut Chance) -> Option<String> {
     let active = players[0].client.mirror.active();
     let Player { client, .. } = &mut players[active];
-    let command = chance.command(&client.mirror.options)?;
+    let command = bot::command(chance, &client.mirror.options)?;
     let (id, play) =
         named(json!({"type": "play", "seen": client.mirror.version, "command": command}));
     players[active].insist(code, &play).await;
