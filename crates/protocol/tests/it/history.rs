@@ -5,10 +5,10 @@ use std::collections::BTreeSet;
 
 use pennies::Moment as Told;
 use protocol::{LogEntry, Moment, RoomMoment};
-use room::{Event, Request, Token};
+use room::{Request, Token};
 use rules::{Chance, Seat, Seed, Viewer};
 
-use crate::table::{GAMES, Table, person};
+use crate::table::{Table, person};
 
 /// The seats whose hidden pennies these entries tell.
 fn told(entries: &[LogEntry]) -> BTreeSet<Seat> {
@@ -27,31 +27,20 @@ fn told(entries: &[LogEntry]) -> BTreeSet<Seat> {
 /// Zoé moved up from chair 1 to 0, and Ana from 2 to 1. With the place in the log where it began.
 fn second_game() -> (Table, usize) {
     let mut table = Table::pennies(3, Viewer::Watcher);
-    table.deal(Seed::new([3; 32])).unwrap();
+    table.deal(0, Seed::new([3; 32])).unwrap();
     let mut chance = Chance::new(1);
     while table.step(&mut chance) {}
     table.ask(2, Request::Rematch {}).unwrap();
     table.ask(0, Request::Leave {}).unwrap();
-    let Ok(()) = table.ask(0, Request::Join { name: "Léa".to_owned() }) else { panic!("a chair") };
+    table.ask(0, Request::Join { name: "Léa".to_owned() }).unwrap();
     let start = table.log.len();
-    let seed = Seed::new([4; 32]);
-    let asked = table.propose(1, Request::Start {}, seed);
-    let Ok(room::Proposal::Append(record)) = asked else { panic!("Zoé is the host") };
-    table.store(*record);
-    // One round: everybody has hidden something, or nothing.
-    while table.room.version() < table_round(&table, start) {
-        table.step(&mut chance);
+    table.deal(1, Seed::new([4; 32])).unwrap();
+    // One round: each of the three has rolled the die and hidden pennies.
+    for _ in 0..6 {
+        assert!(table.step(&mut chance));
     }
-    assert!(!table.room.is_over());
+    assert_eq!((table.room.is_over(), table.room.silence()), (false, None));
     (table, start)
-}
-
-/// The version after one round of the game that began here.
-fn table_round(table: &Table, start: usize) -> u32 {
-    let is_command = |it: &&room::Record| {
-        matches!(it.event, Event::Started { .. } | Event::Played { .. })
-    };
-    u32::try_from(table.log[..start].iter().filter(is_command).count()).unwrap() + 1 + 6
 }
 
 #[test]
@@ -71,12 +60,8 @@ fn an_earlier_game_is_told_to_the_seat_one_had_then_and_this_one_to_the_seat_of_
 
 #[test]
 fn between_two_games_the_last_one_is_told_to_the_seat_one_had_then() {
-    let (mut table, start) = second_game();
-    table.log.truncate(start);
-    let mut lobby = room::Room::new(table.room.code(), GAMES);
-    std::mem::swap(&mut table.room, &mut lobby);
-    let records = std::mem::take(&mut table.log);
-    records.into_iter().for_each(|it| table.store(it));
+    let (table, start) = second_game();
+    let table = Table::from_log(table.log.into_iter().take(start));
     for (number, then) in [(0, Some(Seat(0))), (1, Some(Seat(1))), (2, Some(Seat(2))), (9, None)] {
         assert_eq!(told(&table.history(number)), then.into_iter().collect(), "{number}");
     }
@@ -87,8 +72,6 @@ fn between_two_games_the_last_one_is_told_to_the_seat_one_had_then() {
 fn a_seat_taken_over_knows_what_the_seat_knows_of_this_game_and_nothing_of_the_one_before() {
     let (mut table, start) = second_game();
     let pass = || Token::new([8; 32]);
-    let silent = table.room.silence().is_some();
-    assert!(!silent, "a pass may be given");
     let before = table.history(2);
     table.ask(2, Request::Lend { pass: pass() }).unwrap();
     table.ask(6, Request::TakeOver { pass: pass() }).unwrap();
@@ -135,9 +118,7 @@ fn the_games_of_a_room_are_each_told_by_their_own_rules() {
     while table.step(&mut chance) {}
     table.ask(0, Request::Rematch {}).unwrap();
     table.ask(1, Request::ChooseGame { game: "marne".to_owned() }).unwrap();
-    let asked = table.propose(1, Request::Start {}, Seed::new([5; 32]));
-    let Ok(room::Proposal::Append(record)) = asked else { panic!("Zoé is the host") };
-    table.store(*record);
+    table.deal(1, Seed::new([5; 32])).unwrap();
     table.step(&mut chance);
     let history = table.history(1);
     let games: Vec<&str> = history

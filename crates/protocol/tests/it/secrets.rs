@@ -59,15 +59,14 @@ impl Twins {
         let mut chance = Chance::new(number);
         let [mut one, mut two] = [(); 2].map(|()| Table::pennies(PLAYERS, viewer));
         let seed = Seed::new(chance.bytes());
-        let Ok(Proposal::Append(record)) = one.propose(0, Request::Start {}, seed) else {
+        one.deal(0, seed.clone()).unwrap();
+        let Ok(Proposal::Append(mut twin)) = two.propose(0, Request::Start {}, seed) else {
             panic!("the host may begin")
         };
-        let mut twin = record.clone();
         if let Event::Started { setup, .. } = &mut twin.event {
             let read = setup.read().unwrap();
             *setup = Json::of(&Pennies::twin_setup(&read, viewer, &mut chance));
         }
-        one.store(*record);
         two.store(*twin);
         Self { number, person: seat.unwrap_or(WATCHER), one, two, chance }
     }
@@ -128,7 +127,7 @@ impl Twins {
 fn a_seat_is_told_its_own_pennies_and_a_watcher_none() {
     for (viewer, expected) in [(Viewer::Seat(Seat(0)), Some(2)), (Viewer::Watcher, None)] {
         let mut table = Table::pennies(2, viewer);
-        table.deal(Seed::new([3; 32])).unwrap();
+        table.deal(0, Seed::new([3; 32])).unwrap();
         let mut chance = Chance::new(1);
         table.step(&mut chance);
         table.play(0, Json::of(&pennies::Command::Hide { pennies: 2 })).unwrap();
@@ -149,7 +148,7 @@ fn a_seat_is_told_its_own_pennies_and_a_watcher_none() {
 #[test]
 fn the_number_of_events_of_a_command_does_not_show() {
     let mut table = Table::pennies(2, Viewer::Watcher);
-    table.deal(Seed::new([3; 32])).unwrap();
+    table.deal(0, Seed::new([3; 32])).unwrap();
     let mut chance = Chance::new(1);
     let (seq, version) = (table.room.seq(), table.room.version());
     let mut commands = 0;

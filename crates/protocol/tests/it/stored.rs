@@ -9,12 +9,12 @@ use std::fs;
 use std::path::PathBuf;
 
 use protocol::stored::{DecodeError, decode, encode};
-use room::{Record, Request, Room};
+use room::{Record, Request};
 use rules::{Chance, Viewer};
 use serde_json::Value;
 
 use crate::records::every_kind;
-use crate::table::{GAMES, Table};
+use crate::table::Table;
 
 /// A log of form 1, from the opening of a room into its second game, and what its program then showed.
 const ROOM: [&str; 2] = ["v1-room.jsonl", "v1-room-view.json"];
@@ -70,12 +70,7 @@ fn a_record_of_form_one_names_its_game_by_its_rules() {
 #[test]
 fn a_room_of_form_one_opens_as_it_was_and_plays_on() {
     let [log, view] = ROOM.map(frozen);
-    let mut table = Table::open(Viewer::Watcher);
-    table.room = Room::new(table.room.code(), GAMES);
-    table.log.clear();
-    for line in log.lines() {
-        table.store(decode(line).unwrap());
-    }
+    let mut table = Table::from_log(log.lines().map(|line| decode(line).unwrap()));
     let shown = table.room.play().unwrap().view(Viewer::Watcher);
     assert_eq!(shown.read::<Value>().unwrap(), serde_json::from_str::<Value>(&view).unwrap());
     assert_eq!(table.history(9).len(), log.lines().count());
@@ -85,11 +80,7 @@ fn a_room_of_form_one_opens_as_it_was_and_plays_on() {
     table.ask(1, Request::Rematch {}).unwrap();
     table.ask(0, Request::ChooseGame { game: "pennies".to_owned() }).unwrap();
     // What was read of form 1 and what was added since is one log in the form of today.
-    let mut again = Table::open(Viewer::Watcher);
-    again.room = Room::new(table.room.code(), GAMES);
-    for record in &table.log {
-        again.store(decode(&encode(record)).unwrap());
-    }
+    let again = Table::from_log(table.log.iter().map(|it| decode(&encode(it)).unwrap()));
     assert_eq!(again.room, table.room);
 }
 

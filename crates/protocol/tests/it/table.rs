@@ -59,11 +59,23 @@ pub(crate) fn update(
 impl Table {
     /// A room that Léa has opened, as this viewer hears of it.
     pub(crate) fn open(viewer: Viewer) -> Self {
-        let room = Room::new("KXR-TBM".parse().unwrap(), GAMES);
-        let mut table = Self { room, log: Vec::new(), told: Vec::new(), viewer, asked: 0 };
+        let mut table = Self::new(viewer, 0);
         let by = Origin { player: person(0), command: table.id() };
         table.store(Room::opening(by, 1_790_000_000_000, "Léa", GAMES.first()).unwrap());
         table
+    }
+
+    /// A room from its log, as those hear of it who watch.
+    pub(crate) fn from_log(log: impl Iterator<Item = Record>) -> Self {
+        // Nobody has asked so often: new requests have names of their own.
+        let mut table = Self::new(Viewer::Watcher, 1 << 32);
+        log.for_each(|record| table.store(record));
+        table
+    }
+
+    fn new(viewer: Viewer, asked: u128) -> Self {
+        let room = Room::new("KXR-TBM".parse().unwrap(), GAMES);
+        Self { room, log: Vec::new(), told: Vec::new(), viewer, asked }
     }
 
     /// A lobby of this many for a game of pennies.
@@ -118,8 +130,8 @@ impl Table {
     }
 
     /// The host begins; this seed decides chance.
-    pub(crate) fn deal(&mut self, seed: Seed) -> Result<(), Refusal> {
-        self.ask_with(0, Request::Start {}, seed)
+    pub(crate) fn deal(&mut self, host: u8, seed: Seed) -> Result<(), Refusal> {
+        self.ask_with(host, Request::Start {}, seed)
     }
 
     /// People come, talk, go; then a game of Marne of this many is dealt.
@@ -140,7 +152,7 @@ impl Table {
             scoring: marne::Scoring::English,
         };
         self.ask(0, Request::Configure { options: Json::of(&options) }).unwrap();
-        self.deal(seed).unwrap();
+        self.deal(0, seed).unwrap();
     }
 
     /// Gives one command by chance; false once the game is over.
