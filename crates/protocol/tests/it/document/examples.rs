@@ -2,8 +2,10 @@
 
 use std::collections::BTreeSet;
 
+use marne::{Command, CommandText};
 use protocol::{ClientMessage, Moment, RoomView, ServerMessage};
-use rules::marne::{Command, CommandText};
+use room::Request;
+use rules::Game as _;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -39,8 +41,10 @@ fn every_message_of_a_client_has_an_example_that_is_one() {
     let messages = examples("json client", read);
     assert_whole(messages.iter().map(client_messages::kind), &client_messages::KINDS);
     for message in messages {
-        if let ClientMessage::Play { command, .. } = message {
-            ClientMessage::command(&command).unwrap();
+        if let ClientMessage::Ask { request: Request::Play { command, .. }, .. }
+        | ClientMessage::Preview { command, .. } = message
+        {
+            marne::Marne::command(&command).unwrap();
         }
     }
 }
