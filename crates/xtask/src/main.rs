@@ -32,7 +32,7 @@ enum Task {
     /// Take the picture of the README anew, in the test that looks at every screen.
     Screenshots,
     /// Plant one fault after the other, and show which quick proof finds it.
-    Planted,
+    Planted(planted::Planted),
     /// Run the long forms of all proofs, for hours if need be, and print a table of what was tried.
     Soak(soak::Soak),
 }
@@ -45,7 +45,7 @@ fn main() -> ExitCode {
         Task::Codegen => codegen(),
         Task::Report => report(),
         Task::Screenshots => screenshots(),
-        Task::Planted => planted::run(),
+        Task::Planted(planted) => planted.run(),
         Task::Soak(soak) => soak.run(),
     };
     match outcome {
