@@ -54,7 +54,7 @@ impl PostgresStore {
         // A migration may take its time, so not under the limits of a session.
         let schema = PgPoolOptions::new().max_connections(1).acquire_timeout(OPEN);
         let schema = schema.connect_with(bare.clone()).await?;
-        sqlx::migrate!("../../migrations/postgres").run(&schema).await?;
+        crate::schema::postgres().run(&schema).await?;
         schema.close().await;
         let options = bare.options(SESSION);
         let mut connection =

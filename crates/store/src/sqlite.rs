@@ -57,7 +57,7 @@ impl SqliteStore {
         let mut connection = options.connect().await?;
         let version = check(&mut connection).await?;
         tracing::info!(%version, "log opened");
-        sqlx::migrate!("../../migrations/sqlite").run(&mut connection).await?;
+        crate::schema::sqlite().run(&mut connection).await?;
         settle(&mut connection).await?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)

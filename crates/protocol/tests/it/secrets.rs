@@ -100,9 +100,8 @@ impl Twins {
     fn compare(&mut self, reached: &mut Reached) {
         let Self { number, person: viewer, one, two, chance } = self;
         let rerun = format!("rerun with RONDPOINT_TEST_SEED={number}");
-        let frames = |it: &mut Table| -> Vec<String> {
-            it.told.drain(..).map(|it| it.frame()).collect()
-        };
+        let frames =
+            |it: &mut Table| -> Vec<String> { it.told.drain(..).map(|it| it.frame()).collect() };
         assert_eq!(frames(one), frames(two), "{rerun}");
         assert_eq!(one.history(*viewer), two.history(*viewer), "{rerun}");
         let truth = |it: &Table| it.room.play().unwrap().truth();
