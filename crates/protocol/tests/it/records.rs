@@ -50,7 +50,10 @@ pub(crate) fn every_kind() -> Vec<(&'static str, Record)> {
         ("took-over", Event::TookOver { seat: Seat(0) }),
         (
             "pointed-street",
-            Event::Pointed { seat: Seat(0), at: Json::of(&Target::Street { street: Street::Latour }) },
+            Event::Pointed {
+                seat: Seat(0),
+                at: Json::of(&Target::Street { street: Street::Latour }),
+            },
         ),
         (
             "pointed-card",

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use protocol::{Code, LogEntry, Moment, RoomMoment, ServerMessage, StageView};
 use marne::Moment as Told;
+use protocol::{Code, LogEntry, Moment, RoomMoment, ServerMessage, StageView};
 use room::Refusal;
 use rules::{Json, Preview, Seat, Silence, Viewer};
 use serde::Serialize;

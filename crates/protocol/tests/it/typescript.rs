@@ -26,7 +26,8 @@ pub(crate) fn assert_client_has(path: &str, today: &str) {
 fn of_game(text: &str) -> String {
     let is_part_of_word = |it: char| it.is_alphanumeric() || it == '_';
     let names_seat = text.split(|it| !is_part_of_word(it)).any(|word| word == "Seat");
-    let import = if names_seat { "import type { Seat } from \"../../net/wire.gen\";\n" } else { "" };
+    let import =
+        if names_seat { "import type { Seat } from \"../../net/wire.gen\";\n" } else { "" };
     format!("{HEAD}{import}{text}")
 }
 

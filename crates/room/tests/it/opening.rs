@@ -41,8 +41,7 @@ fn the_first_record_says_who_opened_it_when_and_by_which_name() {
 fn a_room_opens_for_the_game_that_was_asked_for() {
     let by = Origin { player: person(0), command: id(0) };
     for entry in GAMES.all() {
-        let Event::Opened { game, options, .. } =
-            Room::opening(by, 7, "Ada", entry).unwrap().event
+        let Event::Opened { game, options, .. } = Room::opening(by, 7, "Ada", entry).unwrap().event
         else {
             panic!("opened");
         };

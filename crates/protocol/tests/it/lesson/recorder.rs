@@ -129,7 +129,8 @@ impl Recorder {
     }
 
     fn preview(&self, command: Command) -> Try {
-        let preview = self.room.preview(person(YOU), self.room.version(), &Json::of(&command)).unwrap();
+        let preview =
+            self.room.preview(person(YOU), self.room.version(), &Json::of(&command)).unwrap();
         let Preview { cost, moments, reveals } = preview;
         let command = serde_json::to_value(CommandText::from(command)).unwrap();
         Try { command, cost, moments, reveals }
@@ -142,7 +143,8 @@ impl Recorder {
         closed
             .map(|command| {
                 let seen = self.room.version();
-                let refusal = self.room.preview(person(YOU), seen, &Json::of(&command)).unwrap_err();
+                let refusal =
+                    self.room.preview(person(YOU), seen, &Json::of(&command)).unwrap_err();
                 (kind(&command), refusal.code().to_owned())
             })
             .collect()
