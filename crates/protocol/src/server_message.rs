@@ -227,10 +227,8 @@ impl ServerMessage {
     /// The answer to a request that the room refused.
     #[must_use]
     pub fn refused(id: CommandId, refusal: &Refusal) -> Self {
-        let silence = match refusal {
-            Refusal::Silenced(silence) => Some(silence.clone()),
-            _ => None,
-        };
+        let silence =
+            if let Refusal::Silenced(silence) = refusal { Some(silence.clone()) } else { None };
         let (code, message) = (refusal.code().to_owned(), refusal.message().to_owned());
         Self::Refused { id, code, message, silence }
     }

@@ -37,7 +37,7 @@ impl Committed {
         self.seq
     }
 
-    /// The answer to whoever asked.
+    /// The answer to the person who asked.
     #[must_use]
     pub fn answer(&self) -> Answer {
         self.answer
@@ -120,7 +120,17 @@ impl Room {
     pub fn follow(&mut self, record: &Record) -> Result<(), Damaged> {
         match &record.event {
             Event::Started { .. } | Event::Played { .. } | Event::Reopened { .. } => {}
-            other => self.apply(record.by.player, other)?,
+            Event::Opened { .. }
+            | Event::Joined { .. }
+            | Event::Left { .. }
+            | Event::Renamed { .. }
+            | Event::Configured { .. }
+            | Event::Lent { .. }
+            | Event::TookOver { .. }
+            | Event::Pointed { .. }
+            | Event::Signalled { .. }
+            | Event::Said { .. }
+            | Event::Unchanged => self.apply(record.by.player, &record.event)?,
         }
         self.seq += 1;
         Ok(())

@@ -41,8 +41,8 @@ impl Request {
 }
 
 impl Room {
-    /// Refuses what is expressive while the table is silent. Whoever sends it: a player, the host, a
-    /// watcher or another tab; and whenever it was sent: its place in the log decides.
+    /// Refuses what is expressive while the table is silent, from everybody: players, the host,
+    /// watchers and other tabs. Its place in the log decides, not when it was sent.
     ///
     /// Joining and leaving need no gate: both belong to the lobby, where no game can be silent.
     pub(crate) fn pass(&self, request: &Request) -> Result<(), Refusal> {

@@ -134,7 +134,8 @@ impl Room {
             return Err(Refusal::TooFewPlayers);
         }
         // The options were read when they were chosen.
-        let setup = rules.setup(players, &self.options, seed).map_err(|_| Refusal::BadMessage)?;
+        let setup = rules.setup(players, &self.options, seed);
+        let setup = setup.map_err(|_damaged| Refusal::BadMessage)?;
         Ok(Event::Started { seed: seed.clone(), setup })
     }
 
@@ -191,7 +192,7 @@ impl Room {
         Ok(Event::Lent { seat, to: pass.player(), until: at.saturating_add(PASS) })
     }
 
-    /// Whoever sits here already needs no pass: one person has one chair.
+    /// A player who sits here already needs no pass: one person has one chair.
     fn take_over(&self, player: PlayerId, pass: &Token, at: u64) -> Result<Event, Refusal> {
         let to = pass.player();
         let good = |it: &Lent| it.to == to && at <= it.until;

@@ -11,7 +11,7 @@ fn opening(name: &str) -> Result<Record, Refusal> {
 }
 
 #[test]
-fn whoever_opens_a_room_is_its_host_on_the_first_chair() {
+fn the_person_who_opens_a_room_is_its_host_on_the_first_chair() {
     let table = Table::open();
     let room = &table.room;
     assert_eq!(table.names(), ["Ada"]);

@@ -67,7 +67,7 @@ fn there_is_nothing_to_play_in_the_lobby() {
 }
 
 #[test]
-fn whoever_watches_does_not_play() {
+fn a_watcher_does_not_play() {
     let mut table = Table::started(2, 3);
     let request = table.now(Command::Reveal);
     assert_eq!(table.ask(5, request), Err(Refusal::NotSeated));

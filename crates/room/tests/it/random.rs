@@ -22,7 +22,7 @@ struct Reached {
 }
 
 #[test]
-fn whatever_people_ask_the_log_is_the_room_and_the_rules_of_rooms_hold() {
+fn random_requests_leave_the_room_equal_to_its_log_and_keep_the_rules_of_rooms() {
     let mut reached = Reached::default();
     each_number(ROOMS, |number| run(number, &mut reached));
     if !chance::is_rerun() {

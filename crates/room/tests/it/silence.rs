@@ -13,7 +13,7 @@ fn everybody(table: &Table) -> Vec<u8> {
 }
 
 #[test]
-fn what_can_carry_words_is_refused_in_silence_whoever_sends_it() {
+fn what_can_carry_words_is_refused_in_silence_from_everybody() {
     for players in 2..=5 {
         let mut table = Table::silent(players);
         let silence = table.room.silence().unwrap();
