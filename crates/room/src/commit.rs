@@ -212,7 +212,7 @@ impl Room {
         let changed = play.apply(events)?;
         self.version += 1;
         for (at, since) in (0..).zip(options_since.iter_mut()) {
-            // The same offer after an own command may mean something else: a walk from another street.
+            // The same offer after an own command may mean something else on the new table.
             if Seat(at) == actor || changed.contains(Seat(at)) {
                 *since = self.version;
             }
