@@ -2,18 +2,19 @@
 
 import type { Locator } from "@playwright/test";
 
-/** Walks there with Tab and, within a group, with the arrows, then presses Enter. */
+/** Walks there with Tab and, within a group, with the arrows. */
 export async function walkTo(target: Locator): Promise<void> {
-  const page = target.page();
-  const there = () => target.evaluate((it) => it === document.activeElement);
+  const { keyboard } = target.page();
   for (let steps = 0; steps < 80; steps += 1) {
-    if (await there()) return;
-    // Inside the group of the target, arrows move on; otherwise Tab goes to the next group.
-    const beside = await target.evaluate((it) => {
+    const key = await target.evaluate((it) => {
+      if (it === document.activeElement) return null;
+      // Inside the group of the target, arrows move on; otherwise Tab goes to the next group.
       const group = it.closest("[role=group], [role=toolbar], ol, ul");
-      return it.hasAttribute("data-rove") && group !== null && group.contains(document.activeElement);
+      const beside = it.hasAttribute("data-rove") && group !== null && group.contains(document.activeElement);
+      return beside ? "ArrowRight" : "Tab";
     });
-    await page.keyboard.press(beside ? "ArrowRight" : "Tab");
+    if (!key) return;
+    await keyboard.press(key);
   }
   throw new Error(`the keyboard does not reach ${target}`);
 }
