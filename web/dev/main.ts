@@ -108,4 +108,5 @@ async function telling(words: string, pause = 0): Promise<void> {
   }
 }
 Object.assign(window, { show, tell: telling });
-await show(query.get("scene") ?? "actions");
+// Not awaited: what a screen imports may itself wait for this module.
+void show(query.get("scene") ?? "actions");
