@@ -121,6 +121,7 @@ const START: Options = { ...NOTHING, reveal: true, bonus: may.bonus };
 export const SCENES: Record<string, () => Partial<Welcome>> = {
   lobby: () => ({ room: room({ phase: "lobby", seats: NAMES.slice(0, 3).map((name) => ({ name })) }), game: null, options: null, entries: STORY.slice(0, 4) }),
   door: () => ({ seat: null, room: room({ phase: "lobby", seats: NAMES.slice(0, 3).map((name) => ({ name })) }), game: null, options: null, entries: STORY.slice(0, 4) }),
+  "no-chair": () => ({ seat: null, room: room({ phase: "lobby" }), game: null, options: null, entries: STORY.slice(0, 4) }),
   officers: () => ({ game: game({ phase: "place_officers", officers: null, next_color: null, turn: 0, actions_left: 0, hands: [[], [], [], [], []], streets: streets({}), score: 0, sent: [], taxi_pile: 24, soldier_pile: 27, soldier_discard: [] }), options: { ...NOTHING, place_officers: [...COLORS] } }),
   arrival: () => ({ game: game({ phase: "arrival", actions_left: 3 }), options: START }),
   actions: () => ({ game: game(), options: may }),
@@ -155,6 +156,9 @@ export const SCENES: Record<string, () => Partial<Welcome>> = {
     entries: night(SENT),
   }),
 };
+
+/** Scenes of a connection that is lost at the table, finds no room there, or is never made. */
+export const CONNECTIONS: Record<string, "lost" | "gone" | "shut"> = { reconnecting: "lost", gone: "gone", unreachable: "shut" };
 
 export function welcome(scene: string): Welcome {
   const make = SCENES[scene] ?? SCENES["actions"];
