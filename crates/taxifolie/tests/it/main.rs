@@ -1,0 +1,8 @@
+//! What the rules promise, from outside the crate.
+#![allow(
+    clippy::unwrap_used,
+    reason = "every item here is a test or serves one: a panic is how it fails"
+)]
+
+mod golden;
+mod suite;
