@@ -4,5 +4,12 @@
     reason = "every item here is a test or serves one: a panic is how it fails"
 )]
 
+mod chance;
+mod drive;
+mod ending;
 mod golden;
+mod refusals;
 mod suite;
+mod swap;
+mod table;
+mod wishes;
