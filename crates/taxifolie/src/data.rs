@@ -1,4 +1,4 @@
-//! The map and the cards, as the data files give them. Whoever owns the printed ones can put them
+//! The map and the cards, as the data files give them. The owner of the printed ones can put them
 //! in the place of ours.
 
 use serde::de::DeserializeOwned;

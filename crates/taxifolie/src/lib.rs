@@ -129,6 +129,18 @@ impl Game for Taxifolie {
         if seat == state.seat { Offer::new(state) } else { None }
     }
 
+    fn same_offer(before: &State, after: &State, seat: Seat) -> bool {
+        // Most seats have none, and those of two phases differ: few have to be built.
+        let acts = |state: &State| Self::turn(state) == Some(seat);
+        match (acts(before), acts(after)) {
+            (false, false) => true,
+            (true, true) if before.phase_name() == after.phase_name() => {
+                Self::offer(before, seat) == Self::offer(after, seat)
+            }
+            _ => false,
+        }
+    }
+
     /// Everything drawn lies face up: all see the same.
     fn sight(_viewer: Viewer) -> Viewer {
         Viewer::Watcher

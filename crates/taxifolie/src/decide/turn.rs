@@ -23,7 +23,7 @@ impl Draft {
         }
     }
 
-    /// A taxi without a client draws one. A ride to where it stands is none.
+    /// A taxi without a client draws one. A ride to where it stands does not count.
     fn board(&mut self) {
         let taxi = self.taxi();
         if taxi.job.is_some() {

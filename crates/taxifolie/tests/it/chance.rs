@@ -120,7 +120,7 @@ fn tow_takes_a_fee_and_carries_to_the_pound() {
 
 #[test]
 fn go_counts_as_the_end_of_a_full_way() {
-    // An errand, a wish to stop, the end of the ride: without the bonus for an exact roll.
+    // A wish is kept and the ride ends, without the bonus for an exact roll.
     let mut table = Table::new(3, &["client-49", "client-02"], &["bastille-1", "opera-1"]);
     table = table.place(0, "luxembourg", "montparnasse").chance(&["chance-27"]);
     table.state.taxis[0].job.as_mut().unwrap().open.remove(1);

@@ -4,12 +4,19 @@
     reason = "every item here is a test or serves one: a panic is how it fails"
 )]
 
+mod cards;
 mod chance;
 mod drive;
 mod ending;
+mod engine;
 mod golden;
+mod kit;
+mod map;
+mod offer;
 mod refusals;
 mod suite;
 mod swap;
 mod table;
+mod view;
 mod wishes;
+mod words;
