@@ -4,7 +4,8 @@
 //! data, read by `data`), the `setup`, the `state` with its `taxi`s and `pile`s, a move square by
 //! square (`trip`, `ways`), what may be asked (`command`, `decide`, one file per command in
 //! `decide/`), what happened (`event`, `apply`), what is open (`offer`), what is shown (`view`), and
-//! the names of it all outside this program (`notation`, `engine`).
+//! the names of it all outside this program (`notation`, `engine`). The sections that comments name
+//! are those of the written rules.
 //!
 //! Deliberately absent: a type of its own for moments. An event is told to everybody as it is,
 //! because all that is drawn lies face up.

@@ -51,7 +51,8 @@ fn drive(state: &State, end: &Trip, entered: &[(Square, Entered)], is_full: bool
         draft.entered(*square, entered);
     }
     draft.settle(end.ended, is_full, &end.errands);
-    if is_full && !end.ended && end.square.pictogram() == Pictogram::Chance {
+    // A way that did not end the ride is full.
+    if !end.ended && end.square.pictogram() == Pictogram::Chance {
         draft.chance();
     }
     draft.go_on();
