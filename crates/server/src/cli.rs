@@ -41,12 +41,12 @@ enum Action {
     },
 }
 
-/// Runs the program with these games.
+/// Runs the program: rooms play `games`, the engine drives `engines`.
 #[must_use]
-pub fn run(games: Games) -> ExitCode {
+pub fn run(games: Games, engines: Games) -> ExitCode {
     let cli = Cli::parse();
     let outcome = match cli.action {
-        Some(Action::Engine { game }) => engine(games, &game),
+        Some(Action::Engine { game }) => engine(engines, &game),
         Some(Action::Healthcheck { listen }) => {
             log("warn");
             crate::healthcheck::ask(listen)

@@ -1,0 +1,5 @@
+//! The promises of any game, by random play.
+
+use taxifolie::Taxifolie;
+
+rules::suite!(Taxifolie);
