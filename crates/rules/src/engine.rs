@@ -26,7 +26,7 @@ pub struct Problem {
 
 impl Problem {
     /// A line without the form of any.
-    pub fn bad(message: impl ToString) -> Self {
+    pub fn bad(message: impl std::fmt::Display) -> Self {
         Self { code: Refusal::BAD_COMMAND.code, message: message.to_string() }
     }
 }
@@ -194,16 +194,12 @@ fn answer<G: Engine>(
 ) -> Result<Answer, Problem> {
     let Object(request): Object<Request<G::New>> =
         serde_json::from_slice(line).map_err(Problem::bad)?;
-    let request = match request {
-        Request::New(new) => {
-            let (setup, seed) = G::set_up(new, entropy())?;
-            let (players, state) = (G::players(&setup), G::start(&setup));
-            let session =
-                session.insert(Session { players, seed, state, past: Vec::new(), last: None });
-            return Ok(accepted(session, G::opening(&setup)));
-        }
-        other => other,
-    };
+    if let Request::New(new) = request {
+        let (setup, seed) = G::set_up(new, entropy())?;
+        let (players, state) = (G::players(&setup), G::start(&setup));
+        let game = Session { players, seed, state, past: Vec::new(), last: None };
+        return Ok(accepted(session.insert(game), G::opening(&setup)));
+    }
     let session = session.as_mut().ok_or_else(|| Problem::bad("no game yet: begin with new"))?;
     match request {
         Request::New(_) => unreachable!("answered above"),
