@@ -161,9 +161,9 @@ impl App {
     }
 
     fn guest(&self, player: PlayerId, address: Address) -> Option<Guest> {
-        let place = self.addresses.socket(address)?;
+        let slot = self.addresses.socket(address)?;
         let id = self.connections.fetch_add(1, Ordering::Relaxed);
-        Some(Guest { id, player, address, _place: place })
+        Some(Guest { id, player, address, _slot: slot })
     }
 
     /// Closes the sockets.

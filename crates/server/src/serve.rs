@@ -41,8 +41,8 @@ pub async fn until_signal(config: Config, games: Games) -> anyhow::Result<()> {
         .await
         .with_context(|| format!("cannot listen on {}", config.listen))?;
     let address = listener.local_addr().context("no address")?;
-    let place = Place::of(&config).await?;
-    tracing::info!("Rondpoint is at {}, its data in {place}", url(address));
+    let storage = Storage::of(&config).await?;
+    tracing::info!("Rondpoint is at {}, its data in {storage}", url(address));
     if assets::is_missing() {
         tracing::warn!(
             "built without the web client: install Node.js 20.19 or newer with npm and build again"
@@ -50,7 +50,7 @@ pub async fn until_signal(config: Config, games: Games) -> anyhow::Result<()> {
     }
     let stop = CancellationToken::new();
     let serving = async {
-        if let Some((store, bus)) = open(&place, &listener, &stop).await? {
+        if let Some((store, bus)) = open(&storage, &listener, &stop).await? {
             run(listener, config, games, store, bus, stop.clone()).await;
         }
         Ok(())
@@ -107,7 +107,7 @@ pub async fn run(
 /// Opens the log, again and again while its database is away, and says meanwhile to whoever asks that
 /// the process lives and nobody should come. `None` once it is to stop.
 async fn open(
-    place: &Place,
+    storage: &Storage,
     listener: &TcpListener,
     stop: &CancellationToken,
 ) -> anyhow::Result<Option<(Arc<dyn Store>, Bus)>> {
@@ -120,7 +120,7 @@ async fn open(
     };
     let connections = TaskTracker::new();
     let opening = async {
-        let outcome = stop.run_until_cancelled(open_patiently(place)).await.transpose();
+        let outcome = stop.run_until_cancelled(open_patiently(storage)).await.transpose();
         opened.cancel();
         outcome
     };
@@ -134,10 +134,10 @@ async fn open(
     outcome
 }
 
-async fn open_patiently(place: &Place) -> anyhow::Result<(Arc<dyn Store>, Bus)> {
+async fn open_patiently(storage: &Storage) -> anyhow::Result<(Arc<dyn Store>, Bus)> {
     let [mut pause, longest] = PAUSES;
     loop {
-        match place.open().await {
+        match storage.open().await {
             Ok(opened) => return Ok(opened),
             Err(error) if error.downcast_ref().is_some_and(StoreError::may_pass) => {
                 tracing::warn!("{error:#}; trying again");
@@ -150,12 +150,12 @@ async fn open_patiently(place: &Place) -> anyhow::Result<(Arc<dyn Store>, Bus)> 
 }
 
 /// Where the log is.
-enum Place {
+enum Storage {
     Folder(PathBuf),
     Database(String),
 }
 
-impl Place {
+impl Storage {
     async fn of(config: &Config) -> anyhow::Result<Self> {
         match &config.database_url {
             Some(url) => Ok(Self::Database(url.clone())),
@@ -178,7 +178,7 @@ impl Place {
     }
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for Storage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Folder(data) => write!(f, "{}", data.display()),

@@ -17,7 +17,7 @@ use tokio_util::sync::CancellationToken;
 use crate::actor::{ConnectionId, Frame, Inbound, RoomHandle, ToRoom};
 use crate::address::Address;
 use crate::app::App;
-use crate::limits::{Place, Rate, Used};
+use crate::limits::{Rate, Slot, Used};
 use crate::registry::OpenError;
 
 /// How long a connection may take to say hello.
@@ -36,7 +36,7 @@ pub(crate) struct Guest {
     pub(crate) player: PlayerId,
     pub(crate) address: Address,
     /// Kept as long as the connection lasts.
-    pub(crate) _place: Place,
+    pub(crate) _slot: Slot,
 }
 
 /// A WebSocket, as far as it matters here; the one of axum, or one that a test makes.

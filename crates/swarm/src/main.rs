@@ -28,7 +28,7 @@ enum Action {
     /// Play at many tables and measure how the server keeps up.
     Load {
         #[command(flatten)]
-        place: Place,
+        place: ServerArgs,
         /// How many tables.
         #[arg(long, default_value_t = 250)]
         rooms: usize,
@@ -45,7 +45,7 @@ enum Action {
     /// Let everybody come at once, as after a restart, and measure how long it takes.
     Storm {
         #[command(flatten)]
-        place: Place,
+        place: ServerArgs,
         /// How many tables of four.
         #[arg(long, default_value_t = 1000)]
         rooms: usize,
@@ -56,7 +56,7 @@ enum Action {
     /// Connect many who do nothing, and measure what they cost.
     Idle {
         #[command(flatten)]
-        place: Place,
+        place: ServerArgs,
         /// How many, four at a table.
         #[arg(long, default_value_t = 4000)]
         connections: usize,
@@ -67,7 +67,7 @@ enum Action {
     /// Take every figure several times, each on a fresh server, and print a table.
     Bench {
         #[command(flatten)]
-        place: Place,
+        place: ServerArgs,
         /// How often each.
         #[arg(long, default_value_t = 3)]
         repeats: usize,
@@ -112,7 +112,7 @@ enum Action {
 
 /// Which server.
 #[derive(Debug, Args)]
-struct Place {
+struct ServerArgs {
     /// A server that runs already, such as `ws://127.0.0.1:8080`. Its limits have to be wide open.
     #[arg(long, requires = "server_pid")]
     target: Option<Target>,
@@ -133,7 +133,7 @@ struct Place {
     seed: Option<u64>,
 }
 
-impl Place {
+impl ServerArgs {
     async fn server(&self) -> anyhow::Result<Server> {
         if let (Some(target), Some(process)) = (self.target, self.server_pid) {
             return Ok(Server::running(target, process));

@@ -7,7 +7,7 @@ use sqlx::postgres::{PgConnectOptions, PgConnection};
 use sqlx::{ConnectOptions as _, Connection as _, Error};
 use tokio::time::timeout;
 
-use crate::writer::{Append, Pen, Unwritten, Written};
+use crate::writer::{Append, Backend, Unwritten, Written};
 
 /// A place is free if the one before it is taken and it is not. Records are never deleted, so what
 /// is seen of the place before stays true, and the primary key decides about the place itself. In
@@ -29,13 +29,13 @@ const CLOSE: Duration = Duration::from_secs(1);
 
 /// The session that writes.
 #[derive(Debug)]
-pub(super) struct PostgresPen {
+pub(super) struct PostgresBackend {
     options: PgConnectOptions,
     /// None after a failure: it may still be at work, for all we know.
     connection: Option<PgConnection>,
 }
 
-impl PostgresPen {
+impl PostgresBackend {
     pub(super) fn new(options: PgConnectOptions, connection: PgConnection) -> Self {
         Self { options, connection: Some(connection) }
     }
@@ -56,7 +56,7 @@ impl PostgresPen {
     }
 }
 
-impl Pen for PostgresPen {
+impl Backend for PostgresBackend {
     async fn write(&mut self, group: &[Append]) -> Written {
         let mut connection = self.connection().await?;
         let answer = timeout(ANSWER, insert(&mut connection, group)).await;

@@ -6,7 +6,7 @@ use room::RoomCode;
 use sqlx::sqlite::{Sqlite, SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions as _, Connection as _, QueryBuilder};
 
-use crate::writer::{Append, Pen, Unwritten, Written};
+use crate::writer::{Append, Backend, Unwritten, Written};
 
 /// Writes a whole group, the rows of which follow. A record whose place is not the next has none, which
 /// the table does not take, and so nothing of the group is written.
@@ -37,13 +37,13 @@ const CLOSE: Duration = Duration::from_secs(1);
 
 /// The connection that writes.
 #[derive(Debug)]
-pub(super) struct SqlitePen {
+pub(super) struct SqliteBackend {
     options: SqliteConnectOptions,
     /// None after a failure: what a failed connection still holds is nothing to go on with.
     connection: Option<SqliteConnection>,
 }
 
-impl SqlitePen {
+impl SqliteBackend {
     pub(super) fn new(options: SqliteConnectOptions, connection: SqliteConnection) -> Self {
         Self { options, connection: Some(connection) }
     }
@@ -58,7 +58,7 @@ impl SqlitePen {
     }
 }
 
-impl Pen for SqlitePen {
+impl Backend for SqliteBackend {
     async fn write(&mut self, group: &[Append]) -> Written {
         let mut connection = self.connection().await?;
         let written = transact(&mut connection, group).await;
