@@ -1,0 +1,1 @@
+//! The engine's lines, as a program would write and read them.
