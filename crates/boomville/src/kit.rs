@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 
 use rules::{Chance, Json, Kit, List, Seat, Viewer};
 
+use crate::Boomville;
 use crate::card::TaxiCard;
 use crate::command::{Command, Play};
 use crate::destination::Destination;
@@ -17,7 +18,6 @@ use crate::state::{Phase, State};
 use crate::stretch::{Direction, Stretch};
 use crate::target::Target;
 use crate::ways::Way;
-use crate::Boomville;
 
 /// How far each square is from each entrance, by destination and square: the roads without obstacles.
 static DISTANCES: LazyLock<Vec<Vec<u32>>> =
@@ -198,9 +198,9 @@ fn keeps_one(
     let is_known = viewer.seat().is_some_and(|it| state.known[seat.index()].contains(it));
     let mut twin = *state;
     twin.destinations[seat.index()] = Some(other);
-    let drives_alike = state.die.is_none_or(|die| {
-        seat != state.seat || state.ways(seat, die) == twin.ways(seat, die)
-    });
+    let drives_alike = state
+        .die
+        .is_none_or(|die| seat != state.seat || state.ways(seat, die) == twin.ways(seat, die));
     !is_known && state.phase != Phase::Over && !twin.is_there(seat) && drives_alike
 }
 
@@ -249,10 +249,7 @@ fn any<T: Clone>(all: impl Iterator<Item = T>, chance: &mut Chance) -> T {
     all[chance.place(all.len())].clone()
 }
 
-fn shuffled<const N: usize>(
-    pile: &List<TaxiCard, N>,
-    chance: &mut Chance,
-) -> List<TaxiCard, N> {
+fn shuffled<const N: usize>(pile: &List<TaxiCard, N>, chance: &mut Chance) -> List<TaxiCard, N> {
     let mut cards = pile.to_vec();
     shuffle(&mut cards, chance);
     list(&cards)

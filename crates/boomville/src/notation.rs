@@ -70,16 +70,14 @@ impl CommandText {
             Self::Barrier { line } => Command::Barrier { line: *line },
             Self::Remove { obstacle } => Command::Remove { obstacle: *obstacle },
             Self::Skip {} => Command::Skip,
-            Self::Play { card, die, seat } => {
-                Command::Play(match (card.chance()?, *die, *seat) {
-                    (ChanceCard::Die, Some(die @ 1..=6), None) => Play::Die(die),
-                    (ChanceCard::Places, None, Some(seat)) => Play::Places(seat),
-                    (ChanceCard::Look, None, Some(seat)) => Play::Look(seat),
-                    (ChanceCard::Over, None, None) => Play::Over,
-                    (ChanceCard::Cancel, None, None) => Play::Cancel,
-                    _ => return None,
-                })
-            }
+            Self::Play { card, die, seat } => Command::Play(match (card.chance()?, *die, *seat) {
+                (ChanceCard::Die, Some(die @ 1..=6), None) => Play::Die(die),
+                (ChanceCard::Places, None, Some(seat)) => Play::Places(seat),
+                (ChanceCard::Look, None, Some(seat)) => Play::Look(seat),
+                (ChanceCard::Over, None, None) => Play::Over,
+                (ChanceCard::Cancel, None, None) => Play::Cancel,
+                _ => return None,
+            }),
             Self::Accept {} => Command::Accept,
             Self::More { agree } => Command::More { agree: *agree },
         })

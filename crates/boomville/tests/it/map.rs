@@ -264,10 +264,8 @@ fn the_town_can_be_drawn_without_crossing_roads() {
         .collect();
     let places: BTreeSet<Point> = points.values().copied().collect();
     assert_eq!(places.len(), points.len(), "no two squares are drawn on one place");
-    let edges: Vec<[&str; 2]> = list(&file, "edges")
-        .iter()
-        .map(|it| [text(&it[0]), text(&it[1])])
-        .collect();
+    let edges: Vec<[&str; 2]> =
+        list(&file, "edges").iter().map(|it| [text(&it[0]), text(&it[1])]).collect();
     let steps: usize = Square::all().map(|it| it.steps().len()).sum();
     assert_eq!(steps, 2 * edges.len());
     for (at, one) in edges.iter().enumerate() {

@@ -112,7 +112,11 @@ fn the_first_reason_against_a_command_is_given() {
     });
     let rare = ["pass_already"];
     let missed = Refusal::ALL.iter().map(|it| it.code()).filter(|it| !seen.borrow().contains(it));
-    assert!(missed.clone().all(|it| rare.contains(&it)), "never seen: {:?}", missed.collect::<Vec<_>>());
+    assert!(
+        missed.clone().all(|it| rare.contains(&it)),
+        "never seen: {:?}",
+        missed.collect::<Vec<_>>()
+    );
 }
 
 #[test]
@@ -181,7 +185,6 @@ fn there_are_never_more_than_36_commands() {
 #[test]
 fn every_chance_card_has_its_id() {
     let ids = ChanceCard::ALL.map(|it| it.card().id());
-    let expected =
-        ["chance-die", "chance-places", "chance-look", "chance-over", "chance-cancel"];
+    let expected = ["chance-die", "chance-places", "chance-look", "chance-over", "chance-cancel"];
     assert_eq!(ids, expected);
 }

@@ -214,7 +214,8 @@ impl Table {
 
 /// The `type` of each event.
 pub(crate) fn types(events: &[Event]) -> Vec<String> {
-    let of = |event: &Event| serde_json::to_value(event).unwrap()["type"].as_str().map(String::from);
+    let of =
+        |event: &Event| serde_json::to_value(event).unwrap()["type"].as_str().map(String::from);
     events.iter().filter_map(of).collect()
 }
 

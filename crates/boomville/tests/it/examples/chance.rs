@@ -46,7 +46,8 @@ fn the_other_taxi_may_arrive_by_a_swap_as_well() {
     let table = Table::new(2).at(0, "bank").at(1, "library").to(1, "bank").to(0, "library");
     let mut table = table.keep(0, "chance-places");
     let events = table.play("places 1");
-    let arrived = |at: usize, by: u8| matches!(events[at], Event::Arrived { seat, .. } if seat.0 == by);
+    let arrived =
+        |at: usize, by: u8| matches!(events[at], Event::Arrived { seat, .. } if seat.0 == by);
     assert!(arrived(2, 0) && arrived(4, 1), "the active seat first: {events:?}");
     assert_eq!(events.len(), 6);
 }

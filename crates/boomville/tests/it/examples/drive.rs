@@ -13,7 +13,10 @@ fn a_turn_rolls_and_drives_and_the_next_begins() {
     let events = table.play("move lark-1");
     assert_eq!(types(&events), ["moved", "turn_began"]);
     assert_eq!(events[1], Event::TurnBegan { seat: Seat(1), turn: 2 });
-    assert_eq!((table.state.phase, table.state.die, table.square(0)), (Phase::Roll, None, "lark-1"));
+    assert_eq!(
+        (table.state.phase, table.state.die, table.square(0)),
+        (Phase::Roll, None, "lark-1")
+    );
 }
 
 #[test]

@@ -21,7 +21,10 @@ fn right_is_anticlockwise_and_left_is_clockwise() {
     let (table, events) = drawing(three(), "incident-right-1");
     assert_eq!(types(&events), ["drawn", "destinations_swapped", "turn_began"]);
     assert_eq!((table.destination(0), table.destination(2)), (Some("pool"), Some("bank")));
-    assert_eq!((table.knowers(0), table.knowers(2), table.knowers(1)), (vec![0, 2], vec![0, 2], vec![1]));
+    assert_eq!(
+        (table.knowers(0), table.knowers(2), table.knowers(1)),
+        (vec![0, 2], vec![0, 2], vec![1])
+    );
     assert_eq!(table.used(), ["incident-right-1"]);
     let (table, _) = drawing(three(), "incident-left-2");
     assert_eq!((table.destination(0), table.destination(1)), (Some("cider"), Some("bank")));
@@ -44,7 +47,8 @@ fn a_swap_may_bring_both_to_their_destination() {
     let mut table = table.at(0, "lark-1").cards(&["incident-left-1"]).die(2);
     // The neighbour stands at the bank, where the drawer wanted to go.
     let events = table.play("move windmill lark-3");
-    let told = ["moved", "drawn", "destinations_swapped", "arrived", "destination_drawn", "turn_began"];
+    let told =
+        ["moved", "drawn", "destinations_swapped", "arrived", "destination_drawn", "turn_began"];
     assert_eq!(types(&events), told);
     assert!(matches!(events[3], Event::Arrived { seat: Seat(1), .. }));
     assert_eq!(table.destination(0), Some("windmill"));
