@@ -7,4 +7,4 @@ use rules::Games;
 pub const GAMES: Games = Games::new(&[marne::ENTRY]);
 
 /// The games that `rondpoint engine` drives: all.
-pub const ENGINES: Games = Games::new(&[marne::ENTRY, taxifolie::ENTRY]);
+pub const ENGINES: Games = Games::new(&[marne::ENTRY, taxifolie::ENTRY, boomville::ENTRY]);

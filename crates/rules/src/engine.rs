@@ -62,6 +62,12 @@ pub trait Engine: Game {
         Vec::new()
     }
 
+    /// The start as events, for the moments of a `view` line between `new` and the first command.
+    fn opening_events(setup: &Self::Setup) -> Vec<Self::Event> {
+        let _ = setup;
+        Vec::new()
+    }
+
     /// What a command would bring about.
     ///
     /// # Errors
@@ -127,7 +133,7 @@ struct Session<G: Game> {
     seed: Seed,
     state: G::State,
     past: Vec<G::State>,
-    /// The last accepted command: who gave it and what came of it.
+    /// The last accepted command, or the start: who gave it and what came of it.
     last: Option<(Seat, Vec<G::Event>)>,
 }
 
@@ -197,7 +203,8 @@ fn answer<G: Engine>(
     if let Request::New(new) = request {
         let (setup, seed) = G::set_up(new, entropy())?;
         let (players, state) = (G::players(&setup), G::start(&setup));
-        let game = Session { players, seed, state, past: Vec::new(), last: None };
+        let last = Some((G::first(&setup), G::opening_events(&setup)));
+        let game = Session { players, seed, state, past: Vec::new(), last };
         return Ok(accepted(session.insert(game), G::opening(&setup)));
     }
     let session = session.as_mut().ok_or_else(|| Problem::bad("no game yet: begin with new"))?;

@@ -120,6 +120,21 @@ impl<G: Kit> Walk<G> {
         self.seats().flat_map(of).collect()
     }
 
+    /// One of the legal commands, by their weights.
+    fn choose(&mut self) -> Option<(Seat, G::Command)> {
+        let legal = self.legal();
+        let weigh = |it: &(Seat, G::Command)| G::weight(&self.state, it.0, &it.1);
+        let weights: Vec<u64> = legal.iter().map(weigh).collect();
+        let mut drawn = self.chance.below(weights.iter().sum());
+        let is_drawn = |weight: &u64| {
+            let is_drawn = drawn < *weight;
+            drawn = drawn.saturating_sub(*weight);
+            is_drawn
+        };
+        let at = weights.iter().position(is_drawn)?;
+        legal.into_iter().nth(at)
+    }
+
     /// Gives one legal command; `None` once the game is over.
     ///
     /// # Panics
@@ -128,8 +143,7 @@ impl<G: Kit> Walk<G> {
         if G::outcome(&self.state).is_some() {
             return None;
         }
-        let legal = self.legal();
-        let (seat, command) = self.chance.pick(&legal).expect("somebody can act").clone();
+        let (seat, command) = self.choose().expect("somebody can act");
         let events = G::decide(&self.state, seat, &command, &self.seed);
         let events = events.unwrap_or_else(|it| panic!("{command:?} is legal: {it:?}"));
         let before = self.state.clone();
