@@ -3,12 +3,12 @@
 import { FluentBundle } from "@fluent/bundle";
 import { mount } from "svelte";
 import type { ClientMessage, ServerMessage } from "../src/wire.gen";
-import type { Socket } from "../src/lib/connection.svelte";
-import { speak } from "../src/lib/i18n.svelte";
-import { later } from "../src/lib/later";
-import { paced } from "../src/lib/pace";
-import { preferences, showPreferences } from "../src/lib/preferences.svelte";
-import { Room } from "../src/lib/room.svelte";
+import type { Socket } from "../src/net/connection.svelte";
+import { speak } from "../src/words/i18n.svelte";
+import { later } from "../src/schedule/lazy";
+import { paced } from "../src/schedule/throttle";
+import { preferences, showPreferences } from "../src/device/preferences.svelte";
+import { Room } from "../src/net/room.svelte";
 import RoomScreen from "../src/screens/Room.svelte";
 import { pseudoBody } from "./pseudo";
 import { welcome } from "./scenes";

@@ -2,7 +2,7 @@
 // accented was never translated; what does not fit would not fit in the next language either.
 
 import type { FluentResource } from "@fluent/bundle";
-import { STREETS } from "../src/lib/words";
+import { STREETS } from "../src/games/marne/names";
 
 type Body = FluentResource["body"];
 type Pattern = NonNullable<Body[number]["value"]>;

@@ -1,8 +1,8 @@
 // Our own art as plain SVG, for the pictures that have to be bitmaps.
 
 import { render } from "svelte/server";
-import Logo from "../src/art/Logo.svelte";
-import Poster from "../src/art/Poster.svelte";
+import Logo from "../src/parts/Logo.svelte";
+import Poster from "../src/games/marne/art/Poster.svelte";
 
 export const logo = plain(render(Logo).body);
 export const poster = plain(render(Poster).body);

@@ -3,8 +3,8 @@
 
 type Graph = { getModuleInfo(id: string): { importers: string[] } | null };
 
-const ROOTS = ["main.ts", "Home.svelte", "Room.svelte", "Ear.svelte", "Preferences.svelte", "Table.svelte"] as const;
-const CHUNKS = ["base", "room", "ear", "preferences", "poster", "home", "table"] as const;
+const ROOTS = ["main.ts", "Home.svelte", "Room.svelte", "SoundEffects.svelte", "Preferences.svelte", "Table.svelte"] as const;
+const CHUNKS = ["base", "room", "sounds", "preferences", "poster", "home", "table"] as const;
 type Chunk = (typeof CHUNKS)[number];
 
 /** What comes first takes the modules it needs; what comes later finds them there. */
@@ -17,7 +17,7 @@ function chunkOf(id: string, graph: Graph): Chunk | null {
   const roots = rootsOf(id, graph);
   if (roots.has("main.ts") || (roots.has("Home.svelte") && roots.has("Room.svelte"))) return "base";
   if (roots.has("Room.svelte")) return "room";
-  if (roots.has("Ear.svelte")) return "ear";
+  if (roots.has("SoundEffects.svelte")) return "sounds";
   if (roots.has("Preferences.svelte")) return "preferences";
   // What home and the table share: neither waits for the other.
   if (roots.has("Home.svelte")) return roots.has("Table.svelte") ? "poster" : "home";

@@ -14,10 +14,10 @@ type Chunk = Rolldown.OutputChunk;
 
 /** What each place shows first, beside the entry. */
 const FIRST: Record<Place, { screen: string; words: string[] }> = {
-  home: { screen: "screens/Home.svelte", words: [""] },
-  room: { screen: "screens/Room.svelte", words: [""] },
-  rules: { screen: "screens/Rules.svelte", words: ["", "table.", "rules."] },
-  lesson: { screen: "lesson/Lesson.svelte", words: ["", "table.", "lesson."] },
+  home: { screen: "screens/Home.svelte", words: ["locales/"] },
+  room: { screen: "screens/Room.svelte", words: ["locales/"] },
+  rules: { screen: "rules/Rules.svelte", words: ["locales/", "words/table.", "words/rules."] },
+  lesson: { screen: "lesson/Lesson.svelte", words: ["locales/", "words/table.", "words/lesson."] },
 };
 /** What the worker keeps. The pictures are for others, but for the tab's. */
 const KEPT = /^(?!\.vite\/|sw\.js).*(\.(js|css|woff2|svg|webmanifest)|favicon[^/]*\.png)$/;
@@ -76,7 +76,7 @@ export function shell(): Plugin {
 /** The scripts and styles that a place needs at once, beside those that the template names. */
 function needs(bundle: Bundle, place: Place, locale: Locale): { scripts: string[]; styles: string[] } {
   const { screen, words } = FIRST[place];
-  const first = [screen, ...words.map((it) => `locales/${it}${locale}.ftl`)];
+  const first = [screen, ...words.map((it) => `${it}${locale}.ftl`)];
   const named = withImports(bundle, [chunkWith(bundle, "/src/main.ts")]);
   const chunks = [...withImports(bundle, first.map((it) => chunkWith(bundle, `/${it}`)))].filter((it) => !named.has(it));
   const styles = new Set(chunks.flatMap((it) => [...(it.viteMetadata?.importedCss ?? [])]));

@@ -1,10 +1,10 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { codeOfPath } from "./lib/code";
-import { speak, speech } from "./lib/i18n.svelte";
-import { later } from "./lib/later";
-import { keepForLater } from "./lib/offline";
-import { showPreferences } from "./lib/preferences.svelte";
+import { codeOfPath } from "./net/roomCode";
+import { speak, speech } from "./words/i18n.svelte";
+import { later } from "./schedule/lazy";
+import { keepForLater } from "./net/serviceWorker";
+import { showPreferences } from "./device/preferences.svelte";
 import "./styles/fonts.css";
 import "./styles/tokens.css";
 import "./styles/base.css";

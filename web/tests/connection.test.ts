@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Connection } from "../src/lib/connection.svelte";
+import { Connection } from "../src/net/connection.svelte";
 import type { ServerMessage } from "../src/wire.gen";
 import { Exchange, welcome } from "./fakes";
 

@@ -1,7 +1,7 @@
 // A socket and a room that tests hold in their hands.
 
 import type { ClientMessage, GameView, LogEntry, Moment, Options, RoomView, ServerMessage } from "../src/wire.gen";
-import type { Socket } from "../src/lib/connection.svelte";
+import type { Socket } from "../src/net/connection.svelte";
 
 export class FakeSocket implements Socket {
   readyState = 0;

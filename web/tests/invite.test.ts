@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { mount, unmount, flushSync } from "svelte";
-import { invite } from "../src/lib/invite";
+import { invite } from "../src/device/invite";
 import Invite from "../src/parts/Invite.svelte";
-import { qrPicture, QUIET } from "../src/lib/qr";
+import { qrPicture, QUIET } from "../src/device/qr";
 import decodeQR from "qr/decode.js";
 
 const URL = "https://rondpoint.example/KXR-TBM";

@@ -2,24 +2,25 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
-import { COMMANDS, MOVES } from "../src/aids/commands";
-import { READOUTS } from "../src/aids/readout";
-import { BONUSES, COLORS } from "../src/lib/card";
-import { VERBS } from "../src/lib/draft.svelte";
-import { MOTIONS, TEXTS, THEMES } from "../src/lib/preferences.svelte";
-import { SIGNALS } from "../src/lib/talk.svelte";
-import { REFUSALS } from "../src/lib/refusal";
-import { KEYS } from "../src/lib/shortcuts";
-import { STREETS } from "../src/lib/words";
-import { STEPS, STOPS } from "../src/lesson/recording";
-import { SECTIONS } from "../src/rules/sections";
+import { COMMANDS, MOVES } from "../src/games/marne/aids/commands";
+import { READOUTS } from "../src/games/marne/aids/readout";
+import { BONUSES, COLORS } from "../src/games/marne/cards";
+import { VERBS } from "../src/games/marne/draft/draft.svelte";
+import { MOTIONS, TEXTS, THEMES } from "../src/device/preferences.svelte";
+import { SIGNALS } from "../src/room/chat.svelte";
+import { REFUSALS } from "../src/words/refusals";
+import { KEYS } from "../src/games/marne/aids/shortcuts";
+import { STREETS } from "../src/games/marne/names";
+import { STEPS, STOPS } from "../src/games/marne/lesson/recording";
+import { SECTIONS } from "../src/games/marne/rules/sections";
 
-const LOCALES = join(import.meta.dirname, "../locales");
+const FOLDERS = ["../locales", "../src/games/marne/words"].map((it) => join(import.meta.dirname, it));
 
 /** Every file of a language: those that come later have words like the others. */
 function words(locale: string): string {
-  const names = readdirSync(LOCALES).filter((it) => new RegExp(`(^|\\.)${locale}\\.ftl$`).test(it));
-  return names.map((it) => readFileSync(join(LOCALES, it), "utf8")).join("\n");
+  const all = FOLDERS.flatMap((folder) => readdirSync(folder).map((it) => join(folder, it)));
+  const named = all.filter((it) => new RegExp(`[./]${locale}\\.ftl$`).test(it));
+  return named.map((it) => readFileSync(it, "utf8")).join("\n");
 }
 
 const en = words("en");

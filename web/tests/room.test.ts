@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Room } from "../src/lib/room.svelte";
-import { tellEntry } from "../src/lib/story";
-import { Talk } from "../src/lib/talk.svelte";
+import { Room } from "../src/net/room.svelte";
+import { tellEntry } from "../src/games/marne/log/story";
+import { Talk } from "../src/room/chat.svelte";
 import type { Moment } from "../src/wire.gen";
 import { entry, Exchange, GAME, ROOM, welcome } from "./fakes";
 

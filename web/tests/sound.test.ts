@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { cuesOf } from "../src/lib/cue";
-import { RECIPES, type Cue } from "../src/lib/recipe";
-import { Sound } from "../src/lib/sound";
+import { cuesOf } from "../src/games/marne/cues";
+import { RECIPES, type Cue } from "../src/games/marne/sounds";
+import { Sound } from "../src/device/sound";
 import type { Moment } from "../src/wire.gen";
 import { entry } from "./fakes";
 

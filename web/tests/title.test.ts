@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { speak } from "../src/lib/i18n.svelte";
-import { Room } from "../src/lib/room.svelte";
-import { titleOf } from "../src/lib/title";
+import { speak } from "../src/words/i18n.svelte";
+import { Room } from "../src/net/room.svelte";
+import { titleOf } from "../src/words/title";
 import { GAME, ROOM, welcome } from "./fakes";
 
 function room(change: Parameters<typeof welcome>[0] = {}): Room {

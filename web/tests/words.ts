@@ -1,7 +1,7 @@
 // Every test finds all the words in place, as a page does that has been open for a while.
 
-import { AIDS, LESSON, RULES, TABLE } from "../src/lib/books";
-import { learn, LOCALES, speak } from "../src/lib/i18n.svelte";
+import { AIDS, LESSON, RULES, TABLE } from "../src/words/books";
+import { learn, LOCALES, speak } from "../src/words/i18n.svelte";
 
 for (const locale of LOCALES) {
   await speak(locale);

@@ -1,4 +1,4 @@
-//! The lesson of the client, recorded as a real room plays it: `web/src/lesson/lesson.gen.json` is
+//! The lesson of the client, recorded as a real room plays it: `web/src/games/marne/lesson/lesson.gen.json` is
 //! what comes of it, and a test fails when it is not.
 
 mod recorder;
@@ -33,13 +33,13 @@ fn recording() -> Recording {
 /// `cargo xtask codegen` runs this test with `UPDATE_WIRE=1`.
 #[test]
 fn the_client_has_the_lesson_of_today() {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/lesson/lesson.gen.json");
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/games/marne/lesson/lesson.gen.json");
     let today = serde_json::to_string(&recording()).unwrap() + "\n";
     if std::env::var_os("UPDATE_WIRE").is_some() {
         fs::write(path, &today).unwrap();
     }
     let client = fs::read_to_string(path).unwrap_or_default();
-    assert!(client == today, "web/src/lesson/lesson.gen.json is stale: run `cargo xtask codegen`");
+    assert!(client == today, "web/src/games/marne/lesson/lesson.gen.json is stale: run `cargo xtask codegen`");
 }
 
 #[test]
