@@ -5,8 +5,10 @@ import { mount } from "svelte";
 import type { ClientMessage, ServerMessage } from "../src/wire.gen";
 import type { Socket } from "../src/net/connection.svelte";
 import { speak } from "../src/words/i18n.svelte";
-import { later } from "../src/schedule/lazy";
-import { paced } from "../src/schedule/throttle";
+import { loadGame } from "../src/games/catalog";
+import type { Marne } from "../src/games/marne/wire";
+import { throttled } from "../src/schedule/throttle";
+import { screens } from "../src/screens";
 import { preferences, showPreferences } from "../src/device/preferences.svelte";
 import { Room } from "../src/net/room.svelte";
 import RoomScreen from "../src/screens/Room.svelte";
@@ -16,7 +18,7 @@ import { tell } from "./tale";
 import "../src/styles/fonts.css";
 import "../src/styles/tokens.css";
 import "../src/styles/base.css";
-import "../src/styles/pieces.css";
+import "../src/styles/looks.css";
 
 const query = new URLSearchParams(location.search);
 const scene = query.get("scene") ?? "actions";
@@ -68,10 +70,10 @@ class FakeSocket implements Socket {
 }
 
 let dials = 0;
-const room = new Room({
+const room = new Room<Marne>({
   code: "KXRTBM",
   url: "",
-  pace: paced(),
+  pace: throttled(),
   dial: () => {
     dials += 1;
     if (query.has("lost") && dials > 1) throw new Error("no network in this scene");
@@ -81,7 +83,7 @@ const room = new Room({
 const target = document.getElementById("app");
 const stay = () => undefined;
 if (target && (scene === "home" || scene === "rules")) {
-  const { default: Screen } = await (scene === "home" ? later.home() : later.rules());
+  const { default: Screen } = await (scene === "home" ? screens.home() : (await loadGame("marne")).Rules());
   mount(Screen, { target, props: { home: stay, enter: stay } });
 } else if (target) mount(RoomScreen, { target, props: { room, home: stay, enter: stay } });
 
@@ -91,7 +93,7 @@ async function telling(words: string, pause = 0): Promise<void> {
   const updates = tell(words.split(" "), room.game, room.entries.at(-1)?.seq ?? 0);
   for (const update of updates) {
     await new Promise((resolve) => setTimeout(resolve, pause));
-    room.apply(update);
+    room.apply(update as Parameters<typeof room.apply>[0]);
   }
 }
 Object.assign(window, { tell: telling });

@@ -29,7 +29,7 @@ export function pseudo(text: string): string {
 
 /** Names are the same in every language. */
 const NAMES = new Set([
-  "rondpoint", "game-name", ...STREETS.flatMap((it) => [`street-${it}`, `sign-${it}`, `plate-${it}`]),
+  "rondpoint", "about-title", ...STREETS.flatMap((it) => [`street-${it}`, `sign-${it}`, `plate-${it}`]),
 ]);
 
 /** A whole file of words; what is put into the sentences stays as it is. */

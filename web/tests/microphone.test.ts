@@ -1,49 +1,33 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { MicNote } from "../src/room/microphone.svelte";
+import { beforeEach, describe, expect, it } from "vitest";
 import { Room } from "../src/net/room.svelte";
-import type { Moment } from "../src/wire.gen";
-import { entry, Exchange, GAME, ROOM, welcome } from "./fakes";
+import { MicrophoneNote } from "../src/table/microphoneNote.svelte";
+import { playing, ROOM, welcome, type Fake } from "./fakes";
 
-const silent: Moment = { type: "taxi_arrived", taxi: "dominique-2", street: "orsay", tokens: [], event: "silence" };
-const game = { ...GAME, silence: { card: "dominique-2", seat: 1 } };
-const rooms: Room[] = [];
+const silent = playing({ silence: { cause: "night", seat: 1 } });
 
-function arrive(change: Parameters<typeof welcome>[0]): Room {
-  const exchange = new Exchange();
-  const room = new Room({ code: "KXRTBM", url: "", dial: exchange.dial });
-  rooms.push(room);
-  room.connection.open();
-  exchange.last.open();
-  exchange.last.say(welcome(change));
-  return room;
+function note(silences: number, change: Parameters<typeof welcome>[0] = silent): MicrophoneNote {
+  const room = new Room<Fake>({ code: "KXRTBM", url: "" });
+  room.apply(welcome(change));
+  return new MicrophoneNote(room, () => silences);
 }
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  localStorage.clear();
-});
-
-afterEach(() => {
-  for (const room of rooms.splice(0)) room.connection.close();
-  vi.useRealTimers();
-});
+beforeEach(() => localStorage.clear());
 
 describe("the reminder of the microphones", () => {
   it("comes with the first silence of a table only", () => {
-    expect(new MicNote(arrive({})).shown).toBe(false);
-    expect(new MicNote(arrive({ game, entries: [entry(1, silent)] })).shown).toBe(true);
-    expect(new MicNote(arrive({ game, entries: [entry(1, silent), entry(2, silent)] })).shown).toBe(false);
+    expect(note(0, {}).shown).toBe(false);
+    expect(note(1).shown).toBe(true);
+    expect(note(2).shown).toBe(false);
   });
 
   it("does not come to somebody alone", () => {
-    const room = { ...ROOM, seats: [{ name: "Léa" }] };
-    expect(new MicNote(arrive({ room, game, entries: [entry(1, silent)] })).shown).toBe(false);
+    expect(note(1, { ...silent, room: { ...ROOM, seats: [{ name: "Léa" }] } }).shown).toBe(false);
   });
 
   it("goes for good once it is understood", () => {
-    const mic = new MicNote(arrive({ game, entries: [entry(1, silent)] }));
-    mic.dismiss();
-    expect(mic.shown).toBe(false);
-    expect(new MicNote(arrive({ game, entries: [entry(1, silent)] })).shown).toBe(false);
+    const first = note(1);
+    first.dismiss();
+    expect(first.shown).toBe(false);
+    expect(note(1).shown).toBe(false);
   });
 });

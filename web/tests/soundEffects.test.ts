@@ -1,39 +1,48 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Cue } from "../src/device/sound";
 import { SILENCE, TURN } from "../src/device/vibration";
-import { listen } from "../src/room/soundEffects.svelte";
 import { Room } from "../src/net/room.svelte";
-import type { GameView, LogEntry, Moment } from "../src/wire.gen";
-import { entry, Exchange, GAME, welcome } from "./fakes";
+import type { LogEntry } from "../src/net/wire";
+import { CUES } from "../src/room/cues";
+import { playSounds } from "../src/room/soundEffects.svelte";
+import { entry, Exchange, playing, welcome, type Fake } from "./fakes";
 import { inRoot } from "./root.svelte";
 
 let exchange: Exchange;
-let room: Room;
+let room: Room<Fake>;
 let heard: string[];
 let felt: number[][];
 let leave: () => void;
 
-const silence = { card: "dominique-2", seat: 1 };
+const silence = { cause: "night", seat: 1 };
+const ACT: Cue = [];
+/** What others do sounds from afar. */
+const game = {
+  cues: (moment: { type: string; seat?: number }, { seat }: { seat: number | null }) =>
+    moment.type === "acted" ? [{ cue: ACT, far: moment.seat !== seat }] : [],
+};
+const nameOf = (cue: Cue) => (cue === ACT ? "act" : Object.entries(CUES).find(([, it]) => it === cue)?.[0]);
 
-function update(it: LogEntry, game: GameView) {
-  exchange.last.say({ type: "update", seq: it.seq, version: it.seq, entry: it, game });
+function update(it: LogEntry<Fake>, now: Parameters<typeof playing>[0]) {
+  exchange.last.say({ type: "update", seq: it.seq, version: it.seq, entry: it, ...playing(now) });
   flushSync();
 }
 
 /** Sounds come right after the picture. */
-const listenOn = () => vi.advanceTimersByTime(1);
+const listenOn = () => vi.advanceTimersByTime(10);
 
 beforeEach(() => {
   vi.useFakeTimers();
   exchange = new Exchange();
-  room = new Room({ code: "KXRTBM", url: "", dial: exchange.dial });
+  room = new Room<Fake>({ code: "KXRTBM", url: "", dial: exchange.dial });
   heard = [];
   felt = [];
   const sound = {
-    play: (cue: string, far = false) => void heard.push(far ? `${cue} (far)` : cue),
+    play: (cue: Cue, far = false) => void heard.push(far ? `${nameOf(cue)} (far)` : `${nameOf(cue)}`),
     muffle: (on: boolean) => void heard.push(on ? "muffled" : "clear"),
   };
-  leave = inRoot(() => listen(room, sound, (pattern) => void felt.push(pattern)));
+  leave = inRoot(() => playSounds(room, () => game, sound, (pattern) => void felt.push(pattern)));
   room.connection.open();
   exchange.last.open();
 });
@@ -45,44 +54,43 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function arrive(game: GameView) {
-  exchange.last.say(welcome({ game }));
+function arrive(now: Parameters<typeof playing>[0]) {
+  exchange.last.say(welcome(playing(now)));
   flushSync();
 }
 
-describe("the ear", () => {
+describe("a room", () => {
   it("hears others from afar, then its own turn", () => {
-    arrive({ ...GAME, active: 1 });
+    arrive({ turn: 1 });
     expect(heard).toEqual([]);
-    update(entry(3, { type: "mobilized", seat: 1, card: "red-1" }), { ...GAME, active: 1 });
-    update(entry(4, { type: "turn_ended", seat: 1 }, { type: "turn_began", seat: 0, turn: 2 }), GAME);
+    update(entry(3, { type: "acted", seat: 1 }), { turn: 1 });
+    update(entry(4, { type: "acted", seat: 1 }), { turn: 0 });
     expect(heard).toEqual([]);
     listenOn();
-    expect(heard).toEqual(["draw (far)", "turn"]);
+    expect(heard).toEqual(["act (far)", "act (far)", "turn"]);
     expect(felt).toEqual([TURN]);
   });
 
   it("hears silence fall and lift", () => {
-    arrive({ ...GAME, active: 1 });
-    const taxi: Moment = { type: "taxi_arrived", taxi: "dominique-2", street: "orsay", tokens: [], event: "silence" };
-    update(entry(3, taxi), { ...GAME, active: 1, silence });
+    arrive({ turn: 1 });
+    update(entry(3, { type: "acted", seat: 1 }), { turn: 1, silence });
     listenOn();
-    expect(heard).toEqual(["arrive (far)", "muffled", "hush"]);
+    expect(heard).toEqual(["act (far)", "muffled", "hush"]);
     expect(felt).toEqual([SILENCE]);
-    update(entry(4, { type: "turn_ended", seat: 1 }), { ...GAME, active: 1 });
+    update(entry(4, { type: "acted", seat: 1 }), { turn: 1 });
     listenOn();
-    expect(heard.slice(3)).toEqual(["clear", "unhush"]);
+    expect(heard.slice(3)).toEqual(["act (far)", "clear", "unhush"]);
   });
 
   it("comes into a silence without the drum", () => {
-    arrive({ ...GAME, active: 1, silence });
+    arrive({ turn: 1, silence });
     listenOn();
     expect(heard).toEqual(["muffled"]);
     expect(felt).toEqual([]);
   });
 
   it("hears a refusal, whatever was asked", async () => {
-    arrive({ ...GAME, active: 1 });
+    arrive({ turn: 1 });
     const reply = room.say("psst");
     const { id } = exchange.last.sent.at(-1) as { id: string };
     exchange.last.say({ type: "refused", id, code: "silenced", message: "" });
@@ -92,14 +100,14 @@ describe("the ear", () => {
   });
 
   it("opens the wall when it leaves", () => {
-    arrive({ ...GAME, active: 1, silence });
+    arrive({ turn: 1, silence });
     listenOn();
     leave();
     expect(heard).toEqual(["muffled", "clear"]);
   });
 
   it("leaves nothing behind that would sound later", () => {
-    arrive({ ...GAME, active: 1, silence });
+    arrive({ turn: 1, silence });
     leave();
     listenOn();
     expect(heard).toEqual(["clear"]);
@@ -107,8 +115,8 @@ describe("the ear", () => {
 
   it("does not wait for a clock that is slow where nobody looks", () => {
     vi.spyOn(document, "hidden", "get").mockReturnValue(true);
-    arrive({ ...GAME, active: 1 });
-    update(entry(3, { type: "turn_ended", seat: 1 }, { type: "turn_began", seat: 0, turn: 2 }), GAME);
-    expect(heard).toEqual(["turn"]);
+    arrive({ turn: 1 });
+    update(entry(3, { type: "acted", seat: 1 }), { turn: 0 });
+    expect(heard).toEqual(["act (far)", "turn"]);
   });
 });

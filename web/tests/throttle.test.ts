@@ -1,9 +1,9 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { paced } from "../src/schedule/throttle";
+import { throttled } from "../src/schedule/throttle";
 import { Room } from "../src/net/room.svelte";
-import { oneByOne } from "../src/schedule/stages.svelte";
-import { entry, Exchange, GAME, welcome } from "./fakes";
+import { staged } from "../src/schedule/tasks.svelte";
+import { entry, Exchange, playing, welcome, type Fake } from "./fakes";
 import { inRoot } from "./root.svelte";
 
 beforeEach(() => vi.useFakeTimers());
@@ -17,7 +17,7 @@ const hide = () => Object.defineProperty(document, "hidden", { value: true, conf
 describe("the pace of a page", () => {
   it("shows the first at once, and together what comes shortly after", () => {
     const shown: string[] = [];
-    const pace = paced(50);
+    const pace = throttled(50);
     for (const it of ["a", "b", "c"]) pace(() => shown.push(it));
     expect(shown).toEqual(["a"]);
     vi.advanceTimersByTime(50);
@@ -34,7 +34,7 @@ describe("the pace of a page", () => {
   it("spares nothing where nobody looks", () => {
     hide();
     const shown: string[] = [];
-    const pace = paced(50);
+    const pace = throttled(50);
     for (const it of ["a", "b"]) pace(() => shown.push(it));
     expect(shown).toEqual(["a", "b"]);
   });
@@ -43,14 +43,14 @@ describe("the pace of a page", () => {
 describe("a room with a pace", () => {
   function newRoom() {
     const exchange = new Exchange();
-    const room = new Room({ code: "KXRTBM", url: "", dial: exchange.dial, pace: paced(50) });
+    const room = new Room<Fake>({ code: "KXRTBM", url: "", dial: exchange.dial, pace: throttled(50) });
     room.connection.open();
     exchange.last.open();
     exchange.last.say(welcome());
-    const tell = (seq: number) => exchange.last.say({ type: "update", seq, version: seq, entry: entry(seq), game: { ...GAME, score: seq } });
+    const tell = (seq: number) => exchange.last.say({ type: "update", seq, version: seq, entry: entry(seq), ...playing({ score: seq }) });
     /** Something one does oneself; `done` is what the server says last. */
     const act = () => {
-      const reply = room.play({ type: "reveal" });
+      const reply = room.play({ type: "act" });
       const { id } = exchange.last.sent.at(-1) as { id: string };
       const done = (version: number) => (exchange.last.say({ type: "accepted", id, version }), reply);
       return { done };
@@ -62,7 +62,7 @@ describe("a room with a pace", () => {
     const { exchange, room, tell } = newRoom();
     [3, 4, 5].forEach(tell);
     expect([room.game?.score, room.news.map((it) => it.seq)]).toEqual([3, [3]]);
-    void room.play({ type: "reveal" });
+    void room.play({ type: "act" });
     expect(exchange.last.sent.at(-1)).toMatchObject({ type: "play", seen: 3 });
     vi.advanceTimersByTime(50);
     expect([room.game?.score, room.news.map((it) => it.seq)]).toEqual([5, [4, 5]]);
@@ -103,7 +103,7 @@ describe("a room with a pace", () => {
 describe("a screen that comes piece by piece", () => {
   it("has one more in each task, until all are there", () => {
     inRoot(() => {
-      const up = oneByOne(3);
+      const up = staged(3);
       flushSync();
       const seen = [up()];
       for (let task = 0; task < 4; task += 1) {
@@ -116,9 +116,9 @@ describe("a screen that comes piece by piece", () => {
 
   it("is whole at once where nobody looks, and stops when it goes", () => {
     hide();
-    inRoot(() => expect(oneByOne(3)()).toBe(3))();
+    inRoot(() => expect(staged(3)()).toBe(3))();
     Reflect.deleteProperty(document, "hidden");
-    inRoot(() => (oneByOne(3), flushSync()))();
+    inRoot(() => (staged(3), flushSync()))();
     expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -24,14 +24,3 @@ function copyBySelection(text: string): boolean {
     area.remove();
   }
 }
-
-/** The system's share sheet, where there is one. A reader who closes it has not failed. */
-export async function shareLink(title: string, url: string): Promise<boolean> {
-  if (typeof navigator.share !== "function") return false;
-  try {
-    await navigator.share({ title, url });
-    return true;
-  } catch (error) {
-    return error instanceof DOMException && error.name === "AbortError";
-  }
-}

@@ -19,8 +19,11 @@ export function proposedName(random: () => number = Math.random): string {
   return fresh;
 }
 
-export function keepName(name: string): void {
+/** The name as it was meant, kept for the next time. */
+export function keptName(typed: string): string {
+  const name = typed.trim() || proposedName();
   remember("name", name);
+  return name;
 }
 
 function pick(list: readonly string[], random: () => number): string {

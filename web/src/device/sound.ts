@@ -1,7 +1,25 @@
-// Plays the recipes. Everything goes master → low-pass → loudspeaker; during silence the low-pass closes, and the
-// table sounds as through a wall. A browser without sound, or one that refuses it, makes a quiet table, not an error.
+// Synthesises sounds from handfuls of notes. Everything goes master → low-pass → loudspeaker; during silence the
+// low-pass closes, and the table sounds as through a wall. A browser without sound, or one that refuses it, makes a
+// quiet table, not an error.
 
-import { lengthOf, RECIPES, type Cue, type Note } from "../games/marne/sounds";
+export type Note = {
+  wave: OscillatorType | "noise";
+  /** When it begins, in milliseconds after the sound does. */
+  at: number;
+  /** How long it lasts, in milliseconds. */
+  for: number;
+  /** Its pitch; for noise, the middle of the band that is let through. */
+  hertz: number;
+  /** Where the pitch glides to. */
+  to?: number;
+  /** From 0 to 1. */
+  gain: number;
+  /** From -1, left, to 1, right. */
+  pan?: number;
+};
+
+/** Notes that sound together or after each other. */
+export type Cue = readonly Note[];
 
 export type SoundSetup = { level: () => number; make?: () => AudioContext };
 
@@ -59,12 +77,11 @@ export class Sound {
     // A context that sleeps would keep the notes and play them all at once when it wakes.
     if (!chain || level <= 0 || (chain.context.state !== "running" && !this.#waking)) return;
     try {
-      const notes: Note[] = RECIPES[cue];
       const now = chain.context.currentTime;
       const start = Math.min(Math.max(now, this.#free), now + LATEST);
-      this.#free = start + lengthOf(notes);
+      this.#free = start + lengthOf(cue);
       chain.master.gain.value = level;
-      for (const note of notes) ring(chain, note, start + note.at / 1000, far ? FAR : 1);
+      for (const note of cue) ring(chain, note, start + note.at / 1000, far ? FAR : 1);
     } catch {
       // See above.
     }
@@ -127,4 +144,9 @@ function pan(context: AudioContext, note: Note, envelope: GainNode): AudioNode {
   panner.pan.value = note.pan;
   envelope.connect(panner);
   return panner;
+}
+
+/** How long a sound lasts, in seconds. */
+export function lengthOf(cue: Cue): number {
+  return Math.max(...cue.map((it) => it.at + it.for)) / 1000;
 }

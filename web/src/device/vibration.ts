@@ -6,12 +6,12 @@ export const SILENCE = [60, 40, 60];
 export const TURN = [40];
 
 /** Laptops know the word, but have nothing to shake. */
-export function canBuzz(): boolean {
+export function canVibrate(): boolean {
   return typeof navigator.vibrate === "function" && navigator.maxTouchPoints > 0;
 }
 
-export function buzz(pattern: number[]): void {
-  if (!preferences.vibration || !canBuzz()) return;
+export function vibrate(pattern: number[]): void {
+  if (!preferences.vibration || !canVibrate()) return;
   // A page nobody has touched yet may not shake the phone; asking would only fill the console.
   if ((navigator.userActivation as UserActivation | undefined)?.hasBeenActive === false) return;
   try {

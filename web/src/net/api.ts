@@ -1,19 +1,18 @@
 // The two questions asked over HTTP, before there is a socket.
 
-import type { StageView } from "../wire.gen";
+import type { RoomView } from "./wire";
 
-export type RoomGlimpse = { code: string; phase: StageView; seats: string[] };
 export type Answer<T> = { ok: true; value: T } | { ok: false; code: string };
 
-export function openRoom(name: string): Promise<Answer<{ code: string }>> {
+export function openRoom(name: string, game: string): Promise<Answer<{ code: string }>> {
   return ask("/api/rooms", {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ name }),
+    body: JSON.stringify({ name, game }),
   });
 }
 
-export function lookAtRoom(letters: string): Promise<Answer<RoomGlimpse>> {
+export function lookAtRoom(letters: string): Promise<Answer<RoomView>> {
   return ask(`/api/rooms/${letters}`);
 }
 

@@ -1,16 +1,10 @@
 // One socket to one room, kept alive: it says hello with what it has seen, comes back by itself when it falls, and
 // sends again, under the same id, every request that has had no answer. It knows nothing of the page or the game.
 
-import type { ClientMessage, ServerMessage, Silence } from "../wire.gen";
+import type { ClientMessage, Preview, Refusal, Request, ServerMessage } from "./wire";
 
 export type Status = "connecting" | "open" | "waiting" | "gone" | "closed";
-export type Refusal = { code: string; message: string; silence?: Silence };
-/** What a command would do, as far as anybody can know. */
-export type Preview = Omit<ServerMessage & { type: "previewed" }, "type" | "id">;
 export type Reply = { ok: true; version: number } | { ok: true; preview: Preview } | ({ ok: false } & Refusal);
-
-type Unsent<T> = T extends { id: string } ? Omit<T, "id"> : never;
-export type Request = Unsent<ClientMessage>;
 
 export interface Socket {
   readyState: number;

@@ -1,8 +1,9 @@
 // Everything the server has said about one room. What it sends replaces what was here; nothing is worked out ahead
 // of it. Unknown messages and moments, from a server newer than this page, pass by without harm.
 
-import type { Command, GameOptions, GameView, LogEntry, Options, RoomView, ServerMessage, Signal, Target } from "../wire.gen";
-import { Connection, type Reply, type Request, type Socket } from "./connection.svelte";
+import { Connection, type Reply, type Socket } from "./connection.svelte";
+import { upgraded } from "./upgrade";
+import type { GameWire, LogEntry, Request, RoomView, Seat, ServerMessage, Signal, Silence, Update, Welcome } from "./wire";
 
 export type RoomSetup = {
   code: string;
@@ -12,36 +13,38 @@ export type RoomSetup = {
   /** When what was heard is shown: at once, unless something else is given. */
   pace?: (show: () => void) => void;
 };
-type Update = ServerMessage & { type: "update" };
 
-export class Room {
+/** `W` is the wire of the game that is played here. */
+export class Room<W extends GameWire = GameWire> {
   readonly code: string;
   readonly connection: Connection;
 
-  view = $state.raw<RoomView | null>(null);
-  game = $state.raw<GameView | null>(null);
-  options = $state.raw<Options | null>(null);
-  entries = $state.raw<LogEntry[]>([]);
-  seat = $state<number | null>(null);
+  view = $state.raw<RoomView<W> | null>(null);
+  game = $state.raw<W["view"] | null>(null);
+  /** Whose turn it is; null before the game and after it. */
+  turn = $state<Seat | null>(null);
+  silence = $state.raw<Silence | null>(null);
+  /** What this viewer may do. */
+  options = $state.raw<W["offer"] | null>(null);
+  entries = $state.raw<LogEntry<W>[]>([]);
+  seat = $state<Seat | null>(null);
   online = $state.raw<boolean[]>([]);
   watchers = $state(0);
   version = $state(0);
   /** How often the server has said no to this page. */
   refusals = $state(0);
   /** What just happened, for announcements; nothing after a welcome, which is history. */
-  news = $state.raw<readonly LogEntry[]>([]);
+  news = $state.raw<readonly LogEntry<W>[]>([]);
 
   seats = $derived(this.view?.seats ?? []);
   seated = $derived(this.seat !== null);
   hosting = $derived(this.seat !== null && this.view?.host === this.seat);
-  hand = $derived(this.seat === null ? [] : (this.game?.hands[this.seat] ?? []));
-  myTurn = $derived(this.seat !== null && this.game?.active === this.seat && this.game.phase !== "over");
-  silence = $derived(this.game?.silence ?? null);
+  myTurn = $derived(this.seat !== null && this.turn === this.seat);
 
   /** How far was heard; `version` is how far is shown. */
   #seq = 0;
   #newest = 0;
-  #heard: Update[] = [];
+  #heard: Update<W>[] = [];
   readonly #pace: (show: () => void) => void;
 
   constructor(setup: RoomSetup) {
@@ -51,13 +54,14 @@ export class Room {
       url: setup.url,
       room: setup.code,
       seen: () => this.#seq,
-      receive: (message) => this.apply(message),
+      receive: (message) => this.apply(message as ServerMessage<W>),
       ...(setup.dial ? { dial: setup.dial } : {}),
       ...(setup.random ? { random: setup.random } : {}),
     });
   }
 
-  apply(message: ServerMessage): void {
+  apply(told: ServerMessage<W>): void {
+    const message = upgraded(told) as ServerMessage<W>;
     // One thing after the other, as it was said.
     if (message.type !== "update") this.#show();
     switch (message.type) {
@@ -83,12 +87,12 @@ export class Room {
     return seat === null ? "" : (this.seats[seat]?.name ?? "");
   }
 
-  play(command: Command): Promise<Reply> {
+  play(command: W["command"]): Promise<Reply> {
     return this.#ask({ type: "play", seen: this.version, command });
   }
 
   /** What a command would do. Asking is no attempt: a "no" makes no noise. */
-  preview(command: Command): Promise<Reply> {
+  preview(command: W["command"]): Promise<Reply> {
     return this.connection.request({ type: "preview", seen: this.version, command });
   }
 
@@ -104,7 +108,12 @@ export class Room {
     return this.#ask({ type: "rename", name });
   }
 
-  configure(options: GameOptions): Promise<Reply> {
+  /** Another game for this room, while it is in the lobby. */
+  chooseGame(game: string): Promise<Reply> {
+    return this.#ask({ type: "choose_game", game });
+  }
+
+  configure(options: W["options"]): Promise<Reply> {
     return this.#ask({ type: "configure", options });
   }
 
@@ -116,7 +125,7 @@ export class Room {
     return this.#ask({ type: "rematch" });
   }
 
-  point(at: Target): Promise<Reply> {
+  point(at: W["target"]): Promise<Reply> {
     return this.#ask({ type: "point", at });
   }
 
@@ -136,7 +145,7 @@ export class Room {
     return this.#ask({ type: "say", text });
   }
 
-  #ask(request: Request): Promise<Reply> {
+  #ask(request: Request<W>): Promise<Reply> {
     const reply = this.connection.request(request);
     void reply.then((it) => {
       // What one did oneself waits for nothing.
@@ -148,19 +157,21 @@ export class Room {
     return reply;
   }
 
-  #welcome(message: ServerMessage & { type: "welcome" }): void {
+  #welcome(message: Welcome<W>): void {
     const known = this.#seq;
     this.#seq = message.seq;
     this.version = this.#newest = message.version;
     this.view = message.room;
     this.game = message.game;
+    this.turn = message.turn ?? null;
+    this.silence = message.silence ?? null;
     this.options = message.options;
     this.seat = message.seat;
     this.entries = [...this.entries, ...message.entries.filter((it) => it.seq > known)];
     this.news = [];
   }
 
-  #update(message: Update): void {
+  #update(message: Update<W>): void {
     // What has no place in the log is no update.
     if (!(message.seq > this.#seq)) return;
     if (message.seq > this.#seq + 1) {
@@ -179,15 +190,17 @@ export class Room {
     if (this.#heard.length === 0) return;
     const heard = this.#heard;
     this.#heard = [];
-    let { view, game, options } = this;
+    let { view, game, turn, silence, options } = this;
     for (const it of heard) {
       if (it.room !== undefined) {
         view = it.room;
         // The table has been cleared for another game.
-        if (it.room.phase === "lobby") game = options = null;
+        if (it.room.stage === "lobby") game = turn = silence = options = null;
       }
       if (it.game !== undefined) {
         game = it.game;
+        turn = it.turn ?? null;
+        silence = it.silence ?? null;
         // Options come with the game; none means there is nothing for this viewer to do.
         options = it.options ?? null;
       }
@@ -195,6 +208,8 @@ export class Room {
     this.version = this.#newest;
     this.view = view;
     this.game = game;
+    this.turn = turn;
+    this.silence = silence;
     this.options = options;
     this.news = heard.map((it) => it.entry);
     this.entries = [...this.entries, ...this.news];

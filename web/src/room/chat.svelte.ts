@@ -1,19 +1,19 @@
 // The chat of one room: its lines, the unsent draft, and what has been read.
 
-import type { Moment, Signal } from "../wire.gen";
+import type { Room } from "../net/room.svelte";
+import { isOfRoom, type RoomMoment, type Signal } from "../net/wire";
 import { t } from "../words/i18n.svelte";
 import { refusalText } from "../words/refusals";
-import type { Room } from "../net/room.svelte";
 
 export type Line = { key: string; at: number; seat: number | null; name: string; text: string; mine: boolean };
-type Said = Moment & { type: "said" | "signalled" };
+type Said = RoomMoment & { type: "said" | "signalled" };
 
 /** Ready-made lines, as they stand side by side. */
 export const SIGNALS: readonly Signal[] = ["yes", "no", "wait", "thinking", "mine", "yours", "thanks", "bravo"];
 
 export const TEXT_LENGTH = 300;
 
-export class Talk {
+export class Chat {
   draft = $state("");
   note = $state("");
   reading = $state(false);
@@ -33,7 +33,7 @@ export class Talk {
 
   async send(): Promise<void> {
     const text = this.draft.trim();
-    // A key pressed while the tube is sealed keeps the draft where it is.
+    // A key pressed in silence keeps the draft where it is.
     if (!text || this.#room.silence) return;
     this.draft = "";
     this.note = "";
@@ -53,7 +53,7 @@ export class Talk {
   #lines(): Line[] {
     return this.#room.entries.flatMap((entry) =>
       entry.moments
-        .filter((it): it is Said => it.type === "said" || it.type === "signalled")
+        .filter((it): it is Said => isOfRoom(it) && (it.type === "said" || it.type === "signalled"))
         .map((it, index) => ({
           key: `${entry.seq}.${index}`,
           at: entry.at,

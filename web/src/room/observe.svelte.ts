@@ -1,9 +1,9 @@
 // What happens in a room, for those who tell of it. To be called while a component is being made: it watches as long
 // as that lives. It is told after the picture: that does not wait for sounds and sentences.
 
-import type { LogEntry } from "../wire.gen";
-import { afterwards } from "../schedule/defer.svelte";
 import type { Room } from "../net/room.svelte";
+import type { LogEntry } from "../net/wire";
+import { deferred } from "../schedule/tasks.svelte";
 
 type News = {
   /** Something was written into the log. */
@@ -14,8 +14,8 @@ type News = {
   turn: () => void;
 };
 
-export function watch(room: Room, news: News): void {
-  const tell = afterwards();
+export function observe(room: Room, news: News): void {
+  const tell = deferred();
 
   $effect(() => {
     const entries = room.news;

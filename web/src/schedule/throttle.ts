@@ -5,7 +5,7 @@
 const REST = 100;
 
 /** Shows the first at once. */
-export function paced(rest = REST): (show: () => void) => void {
+export function throttled(rest = REST): (show: () => void) => void {
   let resting = false;
   let next: (() => void) | null = null;
   const wake = () => {

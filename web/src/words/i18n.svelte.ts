@@ -1,5 +1,5 @@
-// Every word on the page comes from Fluent files. The language belongs to the viewer, not to the room, and only that
-// language is downloaded.
+// Sentences in the viewer's language. Changing the language changes nothing but words: it is kept on this device, not
+// sent to the room, and only that language is downloaded.
 
 import { FluentBundle, FluentNumber, type FluentResource, type FluentVariable } from "@fluent/bundle";
 import { recall, remember } from "../device/storage";
@@ -9,17 +9,8 @@ export type Locale = (typeof LOCALES)[number];
 export type Words = Record<string, FluentVariable>;
 /** One file of words, in each language, downloaded when it is asked for. */
 export type Book = Record<Locale, () => Promise<{ default: FluentResource["body"] }>>;
-
-const books: Book[] = [
-  { fr: () => import("../../locales/fr.ftl"), en: () => import("../../locales/en.ftl") },
-];
-const bundles: Record<Locale, FluentBundle> = { fr: bundle("fr"), en: bundle("en") };
-const read: Record<Locale, Set<Book>> = { fr: new Set(), en: new Set() };
-
-function bundle(locale: Locale): FluentBundle {
-  // Isolation marks would end up inside accessible names, where they break "label in name".
-  return new FluentBundle(locale, { useIsolating: false });
-}
+/** A sentence by its key. */
+export type Translate = (key: string, words?: Words) => string;
 
 class Speech {
   locale = $state<Locale>(firstLocale());
@@ -27,37 +18,71 @@ class Speech {
 
 export const speech = new Speech();
 
-/** Words that come later, with the page that needs them. Rejected if they cannot be downloaded. */
-export async function learn(book: Book): Promise<void> {
-  if (!books.includes(book)) books.push(book);
-  await readUp(speech.locale);
+const dictionaries: Dictionary[] = [];
+
+/** Books whose keys belong together. What a dictionary lacks is looked up in the one behind it. */
+export class Dictionary {
+  readonly #behind: Dictionary | null;
+  readonly #books: Book[];
+  readonly #bundles: Record<Locale, FluentBundle> = { fr: bundle("fr"), en: bundle("en") };
+  readonly #read: Record<Locale, Book[]> = { fr: [], en: [] };
+
+  constructor(behind: Dictionary | null, ...books: Book[]) {
+    this.#behind = behind;
+    this.#books = books;
+    dictionaries.push(this);
+  }
+
+  /** Words that come later, with the page that needs them. Rejected if they cannot be downloaded. */
+  async learn(...books: Book[]): Promise<void> {
+    this.#books.push(...books.filter((it) => !this.#books.includes(it)));
+    await this.readUp(speech.locale);
+  }
+
+  /** Whether every book has been read in this language. */
+  knows(locale: Locale): boolean {
+    return this.#books.every((it) => this.#read[locale].includes(it));
+  }
+
+  async readUp(locale: Locale): Promise<void> {
+    const missing = this.#books.filter((it) => !this.#read[locale].includes(it));
+    const sources = await Promise.all(missing.map((it) => it[locale]()));
+    for (const [index, book] of missing.entries()) {
+      if (this.#read[locale].includes(book)) continue;
+      this.#bundles[locale].addResource({ body: sources[index]?.default ?? [] });
+      this.#read[locale].push(book);
+    }
+  }
+
+  /** A missing key shows itself rather than nothing. */
+  readonly t: Translate = (key, words) => {
+    const made = this.#bundles[speech.locale];
+    const message = made.getMessage(key);
+    if (message?.value) return made.formatPattern(message.value, words ? counted(words) : null, []);
+    return this.#behind ? this.#behind.t(key, words) : key;
+  };
 }
+
+/** The words of every page. */
+export const house = new Dictionary(null, {
+  fr: () => import("../../locales/fr.ftl"),
+  en: () => import("../../locales/en.ftl"),
+});
+
+export const { t } = house;
 
 /** Changes the language once all of its words are here. Rejected, and nothing changed, if they cannot be downloaded. */
 export async function speak(locale: Locale): Promise<void> {
   // Words may be added while others are on their way.
-  while (books.some((it) => !read[locale].has(it))) await readUp(locale);
+  while (dictionaries.some((it) => !it.knows(locale))) await Promise.all(dictionaries.map((it) => it.readUp(locale)));
   speech.locale = locale;
   remember("locale", locale);
   document.documentElement.lang = locale;
 }
 
-async function readUp(locale: Locale): Promise<void> {
-  const missing = books.filter((it) => !read[locale].has(it));
-  const sources = await Promise.all(missing.map((it) => it[locale]()));
-  for (const [index, book] of missing.entries()) {
-    if (read[locale].has(book)) continue;
-    bundles[locale].addResource({ body: sources[index]?.default ?? [] });
-    read[locale].add(book);
-  }
-}
-
-/** A sentence in the viewer's language. A missing key shows itself rather than nothing. */
-export function t(key: string, words?: Words): string {
-  const made = bundles[speech.locale];
-  const message = made.getMessage(key);
-  if (!message?.value) return key;
-  return made.formatPattern(message.value, words ? counted(words) : null, []);
+function bundle(locale: Locale): FluentBundle {
+  // Isolation marks would end up inside accessible names, where they break "label in name".
+  return new FluentBundle(locale, { useIsolating: false });
 }
 
 /** A number that is written as it is: waking `Intl` up for it takes a phone longer than drawing the whole page. */

@@ -1,26 +1,26 @@
 // Which sounds tell what just happened. What others do is heard from further away.
 
-import type { LogEntry, Moment, Seat } from "../../wire.gen";
-import type { Cue } from "./sounds";
+import type { Seat } from "../../net/wire";
+import type { GameMoment } from "../../wire.gen";
+import type { Heard, Listener } from "../game";
+import { CUES } from "./sounds";
+import type { Marne } from "./wire";
 
-export type Heard = { cue: Cue; far: boolean };
+type Sound = keyof typeof CUES;
 
-/** `active` stands for whoever turned up a taxi: the moment itself does not say. */
-export type Listener = { seat: Seat | null; active: Seat | null };
-
-export function cuesOf(entry: LogEntry, listener: Listener): Heard[] {
-  return entry.moments.flatMap((moment) => {
-    const far = moment.type !== "ended" && whose(moment, listener) !== listener.seat;
-    return cues(moment).map((cue) => ({ cue, far }));
-  });
+export function cues(moment: GameMoment, listener: Listener<Marne>): Heard[] {
+  const far = moment.type !== "ended" && whose(moment, listener) !== listener.seat;
+  return soundsOf(moment).map((it) => ({ cue: CUES[it], far }));
 }
 
-function whose(moment: Moment, { active }: Listener): Seat | null {
-  if (moment.type === "taxi_arrived") return active;
+/** The moment itself does not say who turned up a taxi: the player whose turn it is. */
+function whose(moment: GameMoment, { view }: Listener<Marne>): Seat | null {
+  if (moment.type === "taxi_arrived") return view.active;
   return "seat" in moment ? moment.seat : null;
 }
 
-function cues(moment: Moment): Cue[] {
+/** By their names. */
+export function soundsOf(moment: GameMoment): Sound[] {
   switch (moment.type) {
     case "mobilized":
       return ["draw"];
@@ -34,9 +34,9 @@ function cues(moment: Moment): Cue[] {
       if (moment.officer !== undefined) return ["officer"];
       return moment.recall ? ["draw"] : ["discard"];
     case "taxi_arrived":
-      return ["arrive", ...moment.tokens.map((): Cue => "token")];
+      return ["arrive", ...moment.tokens.map((): Sound => "token")];
     case "taxi_sent":
-      return [...moment.cards.map((): Cue => "load"), "depart"];
+      return [...moment.cards.map((): Sound => "load"), "depart"];
     case "ended":
       return [moment.band >= 5 ? "end-best" : moment.band >= 3 ? "end-good" : "end-low"];
     default:

@@ -2,7 +2,8 @@
 
 import type { Color, Officer, SoldierCard, Street } from "../../wire.gen";
 import { colorOf, isBonus, soldiers } from "./cards";
-import { speech, t, type Locale } from "../../words/i18n.svelte";
+import { listOf } from "../../words/list";
+import { t } from "./dictionary";
 
 export const STREETS: readonly Street[] = [
   "orsay", "fabert", "universite", "dominique", "latour", "grenelle", "invalides", "constantine",
@@ -51,14 +52,6 @@ export function cardInWords(card: SoldierCard): string {
 
 export function officerName(officer: Officer): string {
   return t(officer === 0 ? "officer-a" : "officer-b");
-}
-
-/** Made once, when it is needed: making one takes longer than all that it will ever write. */
-const lists: Partial<Record<Locale, Intl.ListFormat>> = {};
-
-export function listOf(words: readonly string[]): string {
-  lists[speech.locale] ??= new Intl.ListFormat(speech.locale, { type: "conjunction" });
-  return lists[speech.locale]?.format(words) ?? "";
 }
 
 export function cardList(cards: readonly SoldierCard[], inWords = false): string {

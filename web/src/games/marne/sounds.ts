@@ -1,23 +1,7 @@
-// Every sound of the table, as a handful of notes to synthesise. Nothing is a buzzer, nothing is a fanfare: it is
-// 1914 and men are leaving for the front.
+// The sounds of this table, beside those of every room. Nothing is a buzzer, nothing is a fanfare: it is 1914 and men
+// are leaving for the front.
 
-export type Note = {
-  wave: OscillatorType | "noise";
-  /** When it begins, in milliseconds after the sound does. */
-  at: number;
-  /** How long it lasts, in milliseconds. */
-  for: number;
-  /** Its pitch; for noise, the middle of the band that is let through. */
-  hertz: number;
-  /** Where the pitch glides to. */
-  to?: number;
-  /** From 0 to 1. */
-  gain: number;
-  /** From -1, left, to 1, right. */
-  pan?: number;
-};
-
-export type Cue = keyof typeof RECIPES;
+import type { Cue } from "../../device/sound";
 
 const C4 = 262;
 const E4 = 330;
@@ -25,15 +9,10 @@ const G4 = 392;
 const A4 = 440;
 const C5 = 523;
 
-const end = (...notes: number[]): Note[] =>
+const end = (...notes: number[]): Cue =>
   notes.map((hertz, at) => ({ wave: "sine", at: at * 260, for: 420, hertz, gain: 0.4 }));
 
-export const RECIPES = {
-  /** The bulb horn. Triangles are for nothing else. */
-  turn: [
-    { wave: "triangle", at: 0, for: 90, hertz: G4, gain: 0.7 },
-    { wave: "triangle", at: 100, for: 90, hertz: C5, gain: 0.7 },
-  ],
+export const CUES = {
   draw: [{ wave: "noise", at: 0, for: 60, hertz: 2000, gain: 0.6 }],
   trade: [
     { wave: "noise", at: 0, for: 60, hertz: 2000, gain: 0.6, pan: -0.7 },
@@ -56,23 +35,7 @@ export const RECIPES = {
     { wave: "sawtooth", at: 0, for: 550, hertz: 60, to: 150, gain: 0.35, pan: 0.5 },
     { wave: "square", at: 180, for: 130, hertz: 311, gain: 0.12, pan: 0.5 },
   ],
-  /** One muffled drum. */
-  hush: [
-    { wave: "sine", at: 0, for: 420, hertz: 95, to: 55, gain: 0.9 },
-    { wave: "noise", at: 0, for: 70, hertz: 220, gain: 0.5 },
-  ],
-  /** A bugle far away. */
-  unhush: [
-    { wave: "sawtooth", at: 0, for: 140, hertz: 349, gain: 0.16 },
-    { wave: "sawtooth", at: 150, for: 260, hertz: 466, gain: 0.16 },
-  ],
-  refused: [{ wave: "sine", at: 0, for: 130, hertz: 110, to: 80, gain: 0.8 }],
   "end-low": end(C4),
   "end-good": end(A4, E4, C4),
   "end-best": end(A4, C5, E4, G4, A4),
-} satisfies Record<string, Note[]>;
-
-/** How long a sound lasts, in seconds. */
-export function lengthOf(notes: readonly Note[]): number {
-  return Math.max(...notes.map((it) => it.at + it.for)) / 1000;
-}
+} satisfies Record<string, Cue>;

@@ -1,7 +1,7 @@
 // The letter some people want on a suit besides its colour and its shape.
 
 import type { Color } from "../../wire.gen";
-import { t } from "../../words/i18n.svelte";
+import { t } from "./dictionary";
 import { preferences } from "../../device/preferences.svelte";
 
 /** Null unless its reader asked for letters. */

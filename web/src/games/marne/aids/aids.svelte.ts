@@ -1,11 +1,12 @@
 // Which of the aids lie open beside the table. They are downloaded when somebody first asks for one.
 
-import { later } from "../../../schedule/lazy";
-import { speech, t } from "../../../words/i18n.svelte";
+import { parts } from "../parts";
+import { t } from "../dictionary";
+import { speech } from "../../../words/i18n.svelte";
 import { preferences } from "../../../device/preferences.svelte";
-import type { Room } from "../../../net/room.svelte";
+import type { MarneRoom } from "../wire";
 import { actOf, isForTable, type Act } from "./shortcuts";
-import type { Voice } from "../../../words/liveRegion.svelte";
+import type { Announcer } from "../../../words/announcer.svelte";
 import type { Readout } from "./readout";
 
 export class Aids {
@@ -14,12 +15,12 @@ export class Aids {
   commanding = $state(false);
   /** What was typed while the field for commands was still on its way. */
   early = "";
-  readonly #room: Room;
-  readonly #voice: Voice;
+  readonly #room: MarneRoom;
+  readonly #announcer: Announcer;
 
-  constructor(room: Room, voice: Voice) {
+  constructor(room: MarneRoom, announcer: Announcer) {
     this.#room = room;
-    this.#voice = voice;
+    this.#announcer = announcer;
   }
 
   command(): void {
@@ -41,11 +42,11 @@ export class Aids {
 
   async read(what: Readout): Promise<string> {
     try {
-      const line = (await later.aids()).readOut(what, this.#room);
-      this.#voice.say(line);
+      const line = (await parts.aids()).readOut(what, this.#room);
+      this.#announcer.say(line);
       return line;
     } catch {
-      this.#voice.say(t("screen-unreachable"));
+      this.#announcer.say(t("screen-unreachable"));
       return t("screen-unreachable");
     }
   }
@@ -90,7 +91,7 @@ export class Aids {
   #tap(table: HTMLElement | null, selector: string): void {
     const button = table?.querySelector<HTMLElement>(selector);
     if (button) button.click();
-    else this.#voice.say(t(this.#room.myTurn ? "why-answer-first" : "refusal-not_your_turn"));
+    else this.#announcer.say(t(this.#room.myTurn ? "why-answer-first" : "refusal-not_your_turn"));
   }
 
   #goToActions(table: HTMLElement | null): void {
@@ -102,6 +103,6 @@ export class Aids {
       button.focus();
       return;
     }
-    this.#voice.say(t("refusal-not_your_turn"));
+    this.#announcer.say(t("refusal-not_your_turn"));
   }
 }

@@ -2,10 +2,11 @@
 // undone, and the answer says so. Nothing is sent before the player confirms.
 
 import type { Draft, Verb } from "../draft/draft.svelte";
-import { t } from "../../../words/i18n.svelte";
+import { t } from "../dictionary";
 import { closedBecause, draftSentence } from "../draft/sentences";
 import { cardName, officerName, streetName } from "../names";
 import type { SoldierCard, StreetView } from "../../../wire.gen";
+import { handOf } from "../wire";
 import { oneNamed, type Order, type Unclear } from "./parse";
 import { readOut, READOUTS, streetLine, type Readout } from "./readout";
 
@@ -16,7 +17,7 @@ export function obey(order: Order, draft: Draft): string {
   if (order.type === "help") return t("aid-help");
   const streets = room.game?.streets ?? [];
   if (order.type === "street") return lookAt(streets[order.street], draft);
-  if (!draft.options) return room.game?.phase === "over" ? t("wait-over") : t("refusal-not_your_turn");
+  if (!draft.options) return room.turn === null ? t("wait-over") : t("refusal-not_your_turn");
   if (draft.busy) return t("sending");
   if (order.type === "confirm") return draft.command ? answer(draft) : t("aid-nothing-ready");
   draft.clear();
@@ -36,7 +37,7 @@ export function obey(order: Order, draft: Draft): string {
     case "bonus":
       return arm(draft, "bonus") ?? bonus(draft, order, streets);
     case "discard":
-      return discard(draft, room.hand[order.card]);
+      return discard(draft, handOf(room)[order.card]);
     default:
       return put(draft, order.type === "keep" ? "hand" : "reserve");
   }
@@ -96,18 +97,18 @@ function load(draft: Draft, numbers: number[], view: StreetView | undefined): st
   if (!draft.sendable(view.street)) return refuse(draft, t("aid-send-not", { street: streetName(view.street) }));
   draft.tapStreet(view.street);
   if (numbers.length === 0) return answer(draft);
-  const wanted = new Set(numbers.map((it) => draft.room.hand[it]));
-  if (wanted.has(undefined)) return refuse(draft, t("aid-no-card", { count: draft.room.hand.length }));
-  const left = draft.room.hand.find((it) => wanted.has(it) && !draft.loadable(it));
+  const wanted = new Set(numbers.map((it) => handOf(draft.room)[it]));
+  if (wanted.has(undefined)) return refuse(draft, t("aid-no-card", { count: handOf(draft.room).length }));
+  const left = handOf(draft.room).find((it) => wanted.has(it) && !draft.loadable(it));
   if (left) return refuse(draft, t("aid-card-not", { card: cardName(left), street: streetName(view.street) }));
-  for (const card of draft.room.hand) if (draft.cardChosen(card) !== wanted.has(card)) draft.tapCard(card);
+  for (const card of handOf(draft.room)) if (draft.cardChosen(card) !== wanted.has(card)) draft.tapCard(card);
   return answer(draft);
 }
 
 function swap(draft: Draft, order: Order & { type: "trade" }): string {
   const game = draft.room.game;
-  const give = draft.room.hand[order.give];
-  if (!game || !give) return refuse(draft, t("aid-no-card", { count: draft.room.hand.length }));
+  const give = handOf(draft.room)[order.give];
+  if (!game || !give) return refuse(draft, t("aid-no-card", { count: handOf(draft.room).length }));
   const piles = game.hands.flatMap((cards, seat) => (seat === draft.room.seat ? [] : [{ name: draft.room.name(seat), cards }]));
   if (game.reserve) piles.push({ name: t("table-reserve"), cards: game.reserve });
   const whose = order.mate ? oneNamed(order.mate, piles.map((it) => it.name)) : piles.length === 1 ? 0 : null;
@@ -122,8 +123,8 @@ function swap(draft: Draft, order: Order & { type: "trade" }): string {
 }
 
 function bonus(draft: Draft, order: Order & { type: "bonus" }, streets: readonly StreetView[]): string {
-  const card = draft.room.hand[order.card];
-  if (!card) return refuse(draft, t("aid-no-card", { count: draft.room.hand.length }));
+  const card = handOf(draft.room)[order.card];
+  if (!card) return refuse(draft, t("aid-no-card", { count: handOf(draft.room).length }));
   if (!draft.cardLit(card)) return refuse(draft, t("say-card-idle", { card: cardName(card) }));
   draft.tapCard(card);
   if (order.at === null) return answer(draft);
@@ -147,7 +148,7 @@ function bonus(draft: Draft, order: Order & { type: "bonus" }, streets: readonly
 
 function discard(draft: Draft, card: SoldierCard | undefined): string {
   if (draft.question !== "discard" && draft.question !== "trim") return t("refusal-wrong_phase");
-  if (!card) return t("aid-no-card", { count: draft.room.hand.length });
+  if (!card) return t("aid-no-card", { count: handOf(draft.room).length });
   draft.tapCard(card);
   return draft.give === card ? answer(draft) : t("say-card-idle", { card: cardName(card) });
 }

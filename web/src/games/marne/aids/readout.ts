@@ -1,15 +1,16 @@
 // The table read aloud, one question at a time. What is said is what is shown, in words.
 
-import { t } from "../../../words/i18n.svelte";
-import type { Room } from "../../../net/room.svelte";
-import { tellEntry } from "../log/story";
-import { cardInWords, listOf, officerName, streetName, suitName } from "../names";
+import { t } from "../dictionary";
+import { handOf, type MarneRoom } from "../wire";
+import { lastLine } from "../story";
+import { cardInWords, officerName, streetName, suitName } from "../names";
+import { listOf } from "../../../words/list";
 import type { Officer, SoldierCard, StreetView } from "../../../wire.gen";
 
 export const READOUTS = ["state", "board", "hand", "team", "last", "next"] as const;
 export type Readout = (typeof READOUTS)[number];
 
-export function readOut(what: Readout, room: Room): string {
+export function readOut(what: Readout, room: MarneRoom): string {
   if (!room.game) return "";
   switch (what) {
     case "state":
@@ -17,18 +18,18 @@ export function readOut(what: Readout, room: Room): string {
     case "board":
       return room.game.streets.map((it, at) => `${numbered(at, streetLine(it, room))}.`).join(" ");
     case "hand":
-      return room.seated ? t("aid-hand", { cards: cardLine(room.hand) }) : t("watching");
+      return room.seated ? t("aid-hand", { cards: cardLine(handOf(room)) }) : t("watching");
     case "team":
       return teamLines(room).join(" ");
     case "last":
-      return lastLine(room);
+      return lastLine(room) ?? t("log-empty");
     case "next":
       return nextLine(room);
   }
 }
 
 /** A street with all that stands in it. */
-export function streetLine(view: StreetView, room: Room): string {
+export function streetLine(view: StreetView, room: MarneRoom): string {
   const words = { street: streetName(view.street), suit: suitName(view.color) };
   return [
     view.taxi ? t("street-taxi-name", { ...words, number: view.taxi.number }) : t("street-free-name", words),
@@ -40,13 +41,13 @@ export function streetLine(view: StreetView, room: Room): string {
     .join(", ");
 }
 
-export function officersIn(view: StreetView, room: Room): Officer[] {
+export function officersIn(view: StreetView, room: MarneRoom): Officer[] {
   return ([0, 1] as const).filter((it) => room.game?.officers?.[it] === view.street);
 }
 
-export function eventLine(room: Room): string {
+export function eventLine(room: MarneRoom): string {
   const game = room.game;
-  const silence = game?.silence;
+  const { silence } = room;
   const lines = [
     silence && (silence.seat === room.seat ? t("silence-until-mine") : t("silence-until", { name: room.name(silence.seat) })),
     game?.no_bonus && t("table-event-no-bonus"),
@@ -54,7 +55,7 @@ export function eventLine(room: Room): string {
   return lines.length > 0 ? lines.join(", ") : t("table-event-none");
 }
 
-export function nextLine(room: Room): string {
+export function nextLine(room: MarneRoom): string {
   const game = room.game;
   const color = game?.next_color ?? null;
   const [one, two] = (game?.streets ?? []).filter((it) => it.color === color);
@@ -72,16 +73,16 @@ function numbered(at: number, words: string): string {
   return t("aid-numbered", { number: at + 1, words });
 }
 
-function stateLine(room: Room): string {
+function stateLine(room: MarneRoom): string {
   const game = room.game;
   if (!game) return "";
   const officers = game.officers?.map((it, at) =>
     t("aid-officer-in", { officer: officerName(at as Officer), street: streetName(it) }),
   );
-  const turn = room.myTurn ? t("table-turn-mine") : t("table-turn-of", { name: room.name(game.active) });
+  const turn = room.myTurn ? t("table-turn-mine") : t("table-turn-of", { name: room.name(room.turn) });
   const missing = game.next_band == null ? null : game.next_band - game.score;
   const lines = [
-    game.phase === "over" ? t("wait-over") : `${turn}, ${t("table-actions-left", { count: game.actions_left })}.`,
+    room.turn === null ? t("wait-over") : `${turn}, ${t("table-actions-left", { count: game.actions_left })}.`,
     `${t("table-score", { score: game.score })}, ${missing === null ? t("table-top-band") : t("table-next-band", { count: missing })}.`,
     `${eventLine(room)}.`,
     officers ? `${listOf(officers)}.` : "",
@@ -90,7 +91,7 @@ function stateLine(room: Room): string {
   return lines.filter(Boolean).join(" ");
 }
 
-export function pileLines(room: Room): string[] {
+export function pileLines(room: MarneRoom): string[] {
   const game = room.game;
   if (!game) return [];
   return [
@@ -100,7 +101,7 @@ export function pileLines(room: Room): string[] {
   ];
 }
 
-function teamLines(room: Room): string[] {
+function teamLines(room: MarneRoom): string[] {
   const game = room.game;
   if (!game) return [];
   const lines = game.hands.flatMap((cards, seat) =>
@@ -108,13 +109,4 @@ function teamLines(room: Room): string[] {
   );
   if (game.reserve) lines.push(`${t("aid-of", { name: t("table-reserve"), cards: cardLine(game.reserve) })}.`);
   return lines;
-}
-
-function lastLine(room: Room): string {
-  for (let at = room.entries.length - 1; at >= 0; at -= 1) {
-    const entry = room.entries[at];
-    const told = entry ? tellEntry(entry, (seat) => room.name(seat)) : [];
-    if (told.length > 0) return told.join(" ");
-  }
-  return t("log-empty");
 }

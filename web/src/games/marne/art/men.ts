@@ -1,7 +1,7 @@
 // Drawings as text: a browser reads forty shapes at once far quicker than a script makes them one by one. What is
 // written here is put on the page by `Print.svelte`. Nothing in it comes from outside.
 
-import { card, ink } from './palette';
+import { card, ink } from '../../../art/palette';
 
 const at = (x: number, y: number, scale: number, turned = scale) => `transform="translate(${x} ${y}) scale(${turned} ${scale})"`;
 

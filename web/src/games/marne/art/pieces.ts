@@ -1,7 +1,8 @@
 // Cards and taxis as text, see `men.ts`. Each is made once and kept: the same ones are seen again and again.
 
 import { kepi, soldier } from './men';
-import { brass, card as stock, display, grain, grainInk, ink, letterFoot, onSuit, outline, paper, suit, weave } from './palette';
+import { brass, card as stock, display, ink, paper, suit } from '../../../art/palette';
+import { grain, grainInk, letterFoot, onSuit, outline, weave } from './suits';
 import { readCard, type BonusName, type Color } from './types';
 
 /** The letter that its reader wants on each suit, or null. */

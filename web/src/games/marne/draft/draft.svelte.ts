@@ -5,10 +5,10 @@ import type { Color, Command, MoveOffer, Officer, Destination, SendOffer, Soldie
 import { isBonus, soldiers, type Bonus } from "../cards";
 import type { SectionId } from "../rules/sections";
 import { cardName, streetName } from "../names";
-import { t, type Words } from "../../../words/i18n.svelte";
-import type { Preview } from "../../../net/connection.svelte";
-import { refusalText } from "../../../words/refusals";
-import type { Room } from "../../../net/room.svelte";
+import { t } from "../dictionary";
+import { type Words } from "../../../words/i18n.svelte";
+import { refusalText } from "../refusals";
+import type { MarneRoom, Preview } from "../wire";
 import { sectionOfReason, sectionOfRefusal, type Reason, type Why } from "./explanations";
 
 export const VERBS = ["draw", "officer", "trade", "send", "bonus", "end"] as const;
@@ -21,7 +21,7 @@ const QUESTIONS: readonly string[] = ["place_officers", "discard", "trim", "plac
 const DOUBLE_TAP = 500;
 
 export class Draft {
-  readonly room: Room;
+  readonly room: MarneRoom;
 
   picked = $state<Verb | null>(null);
   street = $state<Street | null>(null);
@@ -46,7 +46,7 @@ export class Draft {
   #asked = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(room: Room) {
+  constructor(room: MarneRoom) {
     this.room = room;
   }
 
@@ -115,7 +115,7 @@ export class Draft {
     this.preview = null;
     if (!command) return;
     const reply = await this.room.preview(command);
-    if (asked === this.#asked && reply.ok && "preview" in reply) this.preview = reply.preview;
+    if (asked === this.#asked && reply.ok && "preview" in reply) this.preview = reply.preview as Preview;
   }
 
   /** Shows the others what was tapped. */
@@ -126,7 +126,7 @@ export class Draft {
   }
 
   /** May things be shown to the others now? While it is one's turn a tap means an act. */
-  mayPoint = $derived.by(() => this.room.seated && !this.room.silence && !this.options && this.room.game?.phase !== "over");
+  mayPoint = $derived.by(() => this.room.seated && !this.room.silence && !this.options && this.room.turn !== null);
   /** The name of what would be shown. */
   thing = $derived.by(() => {
     if (!this.target || !this.mayPoint) return null;

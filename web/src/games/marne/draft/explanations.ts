@@ -3,7 +3,8 @@
 
 import type { SectionId } from "../rules/sections";
 import type { GameView, Refusal, Verb } from "../../../wire.gen";
-import type { REFUSALS } from "../../../words/refusals";
+import type { REFUSALS as OF_ROOM } from "../../../words/refusals";
+import type { REFUSALS as OF_GAME } from "../refusals";
 
 /** Why something cannot be done here and now; each is also the key of its sentence. */
 export type Reason =
@@ -25,7 +26,7 @@ const OF_REASON: Record<Reason, SectionId> = {
   "say-card-idle": "cards",
 };
 
-const OF_REFUSAL: Record<(typeof REFUSALS)[number], SectionId> = {
+const OF_REFUSAL: Record<(typeof OF_ROOM)[number] | (typeof OF_GAME)[number], SectionId> = {
   game_over: "end",
   not_your_turn: "turn",
   wrong_phase: "turn",

@@ -3,9 +3,10 @@
 
 import type { GameView, Verb as WireVerb } from "../../../wire.gen";
 import type { Draft, Verb } from "./draft.svelte";
-import { t } from "../../../words/i18n.svelte";
+import { t } from "../dictionary";
 import { whyClosed, type Why } from "./explanations";
-import { cardName, listOf, officerName, plateName, streetName } from "../names";
+import { cardName, officerName, plateName, streetName } from "../names";
+import { listOf } from "../../../words/list";
 
 export function draftSentence(draft: Draft): string {
   const game = draft.room.game;

@@ -1,9 +1,9 @@
 // The night in words: one line for everybody, one line for each turn, and a text to send to friends.
 
 import type { Color } from "../../../wire.gen";
-import { t } from "../../../words/i18n.svelte";
+import { t } from "../dictionary";
 import type { Night, NightTurn } from "./statistics";
-import { listOf } from "../names";
+import { listOf } from "../../../words/list";
 
 /** Each sign has a shape of its own, the shape of its suit: it reads without colours too. */
 const SIGNS: Record<Color, string> = { red: "🔺", blue: "🔷", green: "🟩", yellow: "🟡" };
@@ -32,7 +32,7 @@ export type Result = { night: Night; band: number; players: number; sent: readon
 
 /** Words first, one line of signs, the address of the house: 280 characters hold it all. */
 export function resultText({ night, band, players, sent }: Result, origin: string): string {
-  const line = t("share-line", { game: t("game-name"), score: night.score, band, players, sent: night.taxis });
+  const line = t("share-line", { game: t("about-title"), score: night.score, band, players, sent: night.taxis });
   const signs = sent.map((it) => `${SIGNS[it.color]}${it.count}`);
   if (night.facts && night.facts.silences > 0) signs.push(`${SILENT}${night.facts.silences}`);
   return [line, signs.join(" "), `${origin}/`].join("\n");

@@ -1,18 +1,21 @@
 // The lesson as a room would hold it: it answers on a socket of its own, from the recording alone. The table, its log
 // and its voice cannot tell it from a server.
 
-import type { ClientMessage, Command, GameView, LogEntry, Moment, Options, RoomView, ServerMessage } from "../../../wire.gen";
+import type * as wire from "../../../net/wire";
+import type { Command } from "../../../wire.gen";
+import type { LogEntry, Marne, Moment } from "../wire";
 import type { Socket } from "../../../net/connection.svelte";
-import { t } from "../../../words/i18n.svelte";
+import { t } from "../dictionary";
 import { proposedName } from "../../../device/playerName";
 import { recall, remember } from "../../../device/storage";
-import { kind, sameness, STEPS, STOPS, WELCOME, type Step, type Stop, type Try, type Update } from "./recording";
+import { kind, sameness, STEPS, STOPS, WELCOME, type Step, type Stop, type Try, type Told, type Update } from "./recording";
 
 /** Between two acts of the mate, so that each can be seen and heard. */
 export const PACE = 1300;
 
-type Play = ClientMessage & { type: "play" };
-type Look = ClientMessage & { type: "preview" };
+type ClientMessage = wire.ClientMessage<Marne>;
+type ServerMessage = wire.ServerMessage<Marne>;
+type Tried = ClientMessage & { type: "play" | "preview" };
 /** What lets others know something: shut by silence. */
 type Express = ClientMessage & { type: "say" | "rename" | "point" | "signal" };
 
@@ -34,9 +37,8 @@ export class Course {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #seq = 0;
   #version = WELCOME.version;
-  #room: RoomView;
-  #game: GameView | null = WELCOME.game;
-  #options: Options | null = WELCOME.options;
+  #room: wire.RoomView<Marne>;
+  #told = toldBy(WELCOME);
   #entries: LogEntry[] = [];
 
   constructor(from: Step = keptStep()) {
@@ -82,13 +84,13 @@ export class Course {
   }
 
   /** The stop at which a choice was made; null, and refused, when that is none. */
-  #stopOf({ id, seen }: Play | Look): Stop | null {
+  #stopOf({ id, seen }: Tried): Stop | null {
     if (this.stop && !this.watching && seen === this.#version) return this.stop;
     this.#refuse(id, this.stop && !this.watching ? "stale" : "not_your_turn");
     return null;
   }
 
-  #foretell(message: Look): void {
+  #foretell(message: Tried): void {
     const { id, command } = message;
     const stop = this.#stopOf(message);
     if (!stop) return;
@@ -97,7 +99,7 @@ export class Course {
     else this.#refuse(id, stop.refusals[kind(command)] ?? "bad_command");
   }
 
-  #play(message: Play): void {
+  #play(message: Tried): void {
     const { id, command } = message;
     const stop = this.#stopOf(message);
     if (!stop) return;
@@ -150,10 +152,7 @@ export class Course {
   #take(update: Update): Update {
     const entry = this.#write(update.entry.moments);
     this.#version = update.version;
-    if (update.game !== undefined) {
-      this.#game = update.game;
-      this.#options = update.options ?? null;
-    }
+    if (update.game !== undefined) this.#told = toldBy(update as Update & Told);
     return { ...update, seq: entry.seq, entry };
   }
 
@@ -171,7 +170,7 @@ export class Course {
 
   #express(message: Express): void {
     const { id } = message;
-    const silence = this.#game?.silence;
+    const { silence } = this.#told;
     if (silence) {
       this.#tell({ type: "refused", id, code: "silenced", message: "", silence });
       return;
@@ -189,8 +188,8 @@ export class Course {
 
   #welcome(seen: number): void {
     this.#tell({
-      type: "welcome", seq: this.#seq, version: this.#version, seat: 0, room: this.#room, game: this.#game,
-      options: this.#options, entries: this.#entries.filter((it) => it.seq > seen),
+      type: "welcome", seq: this.#seq, version: this.#version, seat: 0, room: this.#room,
+      ...this.#told, entries: this.#entries.filter((it) => it.seq > seen),
     });
   }
 
@@ -222,6 +221,11 @@ class LessonSocket implements Socket {
   close(): void {
     this.readyState = 3;
   }
+}
+
+/** Options come with the game; none means there is nothing to do. */
+function toldBy({ game, turn, silence, options = null }: Told): Told {
+  return { game, turn, silence, options };
 }
 
 function expressed(message: Express, name: string): Moment {

@@ -1,13 +1,17 @@
 // What the real room told when the lesson was played, and what it would have told: written by `cargo xtask codegen`.
 
-import type { Command, ServerMessage } from "../../../wire.gen";
-import type { Preview } from "../../../net/connection.svelte";
+import type * as wire from "../../../net/wire";
+import { upgraded } from "../../../net/upgrade";
+import type { Command, GameView, Options } from "../../../wire.gen";
+import type { Marne, Preview } from "../wire";
 import recorded from "./lesson.gen.json";
 
 export const STEPS = ["arrival", "officer", "draw", "send", "trade", "jam", "silence"] as const;
 export type Step = (typeof STEPS)[number];
-export type Welcome = ServerMessage & { type: "welcome" };
-export type Update = ServerMessage & { type: "update" };
+/** The game as it was told last. */
+export type Told = { game: GameView; turn: wire.Seat | null; silence: wire.Silence | null; options: Options | null };
+export type Welcome = wire.Welcome<Marne> & Told;
+export type Update = wire.Update<Marne>;
 
 /** What an open command would do. */
 export type Try = { command: Command } & Preview;
@@ -25,8 +29,8 @@ export type Stop = {
 };
 
 const recording = recorded as unknown as { welcome: Welcome; stops: Stop[] };
-export const WELCOME = recording.welcome;
-export const STOPS = recording.stops;
+export const WELCOME = upgraded(recording.welcome) as Welcome;
+export const STOPS = recording.stops.map((it): Stop => ({ ...it, answer: upgraded(it.answer), then: it.then.map(upgraded) }));
 
 /** Equal for commands that mean the same. */
 export function sameness(command: Command): string {

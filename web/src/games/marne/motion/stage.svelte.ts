@@ -3,7 +3,8 @@
 
 import { untrack } from "svelte";
 import { preferences } from "../../../device/preferences.svelte";
-import type { GameView, Moment } from "../../../wire.gen";
+import type { GameView } from "../../../wire.gen";
+import type { Moment } from "../wire";
 import { anchorBoxes, anchors, Curtain, firstBox, Ink } from "./anchors";
 import type { Box, Way } from "./path";
 import { plan, type Flight, type Thing } from "./plan";
@@ -12,7 +13,7 @@ import { plan, type Flight, type Thing } from "./plan";
 const PATIENCE = 2;
 const HURRY = 4;
 
-/** What is somewhere else afterwards; everything else is looked for where it is now. */
+/** What is somewhere else deferred; everything else is looked for where it is now. */
 const MOVES = /^(card|officer|taxi|token)-(?!pile)/;
 
 /** A stop that has been looked up: where it was before the page changed, or what stands there now. */

@@ -1,23 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Draft } from "../draft/draft.svelte";
 import { Room } from "../../../net/room.svelte";
-import { refusalText } from "../../../words/refusals";
+import type { Marne, MarneRoom } from "../wire";
+import { refusalText } from "../refusals";
 import { closedBecause, previewText } from "../draft/sentences";
 import type { GameView, Options } from "../../../wire.gen";
-import { Exchange, GAME, MAY, NOTHING, welcome } from "../../../../tests/fakes";
+import { Exchange, GAME, MAY, NOTHING, welcome } from "./fakes";
 
 let exchange: Exchange;
-let room: Room;
+let room: MarneRoom;
 let draft: Draft;
 
 function table(options: Options | null, game: Partial<GameView> = {}) {
-  exchange.last.say(welcome({ options, game: { ...GAME, ...game } }));
+  exchange.last.say(welcome({ ...GAME, ...game }, options));
 }
 
 beforeEach(() => {
   vi.useFakeTimers();
   exchange = new Exchange();
-  room = new Room({ code: "KXRTBM", url: "", dial: exchange.dial });
+  room = new Room<Marne>({ code: "KXRTBM", url: "", dial: exchange.dial });
   room.connection.open();
   exchange.last.open();
   draft = new Draft(room);

@@ -5,17 +5,18 @@ import { readOut } from "../aids/readout";
 import { Draft } from "../draft/draft.svelte";
 import { speak } from "../../../words/i18n.svelte";
 import { Room } from "../../../net/room.svelte";
+import type { Marne, MarneRoom } from "../wire";
 import type { GameView, Options } from "../../../wire.gen";
-import { Exchange, GAME, MAY as SOME, NOTHING, welcome } from "../../../../tests/fakes";
+import { Exchange, GAME, MAY as SOME, NOTHING, welcome } from "./fakes";
 
 const MAY: Options = { ...SOME, mobilize: true, trade: { give: ["red-2a", "bonus-orders"], take: ["blue-1"] } };
 
 let exchange: Exchange;
-let room: Room;
+let room: MarneRoom;
 let draft: Draft;
 
 function table(options: Options | null, game: Partial<GameView> = {}) {
-  exchange.last.say(welcome({ options, game: { ...GAME, ...game } }));
+  exchange.last.say(welcome({ ...GAME, ...game }, options));
 }
 
 function type(text: string): string {
@@ -29,7 +30,7 @@ function type(text: string): string {
 beforeEach(async () => {
   await speak("en");
   exchange = new Exchange();
-  room = new Room({ code: "KXRTBM", url: "", dial: exchange.dial });
+  room = new Room<Marne>({ code: "KXRTBM", url: "", dial: exchange.dial });
   room.connection.open();
   exchange.last.open();
   draft = new Draft(room);

@@ -2,16 +2,18 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { LOCALES, speak, t } from "../../../words/i18n.svelte";
-import { refusalText } from "../../../words/refusals";
+import { t } from "../dictionary";
+import { LOCALES, speak } from "../../../words/i18n.svelte";
+import { refusalText } from "../refusals";
 import { Room } from "../../../net/room.svelte";
+import type { Marne, MarneRoom } from "../wire";
 import { forget, recall, remember } from "../../../device/storage";
-import { tellEntry } from "../log/story";
+import { sentences } from "../story";
 import { Course, keptStep, PACE } from "../lesson/course.svelte";
 import { sameness, STEPS, STOPS, type Step } from "../lesson/recording";
 
 let course: Course;
-let room: Room;
+let room: MarneRoom;
 
 async function settle(): Promise<void> {
   await vi.advanceTimersByTimeAsync(0);
@@ -24,7 +26,7 @@ async function watch(): Promise<void> {
 
 async function enter(step?: Step): Promise<void> {
   course = new Course(step);
-  room = new Room({ code: "", url: "", dial: course.dial });
+  room = new Room<Marne>({ code: "", url: "", dial: course.dial });
   room.connection.open();
   await settle();
 }
@@ -69,7 +71,7 @@ describe("the lesson", () => {
     }
     expect([...steps]).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(room.game?.score).toBe(15);
-    expect(room.silence?.card).toBe("dominique-2");
+    expect(room.silence?.cause).toBe("dominique-2");
     expect(room.entries.map((it) => it.seq)).toEqual(room.entries.map((_, at) => at + 1));
     expect(recall("lesson")).toBe("done");
   });
@@ -178,7 +180,7 @@ describe("the lesson", () => {
     expect(said).toMatchObject([{ seat: 0, text: "bonjour" }, { seat: 1, name: "Marcel", text: t("lesson-mate-says") }]);
     await room.play(goal());
     expect(room.silence?.seat).toBe(0);
-    expect(await room.say("et maintenant ?")).toMatchObject({ code: "silenced", silence: { card: "dominique-2" } });
+    expect(await room.say("et maintenant ?")).toMatchObject({ code: "silenced", silence: { cause: "dominique-2" } });
     expect(await room.rename("Autre")).toMatchObject({ code: "silenced" });
   });
 
@@ -186,7 +188,7 @@ describe("the lesson", () => {
     expect(await room.rename("Zoé")).toMatchObject({ ok: true });
     expect(room.name(0)).toBe("Zoé");
     const last = room.entries.at(-1);
-    expect(last && tellEntry(last, (seat) => room.name(seat)).join()).toContain("Zoé");
+    expect(last && sentences(last, room).join()).toContain("Zoé");
   });
 
   it("shows the jam: the taxi drives on and leaves a +1", async () => {

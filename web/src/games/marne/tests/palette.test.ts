@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { outline } from "../art/palette";
+import { outline } from "../art/suits";
 import { COLORS } from "../cards";
 import { ciede2000, contrast, EYES, lab, linear, luminance, type Rgb } from "./colour";
 

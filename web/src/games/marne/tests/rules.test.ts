@@ -2,16 +2,20 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, describe, expect, it } from "vitest";
-import { LOCALES, speak, t } from "../../../words/i18n.svelte";
-import { REFUSALS } from "../../../words/refusals";
+import { t } from "../dictionary";
+import { LOCALES, speak } from "../../../words/i18n.svelte";
+import { REFUSALS as OF_ROOM } from "../../../words/refusals";
+import { placeOf } from "../../../routes";
 import { REASONS, sectionOfReason, sectionOfRefusal } from "../draft/explanations";
-import RulesText from "../rules/RulesText.svelte";
-import { sectionOf, SECTIONS } from "../rules/sections";
+import { REFUSALS as OF_GAME } from "../refusals";
+import { ADDRESS, sections, SECTIONS } from "../rules/sections";
+import Text from "../rules/Text.svelte";
 
+const REFUSALS = [...OF_ROOM, ...OF_GAME];
 let page: Record<string, unknown> | undefined;
 
 function open(): HTMLElement {
-  page = mount(RulesText, { target: document.body });
+  page = mount(Text, { target: document.body });
   flushSync();
   return document.body;
 }
@@ -40,9 +44,9 @@ describe("the rules page", () => {
     expect(open().textContent).not.toMatch(/rules-|\{ ?\$|undefined/);
   });
 
-  it("knows a section by its address", () => {
-    expect(sectionOf("#send")).toBe("send");
-    expect(sectionOf("#nowhere")).toBeNull();
+  it("has an address, and lists its sections with those inside others", () => {
+    expect(placeOf(ADDRESS)).toEqual({ type: "rules", game: "marne" });
+    expect(sections().filter((it) => it.inner).map((it) => it.id)).toEqual(["draw", "move", "trade", "send"]);
   });
 });
 

@@ -2,10 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { speak } from "../../../words/i18n.svelte";
 import { preferences } from "../../../device/preferences.svelte";
 import { Room } from "../../../net/room.svelte";
+import type { Marne } from "../wire";
 import { actOf, KEYS } from "../aids/shortcuts";
-import { Voice } from "../../../words/liveRegion.svelte";
+import { Announcer } from "../../../words/announcer.svelte";
 import { Aids } from "../aids/aids.svelte";
-import { Exchange, GAME, welcome } from "../../../../tests/fakes";
+import { Exchange, welcome } from "./fakes";
 
 let table: HTMLElement;
 let outside: HTMLElement;
@@ -34,11 +35,11 @@ beforeEach(async () => {
     it.onclick = () => tapped.push(it.dataset["verb"] ?? "");
   }
   const exchange = new Exchange();
-  const room = new Room({ code: "KXRTBM", url: "", dial: exchange.dial });
+  const room = new Room<Marne>({ code: "KXRTBM", url: "", dial: exchange.dial });
   room.connection.open();
   exchange.last.open();
-  exchange.last.say(welcome({ game: GAME }));
-  aids = new Aids(room, new Voice());
+  exchange.last.say(welcome());
+  aids = new Aids(room, new Announcer());
 });
 
 afterEach(() => {

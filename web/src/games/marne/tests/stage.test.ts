@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { preferences } from "../../../device/preferences.svelte";
 import { Stage } from "../motion/stage.svelte";
-import type { Moment } from "../../../wire.gen";
-import { GAME } from "../../../../tests/fakes";
+import type { Moment } from "../wire";
+import { GAME } from "./fakes";
 
 const frames: (() => void)[] = [];
 const tasks: (() => void)[] = [];

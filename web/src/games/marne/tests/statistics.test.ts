@@ -2,8 +2,9 @@ import { afterEach, describe, expect, it } from "vitest";
 import { LOCALES, speak } from "../../../words/i18n.svelte";
 import { nightOf } from "../end/statistics";
 import { nightStory, resultText, turnLine, type Result } from "../end/statisticsText";
-import type { GameView, LogEntry, Moment } from "../../../wire.gen";
-import { entry, GAME } from "../../../../tests/fakes";
+import type { GameView } from "../../../wire.gen";
+import type { LogEntry, Moment } from "../wire";
+import { entry, GAME } from "./fakes";
 
 const arrival = (tokens: string[], event: string | null = null) =>
   ({ type: "taxi_arrived", taxi: "fabert-3", street: "fabert", tokens, event }) as Moment;

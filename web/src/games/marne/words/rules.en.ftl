@@ -1,8 +1,6 @@
 ## Rules of the game
 
 rules-lead = Everything there is to know, in the order of play.
-rules-contents = Contents
-rules-print = Print this page
 rules-title-goal = The goal
 rules-title-square = The square
 rules-title-taxis = Taxis

@@ -1,8 +1,6 @@
 ## Règles du jeu
 
 rules-lead = Tout ce qu’il faut savoir, dans l’ordre où l’on joue.
-rules-contents = Sommaire
-rules-print = Imprimer cette page
 rules-title-goal = Le but
 rules-title-square = La place
 rules-title-taxis = Les taxis

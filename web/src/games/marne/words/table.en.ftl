@@ -1,31 +1,5 @@
-## Everywhere
-
-skip-to-game = Skip to the game
-back = Back
-why-link = Why?
-why-link-name = Why? See the rule
-
-## Room
-
-room-started-note = The game has begun. You can watch from here.
-link-connecting = Connecting…
-link-open = Connected
-
 ## Words of the game
 
-color-blue = blue
-color-red = red
-color-green = green
-color-yellow = yellow
-letter-blue = B
-letter-red = R
-letter-green = G
-letter-yellow = Y
-shape-blue = diamond
-shape-red = triangle
-shape-green = square
-shape-yellow = disc
-suit = { $color } { $shape }
 street-orsay = Quai d’Orsay
 street-fabert = Rue Fabert
 street-universite = Rue de l’Université
@@ -34,36 +8,6 @@ street-latour = Boulevard de La Tour-Maubourg
 street-grenelle = Rue de Grenelle
 street-invalides = Boulevard des Invalides
 street-constantine = Rue de Constantine
-sign-orsay = Quai d’Orsay
-sign-fabert = Rue Fabert
-sign-universite = Rue de l’Université
-sign-dominique = Rue Saint-Dominique
-sign-latour = Bd de La Tour-Maubourg
-sign-grenelle = Rue de Grenelle
-sign-invalides = Bd des Invalides
-sign-constantine = Rue de Constantine
-plate-orsay = Quai d’Orsay
-plate-fabert = Rue Fabert
-plate-universite = L’Université
-plate-dominique = St-Dominique
-plate-latour = La Tour-Maub.
-plate-grenelle = Rue de Grenelle
-plate-invalides = Bd Invalides
-plate-constantine = Constantine
-card-soldier = { $color } { $count } { $glyph }
-card-soldier-name = { $color } { $count }, { $shape }
-card-joker = Joker { $count }
-card-bonus-orders = Fresh orders
-card-bonus-gallop = Gallop
-card-bonus-clear = Clear the way
-card-bonus-recall = Recall
-card-bonus-orders-text = One more action this turn.
-card-bonus-gallop-text = Put an officer on any street.
-card-bonus-clear-text = Take the +1 off a waiting taxi.
-card-bonus-recall-text = Take back a card from the discard.
-card-unknown = Card { $card }
-officer-a = Officer A
-officer-b = Officer B
 
 ## Table
 
@@ -102,18 +46,13 @@ table-next-unknown = Next taxi: not known yet
 table-next-here = the next taxi may come here
 table-event-none = No event
 table-event-no-bonus = No bonus this turn
-silence-until = Silence until the end of { $name }’s turn
-silence-until-mine = Silence until the end of your turn
 solo-silence = The reserve is sealed this turn.
-mic-reminder = On a call? Mute your microphones too.
-mic-dismiss = Got it
 table-board = The square, eight streets in driving direction
 table-place = Place des Invalides
 table-mates = The others’ hands
 table-mate-open = Look at { $name }’s hand: { $cards }
 table-mate-hand = { $name }’s hand
 table-mate-turn = is playing
-table-empty-hand = no cards
 table-hand = Your hand
 table-hand-of = { $name }’s hand
 table-reserve = Reserve
@@ -163,7 +102,6 @@ arrival-on = { $printed }: it drives on to { $street }{ $count ->
 }
 arrival-jam = { $printed }: no street is free, the game ends.
 commit-nothing = Choose an action
-sending = On its way…
 
 ## What a draft says
 
@@ -228,7 +166,6 @@ wait-discard = { $name } must discard a card…
 wait-actions = { $name } is choosing…
 wait-place = { $name } is putting a card away…
 wait-trim = { $name } has too many cards…
-wait-over = The game is over.
 
 ## Why not
 
@@ -239,63 +176,6 @@ why-bonus = You have no bonus card to play now.
 why-end = The turn cannot end yet.
 why-revealed = A taxi comes at the start of a turn only.
 why-answer-first = Answer the question first.
-
-## Log
-
-log-empty = Nothing has happened yet.
-moment-opened = { $name } opens the table.
-moment-joined = { $name } sits down.
-moment-left = { $name } gives up the chair.
-moment-renamed = { $from } is now called { $name }.
-moment-configured = Settings: events { $events }, { $scoring } score table.
-moment-started = The game begins. { $name } goes first.
-moment-took-over = { $name } goes on from another device.
-moment-pointed = { $name } points at { $thing }.
-handover = Continue on another device
-handover-how = Open this with your other device. The pass works once, within ten minutes; this device then only watches.
-handover-copy = Copy the link
-point-at = Point at { $thing }
-points-here = pointed at by
-moment-reopened = { $name } clears the table for another game.
-moment-officers-placed = { $name } posts the officers: { $one } and { $two }.
-moment-turn-began = { $name }’s turn.
-moment-taxi-arrived = A taxi for { $number } stops: { $street }.
-moment-tokens = It drove past { $count ->
-    [one] one taxi
-   *[other] { $count } taxis
-}: +1 { $streets }.
-moment-event-no_bonus = Event: no bonus this turn.
-moment-event-discard = Event: one card must be discarded.
-moment-event-extra_taxi = Event: another taxi arrives at once.
-moment-event-silence = Event: silence until the end of the turn.
-moment-discarded = { $name } discards { $card }.
-moment-discarded-limit = { $name } discards { $card } (hand limit).
-moment-reshuffled = The discard is shuffled into a new pile of { $count }.
-moment-mobilized = { $name } draws { $card }.
-moment-placed-hand = { $name } keeps { $card }.
-moment-placed-reserve = { $name } puts { $card } into the reserve.
-moment-officer-moved = { $name } moves { $officer }: { $from } → { $to }.
-moment-traded = { $name } gives { $give } to { $mate } for { $take }.
-moment-traded-reserve = { $name } puts { $give } into the reserve for { $take }.
-moment-taxi-sent = { $name } sends the taxi of { $street } with { $cards }: +{ $points }.
-moment-bonus = { $name } plays { $card }.
-moment-bonus-gallop = { $name } plays { $card }: { $officer } → { $street }.
-moment-bonus-clear = { $name } plays { $card }: the +1 leaves { $street }.
-moment-bonus-recall = { $name } plays { $card } and takes back { $recall }.
-moment-turn-ended = { $name } ends the turn.
-moment-ended-pile_empty = No taxi is left: the night is over. Score { $score }.
-moment-ended-jam = The square is jammed: the night is over. Score { $score }.
-somebody = Somebody
-
-## Chat
-
-chat-open = Chat and log
-chat-unread = { $count ->
-    [0] Chat and log
-    [one] Chat and log, { $count } new message
-   *[other] Chat and log, { $count } new messages
-}
-room-panel = Table
 
 ## End
 
@@ -361,15 +241,9 @@ share-line = { $game }: { $score } points, rank { $band } of 6 ({ $players ->
    *[other] { $players } players
 }, { $sent } of 24 taxis)
 end-history = On 6 and 7 September 1914 some six hundred Paris cabs carried soldiers towards the Ourcq, their meters running.
-end-look = Look at the table
-end-return = Back to the result
-end-rematch = Rematch, same chairs
-end-again = A new table
 
 ## Refusals
 
-refusal-game_over = The game is over.
-refusal-not_your_turn = It is not your turn.
 refusal-wrong_phase = That is not possible at this moment.
 refusal-no_actions_left = No action left this turn.
 refusal-unknown_card = The table does not know this card.
@@ -384,4 +258,3 @@ refusal-no_bonus_now = This bonus cannot be played now.
 refusal-no_trade_now = No swap is possible now.
 refusal-nothing_to_draw = There is nothing to draw.
 refusal-reserve_full = The reserve is full.
-refusal-bad_command = The table did not understand that.

@@ -1,31 +1,5 @@
-## Partout
-
-skip-to-game = Aller au jeu
-back = Retour
-why-link = Pourquoi ?
-why-link-name = Pourquoi ? Voir la règle
-
-## Salle
-
-room-started-note = La partie a commencé. Vous pouvez regarder d’ici.
-link-connecting = Connexion…
-link-open = Connecté
-
 ## Mots du jeu
 
-color-blue = bleu
-color-red = rouge
-color-green = vert
-color-yellow = jaune
-letter-blue = B
-letter-red = R
-letter-green = V
-letter-yellow = J
-shape-blue = losange
-shape-red = triangle
-shape-green = carré
-shape-yellow = disque
-suit = { $shape } { $color }
 street-orsay = Quai d’Orsay
 street-fabert = Rue Fabert
 street-universite = Rue de l’Université
@@ -34,36 +8,6 @@ street-latour = Boulevard de La Tour-Maubourg
 street-grenelle = Rue de Grenelle
 street-invalides = Boulevard des Invalides
 street-constantine = Rue de Constantine
-sign-orsay = Quai d’Orsay
-sign-fabert = Rue Fabert
-sign-universite = Rue de l’Université
-sign-dominique = Rue Saint-Dominique
-sign-latour = Bd de La Tour-Maubourg
-sign-grenelle = Rue de Grenelle
-sign-invalides = Bd des Invalides
-sign-constantine = Rue de Constantine
-plate-orsay = Quai d’Orsay
-plate-fabert = Rue Fabert
-plate-universite = L’Université
-plate-dominique = St-Dominique
-plate-latour = La Tour-Maub.
-plate-grenelle = Rue de Grenelle
-plate-invalides = Bd Invalides
-plate-constantine = Constantine
-card-soldier = { $color } { $count } { $glyph }
-card-soldier-name = { $color } { $count }, { $shape }
-card-joker = Joker { $count }
-card-bonus-orders = Contre-ordre
-card-bonus-gallop = Au galop
-card-bonus-clear = Place nette
-card-bonus-recall = Rappel
-card-bonus-orders-text = Une action de plus ce tour.
-card-bonus-gallop-text = Placez un officier dans n’importe quelle rue.
-card-bonus-clear-text = Retirez le +1 d’un taxi en attente.
-card-bonus-recall-text = Reprenez une carte de la défausse.
-card-unknown = Carte { $card }
-officer-a = Officier A
-officer-b = Officier B
 
 ## Table
 
@@ -102,18 +46,13 @@ table-next-unknown = Prochain taxi : pas encore connu
 table-next-here = le prochain taxi peut venir ici
 table-event-none = Aucun événement
 table-event-no-bonus = Pas de bonus ce tour
-silence-until = Silence jusqu’à la fin du tour de { $name }
-silence-until-mine = Silence jusqu’à la fin de votre tour
 solo-silence = La réserve est scellée ce tour.
-mic-reminder = En appel ? Coupez aussi vos micros.
-mic-dismiss = Compris
 table-board = La place, huit rues dans le sens de la marche
 table-place = Place des Invalides
 table-mates = Les mains des autres
 table-mate-open = Voir la main de { $name } : { $cards }
 table-mate-hand = La main de { $name }
 table-mate-turn = joue
-table-empty-hand = aucune carte
 table-hand = Votre main
 table-hand-of = La main de { $name }
 table-reserve = Réserve
@@ -163,7 +102,6 @@ arrival-on = { $printed } : il roule jusqu’à { $street }{ $count ->
 }
 arrival-jam = { $printed } : plus de place, la partie finit.
 commit-nothing = Choisissez une action
-sending = C’est parti…
 
 ## Ce que dit un projet
 
@@ -228,7 +166,6 @@ wait-discard = { $name } doit défausser une carte…
 wait-actions = { $name } choisit…
 wait-place = { $name } range une carte…
 wait-trim = { $name } a trop de cartes…
-wait-over = La partie est finie.
 
 ## Pourquoi pas
 
@@ -239,63 +176,6 @@ why-bonus = Aucune carte bonus à jouer maintenant.
 why-end = Le tour ne peut pas encore finir.
 why-revealed = Un taxi n’arrive qu’au début du tour.
 why-answer-first = Répondez d’abord à la question.
-
-## Journal
-
-log-empty = Il ne s’est encore rien passé.
-moment-opened = { $name } ouvre la table.
-moment-joined = { $name } prend une chaise.
-moment-left = { $name } rend sa chaise.
-moment-renamed = { $from } s’appelle maintenant { $name }.
-moment-configured = Réglages : événements { $events }, barème { $scoring }.
-moment-started = La partie commence. { $name } joue en premier.
-moment-took-over = { $name } continue sur un autre appareil.
-moment-pointed = { $name } montre { $thing }.
-handover = Continuer sur un autre appareil
-handover-how = Ouvrez ceci avec votre autre appareil. Le laissez-passer sert une fois, pendant dix minutes ; cet appareil-ci ne fera plus que regarder.
-handover-copy = Copier le lien
-point-at = Montrer { $thing }
-points-here = montré par
-moment-reopened = { $name } débarrasse la table pour une nouvelle partie.
-moment-officers-placed = { $name } poste les officiers : { $one } et { $two }.
-moment-turn-began = Tour de { $name }.
-moment-taxi-arrived = Un taxi pour { $number } s’arrête : { $street }.
-moment-tokens = Il a dépassé { $count ->
-    [one] un taxi
-   *[other] { $count } taxis
-} : +1 { $streets }.
-moment-event-no_bonus = Événement : pas de bonus ce tour.
-moment-event-discard = Événement : une carte à défausser.
-moment-event-extra_taxi = Événement : un autre taxi arrive aussitôt.
-moment-event-silence = Événement : silence jusqu’à la fin du tour.
-moment-discarded = { $name } défausse { $card }.
-moment-discarded-limit = { $name } défausse { $card } (main trop pleine).
-moment-reshuffled = La défausse est mélangée : nouvelle pioche de { $count }.
-moment-mobilized = { $name } pioche { $card }.
-moment-placed-hand = { $name } garde { $card }.
-moment-placed-reserve = { $name } met { $card } à la réserve.
-moment-officer-moved = { $name } déplace { $officer } : { $from } → { $to }.
-moment-traded = { $name } donne { $give } à { $mate } contre { $take }.
-moment-traded-reserve = { $name } met { $give } à la réserve contre { $take }.
-moment-taxi-sent = { $name } envoie le taxi, { $street }, avec { $cards } : +{ $points }.
-moment-bonus = { $name } joue { $card }.
-moment-bonus-gallop = { $name } joue { $card } : { $officer } → { $street }.
-moment-bonus-clear = { $name } joue { $card } : le +1 quitte { $street }.
-moment-bonus-recall = { $name } joue { $card } et reprend { $recall }.
-moment-turn-ended = { $name } finit son tour.
-moment-ended-pile_empty = Plus aucun taxi : la nuit est finie. Score { $score }.
-moment-ended-jam = La place est bloquée : la nuit est finie. Score { $score }.
-somebody = Quelqu’un
-
-## Tchat
-
-chat-open = Tchat et journal
-chat-unread = { $count ->
-    [0] Tchat et journal
-    [one] Tchat et journal, { $count } nouveau message
-   *[other] Tchat et journal, { $count } nouveaux messages
-}
-room-panel = Table
 
 ## Fin
 
@@ -359,15 +239,9 @@ share-line = { $game } : { $score } points, rang { $band } sur 6 ({ $players ->
    *[other] { $players } joueurs
 }, { $sent } taxis sur 24)
 end-history = Les 6 et 7 septembre 1914, quelque six cents taxis parisiens portèrent des soldats vers l’Ourcq, compteur tournant.
-end-look = Revoir la table
-end-return = Revenir au résultat
-end-rematch = Revanche, mêmes chaises
-end-again = Une nouvelle table
 
 ## Refus
 
-refusal-game_over = La partie est finie.
-refusal-not_your_turn = Ce n’est pas votre tour.
 refusal-wrong_phase = Ce n’est pas possible à ce moment.
 refusal-no_actions_left = Plus d’action ce tour.
 refusal-unknown_card = La table ne connaît pas cette carte.
@@ -382,4 +256,3 @@ refusal-no_bonus_now = Ce bonus ne peut pas être joué maintenant.
 refusal-no_trade_now = Aucun échange possible maintenant.
 refusal-nothing_to_draw = Il n’y a rien à piocher.
 refusal-reserve_full = La réserve est pleine.
-refusal-bad_command = La table n’a pas compris.

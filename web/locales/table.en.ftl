@@ -1,0 +1,35 @@
+skip-to-game = Skip to the game
+back = Back
+why-link = Why?
+why-link-name = Why? See the rule
+room-started-note = The game has begun. You can watch from here.
+link-connecting = Connecting…
+link-open = Connected
+silence-until = Silence until the end of { $name }’s turn
+silence-until-mine = Silence until the end of your turn
+mic-reminder = On a call? Mute your microphones too.
+mic-dismiss = Got it
+sending = On its way…
+wait-over = The game is over.
+log-empty = Nothing has happened yet.
+handover = Continue on another device
+handover-how = Open this with your other device. The pass works once, within ten minutes; this device then only watches.
+handover-copy = Copy the link
+point-at = Point at { $thing }
+points-here = pointed at by
+chat-open = Chat and log
+chat-unread = { $count ->
+    [0] Chat and log
+    [one] Chat and log, { $count } new message
+   *[other] Chat and log, { $count } new messages
+}
+room-panel = Table
+end-look = Look at the table
+end-return = Back to the result
+end-rematch = Rematch, same chairs
+end-again = A new table
+refusal-game_over = The game is over.
+refusal-not_your_turn = It is not your turn.
+refusal-bad_command = The table did not understand that.
+rules-contents = Contents
+rules-print = Print this page

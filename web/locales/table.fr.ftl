@@ -1,0 +1,35 @@
+skip-to-game = Aller au jeu
+back = Retour
+why-link = Pourquoi ?
+why-link-name = Pourquoi ? Voir la règle
+room-started-note = La partie a commencé. Vous pouvez regarder d’ici.
+link-connecting = Connexion…
+link-open = Connecté
+silence-until = Silence jusqu’à la fin du tour de { $name }
+silence-until-mine = Silence jusqu’à la fin de votre tour
+mic-reminder = En appel ? Coupez aussi vos micros.
+mic-dismiss = Compris
+sending = C’est parti…
+wait-over = La partie est finie.
+log-empty = Il ne s’est encore rien passé.
+handover = Continuer sur un autre appareil
+handover-how = Ouvrez ceci avec votre autre appareil. Le laissez-passer sert une fois, pendant dix minutes ; cet appareil-ci ne fera plus que regarder.
+handover-copy = Copier le lien
+point-at = Montrer { $thing }
+points-here = montré par
+chat-open = Tchat et journal
+chat-unread = { $count ->
+    [0] Tchat et journal
+    [one] Tchat et journal, { $count } nouveau message
+   *[other] Tchat et journal, { $count } nouveaux messages
+}
+room-panel = Table
+end-look = Revoir la table
+end-return = Revenir au résultat
+end-rematch = Revanche, mêmes chaises
+end-again = Une nouvelle table
+refusal-game_over = La partie est finie.
+refusal-not_your_turn = Ce n’est pas votre tour.
+refusal-bad_command = La table n’a pas compris.
+rules-contents = Sommaire
+rules-print = Imprimer cette page
