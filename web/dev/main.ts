@@ -3,12 +3,14 @@
 import { FluentBundle } from "@fluent/bundle";
 import { mount, unmount, type Component } from "svelte";
 import type { ClientMessage, ServerMessage } from "../src/wire.gen";
-import type { Socket } from "../src/lib/connection.svelte";
-import { speak } from "../src/lib/i18n.svelte";
-import { later } from "../src/lib/later";
-import { paced } from "../src/lib/pace";
-import { preferences, showPreferences } from "../src/lib/preferences.svelte";
-import { Room } from "../src/lib/room.svelte";
+import type { Socket } from "../src/net/connection.svelte";
+import { speak } from "../src/words/i18n.svelte";
+import { loadGame } from "../src/games/catalog";
+import type { Marne } from "../src/games/marne/wire";
+import { throttled } from "../src/schedule/throttle";
+import { screens } from "../src/screens";
+import { preferences, showPreferences } from "../src/device/preferences.svelte";
+import { Room } from "../src/net/room.svelte";
 import RoomScreen from "../src/screens/Room.svelte";
 import { pseudoBody } from "./pseudo";
 import { CONNECTIONS, welcome } from "./scenes";
@@ -16,7 +18,7 @@ import { tell } from "./tale";
 import "../src/styles/fonts.css";
 import "../src/styles/tokens.css";
 import "../src/styles/base.css";
-import "../src/styles/pieces.css";
+import "../src/styles/looks.css";
 
 const query = new URLSearchParams(location.search);
 if (query.has("pseudo")) {
@@ -72,20 +74,28 @@ class FakeSocket implements Socket {
   }
 }
 
-function roomOf(scene: string): Room {
+function roomOf(scene: string): Room<Marne> {
   let dials = 0;
   const dial = () => {
     dials += 1;
     if (CONNECTIONS[scene] === "shut" || (CONNECTIONS[scene] === "lost" && dials > 1)) throw new Error("no network in this scene");
     return new FakeSocket(scene);
   };
-  return new Room({ code: "KXRTBM", url: "", pace: paced(), dial });
+  return new Room<Marne>({ code: "KXRTBM", url: "", pace: throttled(), dial });
 }
 
 const target = document.getElementById("app");
 const stay = () => undefined;
-const SCREENS = { home: later.home, rules: later.rules, lesson: later.lesson } as const;
-let room: Room | null = null;
+const SCREENS = {
+  home: screens.home,
+  rules: async () => (await loadGame("marne")).Rules(),
+  lesson: async () => {
+    const { Lesson } = await loadGame("marne");
+    if (!Lesson) throw new Error("the game has a lesson");
+    return Lesson();
+  },
+} as const;
+let room: Room<Marne> | null = null;
 let mounted: object | null = null;
 
 /** `show("silent")`, from the console or a script: this scene in the place of the one before. */
@@ -104,7 +114,7 @@ async function telling(words: string, pause = 0): Promise<void> {
   const updates = tell(words.split(" "), room.game, room.entries.at(-1)?.seq ?? 0);
   for (const update of updates) {
     await new Promise((resolve) => setTimeout(resolve, pause));
-    room.apply(update);
+    room.apply(update as Parameters<typeof room.apply>[0]);
   }
 }
 Object.assign(window, { show, tell: telling });
