@@ -8,19 +8,22 @@
 
 use crate::{Chance, Json, Kit, Seat, Seed, Viewer};
 
-/// Games that each property plays, unless `RULES_GAMES` says another number.
-const GAMES: u64 = 60;
+/// Games that each property plays, unless its test or `RULES_GAMES` says another number.
+pub const GAMES: u64 = 60;
 /// More commands than any game of ours has.
 const LONGEST: usize = 20_000;
 /// Commands of each position that are tried on a twin.
 const TRIED: usize = 12;
 
-/// One test for each promise, for one game.
+/// One test for each promise, for one game; how many random games each plays may be given.
 #[macro_export]
 macro_rules! suite {
     ($game:ty) => {
+        $crate::suite!($game, $crate::suite::GAMES);
+    };
+    ($game:ty, $games:expr) => {
         $crate::suite!(
-            $game;
+            $game, $games;
             legal_commands_and_only_they_are_accepted,
             a_game_ends_and_its_log_folds_to_the_same_state,
             a_viewer_learns_nothing_that_is_hidden_from_them,
@@ -28,19 +31,25 @@ macro_rules! suite {
             an_offer_holds_a_legal_command
         );
     };
-    ($game:ty; $($property:ident),+) => {
+    ($game:ty, $games:expr; $($property:ident),+) => {
         $(
             #[test]
             fn $property() {
-                $crate::suite::each_game(|number| $crate::suite::$property::<$game>(number));
+                let play = $crate::suite::$property::<$game>;
+                $crate::suite::each_of($games, play);
             }
         )+
     };
 }
 
-/// Calls `play` with the number of each game, and names the one that failed.
-#[allow(clippy::print_stderr, reason = "how a failing test tells its seed")]
+/// [`each_of`] as many games as usual.
 pub fn each_game(play: impl Fn(u64)) {
+    each_of(GAMES, play);
+}
+
+/// Calls `play` with the number of each of so many games, and names the one that failed.
+#[allow(clippy::print_stderr, reason = "how a failing test tells its seed")]
+pub fn each_of(games: u64, play: impl Fn(u64)) {
     struct Guard(u64);
     impl Drop for Guard {
         fn drop(&mut self) {
@@ -51,7 +60,7 @@ pub fn each_game(play: impl Fn(u64)) {
     }
     let given = |name: &str| std::env::var(name).ok().and_then(|it| it.parse::<u64>().ok());
     let first = given("RULES_SEED").unwrap_or(0);
-    for number in first..first + given("RULES_GAMES").unwrap_or(GAMES) {
+    for number in first..first + given("RULES_GAMES").unwrap_or(games) {
         let guard = Guard(number);
         play(number);
         drop(guard);

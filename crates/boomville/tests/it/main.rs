@@ -19,4 +19,4 @@ mod ways;
 mod whole;
 mod worlds;
 
-rules::suite!(boomville::Boomville);
+rules::suite!(boomville::Boomville, 20);

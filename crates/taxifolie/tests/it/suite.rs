@@ -2,4 +2,5 @@
 
 use taxifolie::Taxifolie;
 
-rules::suite!(Taxifolie);
+// A game may last 99 rounds.
+rules::suite!(Taxifolie, 6);
