@@ -2,7 +2,7 @@
 
 import { FluentBundle } from "@fluent/bundle";
 import { mount, unmount, type Component } from "svelte";
-import type { ClientMessage, ServerMessage } from "../src/wire.gen";
+import type { ClientMessage, ServerMessage } from "../src/net/wire";
 import type { Socket } from "../src/net/connection.svelte";
 import { speak } from "../src/words/i18n.svelte";
 import { loadGame } from "../src/games/catalog";
@@ -114,7 +114,7 @@ async function telling(words: string, pause = 0): Promise<void> {
   const updates = tell(words.split(" "), room.game, room.entries.at(-1)?.seq ?? 0);
   for (const update of updates) {
     await new Promise((resolve) => setTimeout(resolve, pause));
-    room.apply(update as Parameters<typeof room.apply>[0]);
+    room.apply(update);
   }
 }
 Object.assign(window, { show, tell: telling });

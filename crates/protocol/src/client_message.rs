@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 /// What a client says. Who they are and where they sit comes from the connection, never from here.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ClientMessage {
     /// Attach this connection to a room, or catch up with it. The first message; may be repeated.
@@ -22,19 +22,16 @@ pub enum ClientMessage {
     /// Ask what a command would do, without giving it.
     Preview {
         /// The name of the request: a fresh UUID.
-        #[ts(type = "string")]
         id: CommandId,
         /// The version of the game the choice is made on.
         seen: u32,
         /// The command, as in `play`.
-        #[ts(type = "unknown")]
         command: Json,
     },
     /// Ask something of the room: a request with its name beside its own fields.
     #[serde(untagged)]
     Ask {
         /// The name of the request: a fresh UUID.
-        #[ts(type = "string")]
         id: CommandId,
         /// What is asked.
         #[serde(flatten)]
@@ -43,11 +40,20 @@ pub enum ClientMessage {
 }
 
 /// The messages that ask nothing of the room.
-#[derive(Deserialize)]
+#[derive(Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
-enum Look {
-    Hello { room: String, seen: u32 },
-    Preview { id: CommandId, seen: u32, command: Json },
+pub(crate) enum Look {
+    Hello {
+        room: String,
+        seen: u32,
+    },
+    Preview {
+        #[ts(type = "string")]
+        id: CommandId,
+        seen: u32,
+        #[ts(type = "unknown")]
+        command: Json,
+    },
 }
 
 /// A request denies unknown fields, so this does.

@@ -138,75 +138,7 @@ options: unknown,
  */
 outcome: Outcome | null, };
 
-export type ClientMessage = { "type": "hello", 
-/**
- * The code of the room; case, spaces and dash are forgiven.
- */
-room: string, 
-/**
- * The last `seq` this client has, 0 for none.
- */
-seen: number, } | { "type": "preview", 
-/**
- * The name of the request: a fresh UUID.
- */
-id: string, 
-/**
- * The version of the game the choice is made on.
- */
-seen: number, 
-/**
- * The command, as in `play`.
- */
-command: unknown, } | { "type": "ask", 
-/**
- * The name of the request: a fresh UUID.
- */
-id: string, } & ({ "type": "join", 
-/**
- * What to be called.
- */
-name: string, } | { "type": "leave", } | { "type": "rename", 
-/**
- * The new name.
- */
-name: string, } | { "type": "choose_game", 
-/**
- * The name of the game.
- */
-game: string, } | { "type": "configure", 
-/**
- * The options, as the game writes them.
- */
-options: unknown, } | { "type": "start", } | { "type": "play", 
-/**
- * The version of the game the choice was made on.
- */
-seen: number, 
-/**
- * The command, as the game writes it.
- */
-command: unknown, } | { "type": "rematch", } | { "type": "lend", 
-/**
- * The pass: 64 fresh random hexadecimal digits.
- */
-pass: string, } | { "type": "take_over", 
-/**
- * The pass.
- */
-pass: string, } | { "type": "point", 
-/**
- * At what, as the game writes it.
- */
-at: unknown, } | { "type": "signal", 
-/**
- * Which.
- */
-signal: Signal, } | { "type": "say", 
-/**
- * What, at most 300 characters.
- */
-text: string, });
+export type Look = { "type": "hello", room: string, seen: number, } | { "type": "preview", id: string, seen: number, command: unknown, };
 
 export type ServerMessage = { "type": "welcome", 
 /**
@@ -337,3 +269,5 @@ code: string,
  * Why, as an English sentence.
  */
 message: string, };
+
+export type ClientMessage = Look | ({ id: string } & Request);

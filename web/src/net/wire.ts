@@ -1,9 +1,11 @@
 // The words between client and server. A game has words of its own among them: they are whatever the game says they
 // are, and nothing here looks into them.
 
-import type { RoomMoment as OldRoomMoment, Seat, SeatView, Signal } from "../wire.gen";
+import type {
+  Outcome, RoomMoment as AnyRoomMoment, RoomView as AnyRoomView, Seat, SeatView, Signal, Silence, StageView,
+} from "./wire.gen";
 
-export type { Seat, SeatView, Signal };
+export type { Outcome, Seat, SeatView, Signal, Silence };
 
 /** A game's own words: what a viewer sees, what a room chooses, what a seat may do and does, what happens. */
 export interface GameWire {
@@ -15,34 +17,19 @@ export interface GameWire {
   target: unknown;
 }
 
-export type Stage = "lobby" | "playing" | "over";
-
-/** Nobody may communicate before this seat's turn has ended. */
-export type Silence = { cause: string; seat: Seat };
-
-export type Outcome = { kind: "team"; points: number } | { kind: "places"; points: number[]; places: number[] };
+export type Stage = StageView;
 
 type Pointed<W extends GameWire> = { type: "pointed"; seat: Seat; name: string; at: W["target"] };
 type Configured<W extends GameWire> = { type: "configured"; game: string; options: W["options"] };
 export type RoomMoment<W extends GameWire = GameWire> =
-  | Exclude<OldRoomMoment, { type: "pointed" | "configured" }>
+  | Exclude<AnyRoomMoment, { type: "pointed" | "configured" }>
   | Pointed<W>
   | Configured<W>;
 export type Moment<W extends GameWire = GameWire> = RoomMoment<W> | W["moment"];
 
 export type LogEntry<W extends GameWire = GameWire> = { seq: number; at: number; moments: Moment<W>[] };
 
-export type RoomView<W extends GameWire = GameWire> = {
-  code: string;
-  stage: Stage;
-  game: string;
-  host: Seat | null;
-  seats: SeatView[];
-  min: number;
-  chairs: number;
-  options: W["options"];
-  outcome: Outcome | null;
-};
+export type RoomView<W extends GameWire = GameWire> = Omit<AnyRoomView, "options"> & { options: W["options"] };
 
 /** What a client asks of a room. */
 export type Request<W extends GameWire = GameWire> =
@@ -76,7 +63,7 @@ export type Welcome<W extends GameWire = GameWire> = {
   room: RoomView<W>;
   options: W["offer"] | null;
   entries: LogEntry<W>[];
-} & (Game<W> | { game: null; turn?: undefined; silence?: undefined });
+} & (Game<W> | { game: null; turn: null; silence: null });
 
 export type Update<W extends GameWire = GameWire> = {
   type: "update";

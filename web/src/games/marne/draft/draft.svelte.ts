@@ -1,7 +1,7 @@
 // What the player is about to do, before it is done. Everything that may be chosen comes from the server's options;
 // this class only collects the choice until it is a whole command. Nobody else ever sees it.
 
-import type { Color, Command, MoveOffer, Officer, Destination, SendOffer, SoldierCard, Street, Target } from "../../../wire.gen";
+import type { Color, Command, MoveOffer, Officer, Destination, SendOffer, SoldierCard, Street, Target } from "../wire.gen";
 import { isBonus, soldiers, type Bonus } from "../cards";
 import type { SectionId } from "../rules/sections";
 import { cardName, streetName } from "../names";

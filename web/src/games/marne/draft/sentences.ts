@@ -1,7 +1,7 @@
 // One sentence for what the draft will do, and why a verb is closed. No rule is worked out here: the server says what
 // is open, why the rest is not, and what a choice would bring.
 
-import type { GameView, Verb as WireVerb } from "../../../wire.gen";
+import type { GameView, Verb as WireVerb } from "../wire.gen";
 import type { Draft, Verb } from "./draft.svelte";
 import { t } from "../dictionary";
 import { whyClosed, type Why } from "./explanations";
