@@ -18,7 +18,7 @@ type Root = keyof typeof ROOTS;
 
 /** What comes first takes the modules it needs; what comes later finds them there. */
 const CHUNKS = [
-  /^base$/, /^room$/, /^sounds$/, /^preferences$/, /^about\./, /^game\./, /^art\./, /^home$/, /^table$/, /^table\./, /^words\./,
+  /^base$/, /^room$/, /^sounds$/, /^preferences$/, /^art\./, /^game\./, /^home$/, /^table$/, /^table\./, /^words\./, /^\w\w$/,
 ];
 
 export const groups = CHUNKS.map((chunk, place) => ({
@@ -31,6 +31,9 @@ export const groups = CHUNKS.map((chunk, place) => ({
 
 function chunkOf(id: string, graph: Graph): string | null {
   const [, game, words] = /\/src\/games\/(\w+)\/(?:words\/([\w.]+)\.ftl$)?/.exec(id) ?? [];
+  // What home says of a game travels with the words of home.
+  const language = /\/(?:locales\/|words\/about\.)(\w\w)\.ftl$/.exec(id)?.[1];
+  if (language) return language;
   if (game && words) return `words.${game}.${words}`;
   const roots = rootsOf(id, graph);
   return game ? chunkOfGame(game, roots) : chunkOfHouse(roots);
@@ -47,11 +50,10 @@ function chunkOfHouse(roots: ReadonlySet<Root>): string | null {
   return roots.has("table") ? "table" : null;
 }
 
-/** Each game has what home shows of it, what its room needs, what poster and table share, and its table. */
+/** Each game has what home shows of it, its poster included, what its room needs, and its table. */
 function chunkOfGame(game: string, roots: ReadonlySet<Root>): string | null {
-  if (roots.has("home")) return `about.${game}`;
+  if (roots.has("home") || roots.has("poster")) return `art.${game}`;
   if (roots.has("game")) return `game.${game}`;
-  if (roots.has("poster")) return roots.has("table") ? `art.${game}` : null;
   return roots.has("table") ? `table.${game}` : null;
 }
 
