@@ -31,7 +31,7 @@ export type Page = {
 
 export const PREVIEW = { width: 1200, height: 630 };
 
-/** The file of a page, in the folder `pages`: `marne.rules.fr.html`. */
+/** The file of a page, in the folder `pages`. */
 export function fileOf(place: Place, locale: Locale): string {
   return [...("game" in place ? [place.game] : []), place.type, locale, "html"].join(".");
 }

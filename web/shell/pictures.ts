@@ -85,7 +85,7 @@ function previewSvg(poster: string, words: { date: string; title: string; line: 
   );
 }
 
-/** "LES TAXIS / DE LA MARNE": broken where both lines are nearest in length. */
+/** Broken where both lines are nearest in length. */
 function halves(title: string): [string, string] {
   const words = title.split(" ");
   const cut = words.map((_, at) => [words.slice(0, at).join(" "), words.slice(at).join(" ")] as [string, string]);

@@ -1,4 +1,4 @@
-// A name is proposed so that nobody has to type one: a rank of the cab trade or the garrison, and a word of 1914.
+// A name is proposed so that nobody has to type one: a rank or a trade, and a word, of the time when the house began.
 
 import { recall, remember } from "./storage";
 

@@ -1,7 +1,8 @@
 // An order carried out on the draft, by the same taps a finger would make: what the server does not offer stays
 // undone, and the answer says so. Nothing is sent before the player confirms.
 
-import type { Draft, Verb } from "../draft/draft.svelte";
+import type { Verb } from "../draft/choice";
+import type { Draft } from "../draft/draft.svelte";
 import { t } from "../dictionary";
 import { closedBecause, draftSentence } from "../draft/sentences";
 import { cardName, officerName, streetName } from "../names";
@@ -17,7 +18,7 @@ export function obey(order: Order, draft: Draft): string {
   if (order.type === "help") return t("aid-help");
   const streets = room.game?.streets ?? [];
   if (order.type === "street") return lookAt(streets[order.street], draft);
-  if (!draft.options) return room.turn === null ? t("wait-over") : t("refusal-not_your_turn");
+  if (!draft.table) return room.turn === null ? t("wait-over") : t("refusal-not_your_turn");
   if (draft.busy) return t("sending");
   if (order.type === "confirm") return draft.command ? answer(draft) : t("aid-nothing-ready");
   draft.clear();
@@ -59,7 +60,7 @@ function arm(draft: Draft, verb: Verb): string | null {
     const why = closedBecause(draft, verb);
     return t(why?.key ?? "refusal-wrong_phase");
   }
-  if (draft.verb !== verb) draft.arm(verb);
+  if (draft.choice.verb !== verb) draft.arm(verb);
   return null;
 }
 
@@ -86,10 +87,9 @@ function move(draft: Draft, order: Order & { type: "officer" }, view: StreetView
   if (!view) return "";
   const { street } = view;
   const words = { officer: officerName(order.officer), street: streetName(street) };
-  if (!draft.movers(street).includes(order.officer)) return refuse(draft, t("aid-officer-not", words));
   // A second tap on the same street means the other officer.
-  for (let taps = 0; taps < 2 && draft.officer !== order.officer; taps += 1) draft.tapStreet(street);
-  return answer(draft);
+  for (let taps = 0; taps < 2 && draft.step?.officer !== order.officer; taps += 1) draft.tapStreet(street);
+  return draft.step?.officer === order.officer ? answer(draft) : refuse(draft, t("aid-officer-not", words));
 }
 
 function load(draft: Draft, numbers: number[], view: StreetView | undefined): string {
@@ -99,7 +99,7 @@ function load(draft: Draft, numbers: number[], view: StreetView | undefined): st
   if (numbers.length === 0) return answer(draft);
   const wanted = new Set(numbers.map((it) => handOf(draft.room)[it]));
   if (wanted.has(undefined)) return refuse(draft, t("aid-no-card", { count: handOf(draft.room).length }));
-  const left = handOf(draft.room).find((it) => wanted.has(it) && !draft.loadable(it));
+  const left = handOf(draft.room).find((it) => wanted.has(it) && !draft.cardLit(it));
   if (left) return refuse(draft, t("aid-card-not", { card: cardName(left), street: streetName(view.street) }));
   for (const card of handOf(draft.room)) if (draft.cardChosen(card) !== wanted.has(card)) draft.tapCard(card);
   return answer(draft);
@@ -117,9 +117,9 @@ function swap(draft: Draft, order: Order & { type: "trade" }): string {
   const take = pile.cards[order.take];
   if (!take) return refuse(draft, t("aid-no-card-of", { name: pile.name, count: pile.cards.length }));
   draft.tapCard(give);
-  if (draft.give !== give) return refuse(draft, t("aid-give-not", { card: cardName(give) }));
+  if (!draft.cardChosen(give)) return refuse(draft, t("aid-give-not", { card: cardName(give) }));
   draft.tapTake(take);
-  return draft.take === take ? answer(draft) : refuse(draft, t("aid-take-not", { card: cardName(take), name: pile.name }));
+  return draft.cardChosen(take) ? answer(draft) : refuse(draft, t("aid-take-not", { card: cardName(take), name: pile.name }));
 }
 
 function bonus(draft: Draft, order: Order & { type: "bonus" }, streets: readonly StreetView[]): string {
@@ -128,10 +128,11 @@ function bonus(draft: Draft, order: Order & { type: "bonus" }, streets: readonly
   if (!draft.cardLit(card)) return refuse(draft, t("say-card-idle", { card: cardName(card) }));
   draft.tapCard(card);
   if (order.at === null) return answer(draft);
-  if (draft.bonus === "bonus-recall") {
-    const back = draft.options?.bonus.recall[order.at];
-    if (!back) return refuse(draft, t("aid-no-card-of", { name: t("table-discard-pile"), count: draft.options?.bonus.recall.length ?? 0 }));
-    draft.tapRecall(back);
+  if (card === "bonus-recall") {
+    const recall = draft.table?.options.bonus.recall ?? [];
+    const back = recall[order.at];
+    if (!back) return refuse(draft, t("aid-no-card-of", { name: t("table-discard-pile"), count: recall.length }));
+    draft.tapTake(back);
     return answer(draft);
   }
   const street = streets[order.at]?.street;
@@ -139,23 +140,23 @@ function bonus(draft: Draft, order: Order & { type: "bonus" }, streets: readonly
     return refuse(draft, t("say-street-idle", { street: street ? streetName(street) : `${order.at + 1}` }));
   }
   draft.tapStreet(street);
-  if (order.officer !== null && draft.officer !== order.officer) draft.tapStreet(street);
-  if (order.officer !== null && draft.officer !== order.officer) {
+  if (order.officer !== null && draft.step?.officer !== order.officer) draft.tapStreet(street);
+  if (order.officer !== null && draft.step?.officer !== order.officer) {
     return refuse(draft, t("aid-officer-not", { officer: officerName(order.officer), street: streetName(street) }));
   }
   return answer(draft);
 }
 
 function discard(draft: Draft, card: SoldierCard | undefined): string {
-  if (draft.question !== "discard" && draft.question !== "trim") return t("refusal-wrong_phase");
+  if (draft.question !== "discard") return t("refusal-wrong_phase");
   if (!card) return t("aid-no-card", { count: handOf(draft.room).length });
   draft.tapCard(card);
-  return draft.give === card ? answer(draft) : t("say-card-idle", { card: cardName(card) });
+  return draft.cardChosen(card) ? answer(draft) : t("say-card-idle", { card: cardName(card) });
 }
 
 function put(draft: Draft, to: "hand" | "reserve"): string {
   if (draft.question !== "place") return t("refusal-wrong_phase");
-  if (!draft.options?.place.includes(to)) return t("refusal-reserve_full");
-  draft.to = to;
+  if (!draft.table?.options.place.includes(to)) return t("refusal-reserve_full");
+  draft.put(to);
   return answer(draft);
 }

@@ -1,81 +1,85 @@
 // One sentence for what the draft will do, and why a verb is closed. No rule is worked out here: the server says what
 // is open, why the rest is not, and what a choice would bring.
 
-import type { GameView, Verb as WireVerb } from "../wire.gen";
-import type { Draft, Verb } from "./draft.svelte";
-import { t } from "../dictionary";
-import { whyClosed, type Why } from "./explanations";
-import { cardName, officerName, plateName, streetName } from "../names";
+import type { GameView, Officer, Options, Street, Verb as WireVerb } from "../wire.gen";
 import { listOf } from "../../../words/list";
+import { t } from "../dictionary";
+import { cardName, officerName, plateName, streetName } from "../names";
+import type { MarneRoom } from "../wire";
+import { riders } from "./bonus";
+import type { Choice, Of, Play, Table, Verb } from "./choice";
+import type { Draft } from "./draft.svelte";
+import { whyClosed, type Why } from "./explanations";
+import { walkers } from "./officer";
+import { offerAt, sumOf } from "./send";
+import { commandOf } from "./verbs";
 
-export function draftSentence(draft: Draft): string {
-  const game = draft.room.game;
-  if (!game) return "";
-  switch (draft.question ?? draft.verb) {
+export function draftSentence({ choice, table, room }: Draft): string {
+  if (table) return sentenceOf(choice, table, room);
+  return room.game ? idleSentence(room.game) : "";
+}
+
+function idleSentence({ phase, actions_left }: GameView): string {
+  return phase === "arrival" ? t("say-idle-arrival") : t("say-idle-actions", { count: actions_left });
+}
+
+function sentenceOf(choice: Choice, table: Table, room: MarneRoom): string {
+  const { game } = table;
+  switch (choice.verb) {
     case "place_officers":
-      return placeOfficers(draft, game);
+      return placeOfficers(choice, game);
     case "discard":
-      return draft.give ? t("say-discard", { card: cardName(draft.give) }) : t("say-discard-pick");
-    case "trim":
-      return draft.give ? t("say-discard", { card: cardName(draft.give) }) : t("say-trim-pick");
+      if (choice.card) return t("say-discard", { card: cardName(choice.card) });
+      return t(game.phase === "trim" ? "say-trim-pick" : "say-discard-pick");
     case "place": {
       const card = game.drawn ? cardName(game.drawn) : "";
-      if (!draft.to) return t("say-place-pick", { card });
-      return t(draft.to === "hand" ? "say-place-hand" : "say-place-reserve", { card });
+      if (!choice.to) return t("say-place-pick", { card });
+      return t(choice.to === "hand" ? "say-place-hand" : "say-place-reserve", { card });
     }
     case "reveal":
       return t("say-reveal");
     case "draw":
       return t("say-draw");
     case "officer":
-      return moveSentence(draft, game);
+      return moveSentence(choice, table);
     case "trade":
-      return tradeSentence(draft, game);
+      return tradeSentence(choice, game, room);
     case "send":
-      return sendSentence(draft);
+      return sendSentence(choice, table);
     case "bonus":
-      return bonusSentence(draft);
+      return bonusSentence(choice.play, table);
     case "end":
       return game.actions_left > 0 ? t("say-end-left", { count: game.actions_left }) : t("say-end");
     default:
-      return game.phase === "arrival" ? t("say-idle-arrival") : t("say-idle-actions", { count: game.actions_left });
+      return idleSentence(game);
   }
 }
 
-export function commitLabel(draft: Draft): string {
-  switch (draft.question ?? draft.verb) {
-    case "place_officers":
-      return t("commit-place-officers");
-    case "discard":
-    case "trim":
-      return t("commit-discard");
-    case "place":
-      return t("commit-place");
-    case "reveal":
-      return t("commit-reveal");
-    case "draw":
-      return t("commit-draw");
-    case "officer":
-      return t("commit-officer");
-    case "trade":
-      return t("commit-trade");
-    case "send":
-      return t("commit-send");
-    case "bonus":
-      return t("commit-bonus");
-    case "end":
-      return t("commit-end");
-    default:
-      return t("commit-nothing");
-  }
+const COMMIT: Record<Choice["verb"], string> = {
+  none: "commit-nothing",
+  place_officers: "commit-place-officers",
+  discard: "commit-discard",
+  place: "commit-place",
+  reveal: "commit-reveal",
+  draw: "commit-draw",
+  officer: "commit-officer",
+  trade: "commit-trade",
+  send: "commit-send",
+  bonus: "commit-bonus",
+  end: "commit-end",
+  point: "commit-nothing",
+};
+
+export function commitLabel({ choice }: Draft): string {
+  return t(COMMIT[choice.verb]);
 }
 
 /** Why nothing is offered under this verb, in the server's words; null when something is. */
 export function closedBecause(draft: Draft, verb: Verb): Why | null {
-  const game = draft.room.game;
+  const { game } = draft.room;
   if (!game || draft.can(verb)) return null;
   const name = WIRE[verb];
-  const closed = draft.options?.closed.find((it) => it.verb === name);
+  const closed = draft.table?.options.closed.find((it) => it.verb === name);
   return closed ? whyClosed(name, closed.why, game) : { key: "refusal-unknown", section: null };
 }
 
@@ -90,12 +94,11 @@ const WIRE: Record<Verb, WireVerb> = {
 };
 
 /** What the server foretells of the choice: what it costs, what it brings, and whether it can be thought over. */
-export function previewText(draft: Draft): string {
-  const preview = draft.preview;
+export function previewText({ preview, choice }: Draft): string {
   if (!preview) return "";
   const points = preview.moments.reduce((sum, it) => sum + (it.type === "taxi_sent" ? it.points : 0), 0);
   const parts = [
-    preview.cost > 0 ? t("preview-cost", { count: preview.cost }) : draft.verb === "bonus" ? t("preview-free") : "",
+    preview.cost > 0 ? t("preview-cost", { count: preview.cost }) : choice.verb === "bonus" ? t("preview-free") : "",
     points > 0 ? t("preview-points", { points }) : "",
     preview.reveals ? t("preview-reveals") : "",
   ];
@@ -114,29 +117,27 @@ export function arrivalText(game: GameView): string {
     .join(" ");
 }
 
-function placeOfficers(draft: Draft, game: GameView): string {
-  const [one, two] = game.streets.filter((it) => it.color === draft.color);
+function placeOfficers({ color }: Of<"place_officers">, game: GameView): string {
+  const [one, two] = game.streets.filter((it) => it.color === color);
   if (!one || !two) return t("say-place-officers-pick");
   return t("say-place-officers", { one: streetName(one.street), two: streetName(two.street) });
 }
 
-function moveSentence(draft: Draft, game: GameView): string {
-  const move = draft.move;
-  if (!move) return t("say-officer-pick");
-  const from = game.officers?.[move.officer];
+function moveSentence({ step }: Of<"officer">, { game, options }: Table): string {
+  if (!step) return t("say-officer-pick");
+  const from = game.officers?.[step.officer];
   const line = t("say-officer", {
-    officer: officerName(move.officer),
+    officer: officerName(step.officer),
     from: from ? plateName(from) : "",
-    to: plateName(move.to),
+    to: plateName(step.street),
   });
-  return draft.movers(move.to).length > 1 ? `${line} ${t("say-officer-other")}` : line;
+  return orOther(line, walkers(options, step.street));
 }
 
-function tradeSentence(draft: Draft, game: GameView): string {
-  const { give, take } = draft;
+function tradeSentence({ give, take }: Of<"trade">, game: GameView, room: MarneRoom): string {
   if (give && take) {
-    const seat = game.hands.findIndex((hand, it) => it !== draft.room.seat && hand.includes(take));
-    const name = seat < 0 ? "none" : draft.room.name(seat);
+    const seat = game.hands.findIndex((hand, it) => it !== room.seat && hand.includes(take));
+    const name = seat < 0 ? "none" : room.name(seat);
     return t("say-trade", { give: cardName(give), take: cardName(take), name });
   }
   if (give) return t("say-trade-give", { give: cardName(give) });
@@ -144,28 +145,35 @@ function tradeSentence(draft: Draft, game: GameView): string {
   return t(game.reserve ? "say-trade-pick-solo" : "say-trade-pick");
 }
 
-function sendSentence(draft: Draft): string {
-  const { load, sum } = draft;
-  if (!load) return sum > 0 ? t("say-send-where", { sum }) : t("say-send-pick");
-  const words = { street: streetName(load.street), sum, need: load.need };
-  if (draft.command) return t("say-send", words);
+function sendSentence(choice: Of<"send">, table: Table): string {
+  const sum = sumOf(choice.cards);
+  const offer = offerAt(choice.street, table.options);
+  if (!offer) return sum > 0 ? t("say-send-where", { sum }) : t("say-send-pick");
+  const words = { street: streetName(offer.street), sum, need: offer.need };
+  if (commandOf(choice, table)) return t("say-send", words);
   return t(sum > 0 ? "say-send-short" : "say-send-cards", words);
 }
 
-function bonusSentence(draft: Draft): string {
-  switch (draft.bonus) {
+function bonusSentence(play: Play | null, { options }: Table): string {
+  switch (play?.card) {
     case "bonus-orders":
       return t("say-bonus-orders");
-    case "bonus-gallop": {
-      if (!draft.street || draft.officer === null) return t("say-bonus-gallop-pick");
-      const line = t("say-bonus-gallop", { officer: officerName(draft.officer), to: streetName(draft.street) });
-      return draft.movers(draft.street).length > 1 ? `${line} ${t("say-officer-other")}` : line;
-    }
+    case "bonus-gallop":
+      return play.step ? gallopSentence(play.step.officer, play.step.street, options) : t("say-bonus-gallop-pick");
     case "bonus-clear":
-      return draft.street ? t("say-bonus-clear", { street: streetName(draft.street) }) : t("say-bonus-clear-pick");
+      return play.street ? t("say-bonus-clear", { street: streetName(play.street) }) : t("say-bonus-clear-pick");
     case "bonus-recall":
-      return draft.take ? t("say-bonus-recall", { card: cardName(draft.take) }) : t("say-bonus-recall-pick");
+      return play.take ? t("say-bonus-recall", { card: cardName(play.take) }) : t("say-bonus-recall-pick");
     default:
       return t("say-bonus-pick");
   }
+}
+
+function gallopSentence(officer: Officer, street: Street, options: Options): string {
+  const line = t("say-bonus-gallop", { officer: officerName(officer), to: streetName(street) });
+  return orOther(line, riders(options, street));
+}
+
+function orOther(line: string, officers: readonly Officer[]): string {
+  return officers.length > 1 ? `${line} ${t("say-officer-other")}` : line;
 }

@@ -33,20 +33,20 @@ describe("a draft", () => {
   it("loads a taxi only with a selection the server accepts", () => {
     table(MAY);
     draft.tapStreet("fabert");
-    expect(draft.verb).toBe("send");
+    expect(draft.choice.verb).toBe("send");
     draft.tapCard("red-2a");
     expect(draft.command).toBeNull();
     draft.tapCard("joker-2");
-    expect(draft.sum).toBe(4);
+    expect(draft.load).toEqual({ sum: 4, need: 4 });
     expect(draft.command).toEqual({ type: "send", street: "fabert", cards: ["red-2a", "joker-2"] });
   });
 
   it("starts from a card as well, and finds the only taxi that takes it", () => {
     table(MAY);
     draft.tapCard("red-3a");
-    expect(draft.street).toBe("fabert");
+    expect(draft.choice).toEqual({ verb: "send", street: "fabert", cards: ["red-3a"] });
     draft.tapCard("red-3a");
-    expect(draft.cards).toEqual([]);
+    expect(draft.choice).toEqual({ verb: "send", street: "fabert", cards: [] });
   });
 
   it("turns to the other officer on a second tap", () => {
@@ -61,7 +61,7 @@ describe("a draft", () => {
   it("swaps any pair, whichever is chosen first", () => {
     table(MAY);
     draft.tapTake("blue-1");
-    expect(draft.verb).toBe("trade");
+    expect(draft.choice.verb).toBe("trade");
     draft.tapCard("bonus-orders");
     expect(draft.command).toEqual({ type: "trade", give: "bonus-orders", take: "blue-1" });
   });
@@ -84,6 +84,17 @@ describe("a draft", () => {
     draft.turnPage();
     expect(draft.ready).toBe(false);
     vi.advanceTimersByTime(500);
+    expect(draft.ready).toBe(true);
+  });
+
+  it("makes nobody wait who has chosen on the table as it is", () => {
+    table({ ...NOTHING, end_turn: true }, { actions_left: 0 });
+    draft.turnPage();
+    draft.arm("end");
+    expect(draft.ready).toBe(true);
+    table({ ...NOTHING, discard: ["red-2a"] }, { phase: "discard" });
+    draft.turnPage();
+    draft.tapCard("red-2a");
     expect(draft.ready).toBe(true);
   });
 
@@ -162,16 +173,16 @@ describe("a choice", () => {
   it("becomes a finger to point with while others play, but not in silence", async () => {
     table(null, { active: 1 });
     draft.tapStreet("fabert");
-    expect(draft.target).toEqual({ type: "street", street: "fabert" });
+    expect(draft.choice).toEqual({ verb: "point", at: { type: "street", street: "fabert" } });
     expect([draft.chosen("fabert"), draft.chosen("orsay"), draft.thing]).toEqual([true, false, expect.stringContaining("Fabert")]);
     draft.tapTake("blue-1");
-    expect([draft.takeChosen("blue-1"), draft.chosen("fabert"), draft.cardChosen("red-2a")]).toEqual([true, false, false]);
+    expect([draft.cardChosen("blue-1"), draft.chosen("fabert"), draft.cardChosen("red-2a")]).toEqual([true, false, false]);
     draft.tapStreet("fabert");
     void draft.point();
     expect(exchange.last.sent.at(-1)).toMatchObject({ type: "point", at: { type: "street", street: "fabert" } });
     table(null, { active: 1, silence: { card: "orsay-2", seat: 1 } });
     draft.tapCard("red-2a");
-    expect(draft.target).toBeNull();
+    expect(draft.thing).toBeNull();
     expect(draft.mayPoint).toBe(false);
   });
 });

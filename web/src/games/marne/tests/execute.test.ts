@@ -65,7 +65,7 @@ describe("a command typed", () => {
   it("may leave the cards to be chosen, and says how many are missing", () => {
     table(MAY);
     expect(type("load 2")).not.toContain("Enter again");
-    expect(draft.street).toBe("fabert");
+    expect(draft.choice).toMatchObject({ verb: "send", street: "fabert" });
     expect(type("load 2 1")).toContain("2/4");
     expect(draft.command).toBeNull();
   });

@@ -4,7 +4,7 @@ import { COMMANDS, MOVES } from "../aids/commands";
 import { READOUTS } from "../aids/readout";
 import { KEYS } from "../aids/shortcuts";
 import { BONUSES, COLORS } from "../cards";
-import { VERBS } from "../draft/draft.svelte";
+import { VERBS } from "../draft/choice";
 import { STEPS, STOPS } from "../lesson/recording";
 import { STREETS } from "../names";
 import { REFUSALS } from "../refusals";
