@@ -124,12 +124,12 @@ impl Deck {
         if usize::from(cards.len()) != TaxiCard::COUNT {
             return Err(format!("{} taxi cards", cards.len()));
         }
-        let is_cone = |effect: &Effect| match effect {
-            Effect::Cone { cone } => Obstacles::CONES.contains(cone),
-            _ => true,
-        };
-        if let Some(row) = file.cards.iter().find(|it| !is_cone(&it.effect)) {
-            return Err(format!("there is no cone of {}", row.id));
+        for row in &file.cards {
+            if let Effect::Cone { cone } = row.effect
+                && !Obstacles::CONES.contains(&cone)
+            {
+                return Err(format!("there is no cone of {}", row.id));
+            }
         }
         let boxed = file.without_incidents.iter().map(|id| cards.expect(id).map(TaxiCard::nth));
         Ok(Self {

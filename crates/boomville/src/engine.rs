@@ -49,8 +49,9 @@ impl Engine for Boomville {
         match (new.destinations, new.taxi_cards) {
             (None, None) => {}
             (Some(destinations), Some(taxi_cards)) => {
-                setup.destinations = layout(&destinations, Destination::all().collect())?;
-                setup.taxi_cards = layout(&taxi_cards, TaxiCard::deck(new.options.incidents))?;
+                setup.destinations =
+                    layout(&destinations, &Destination::all().collect::<Vec<_>>())?;
+                setup.taxi_cards = layout(&taxi_cards, &TaxiCard::deck(new.options.incidents))?;
             }
             (Some(_), None) | (None, Some(_)) => {
                 return Err(Problem::bad("destinations and taxi cards come both or not at all"));
@@ -87,7 +88,7 @@ impl Engine for Boomville {
 }
 
 /// A pile laid out card by card, its top first: every card of the deck once.
-fn layout<T, const N: usize>(pile: &[T], deck: Vec<T>) -> Result<List<T, N>, Problem>
+fn layout<T, const N: usize>(pile: &[T], deck: &[T]) -> Result<List<T, N>, Problem>
 where
     T: Copy + Default + Ord,
 {

@@ -131,7 +131,7 @@ impl Kit for Boomville {
         cards.extend(hidden.iter().filter_map(|it| state.destinations[it.index()]));
         shuffle(&mut cards, chance);
         for seat in hidden {
-            // Whoever stands at the own destination has arrived: everybody sees who has not.
+            // A taxi at its own destination has arrived: everybody sees that this one has not.
             let fits = |it: &Destination| it.entrance() != state.taxis[seat.index()];
             let Some(at) = cards.iter().position(fits) else {
                 unreachable!("the pile is longer than two cards")
@@ -263,5 +263,6 @@ fn shuffle<T>(items: &mut [T], chance: &mut Chance) {
 
 /// The items as a list that is long enough for them.
 fn list<T: Copy + Default + PartialEq, const N: usize>(items: &[T]) -> List<T, N> {
-    List::from_slice(items).unwrap_or_default()
+    let Some(list) = List::from_slice(items) else { unreachable!("they came from such a list") };
+    list
 }

@@ -144,7 +144,7 @@ fn a_new_line_is_read_to_the_letter() {
     twice[1] = twice[0];
     wrong.push(but(&scenario(), "taxi_cards", json!(twice)));
     for line in &wrong {
-        assert_eq!(code(&told(&[line.clone()])[0]), "bad_command", "{line}");
+        assert_eq!(code(&told(std::slice::from_ref(line))[0]), "bad_command", "{line}");
     }
     // A game goes on after a line that began none.
     let lines = [new(), wrong[0].clone(), json!({"type": "legal"})];

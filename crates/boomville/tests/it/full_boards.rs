@@ -1,4 +1,4 @@
-//! Nobody is shut in for ever: games that begin with everything on the roads end (section 5).
+//! No taxi stays shut in: games that begin with everything on the roads end (section 5).
 
 use boomville::{
     Boomville, Direction, GameOptions, Line, LineColor, Obstacles, Square, SquareKind, State,

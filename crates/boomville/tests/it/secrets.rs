@@ -5,10 +5,11 @@ mod leaks;
 
 use std::panic::catch_unwind;
 
-use boomville::{Boomville, Destination, Event, TaxiCard};
+use boomville::{Boomville, Command, Destination, Event, State, TaxiCard};
 use rules::suite::{Walk, a_viewer_learns_nothing_that_is_hidden_from_them, each_game};
-use rules::{Chance, Json, Kit, List, Seat, Viewer};
+use rules::{Chance, Game, Json, Kit, List, Seat, Viewer};
 
+use crate::table::{Table, command};
 use crate::worlds::{Difference, tells_two_worlds_apart};
 use leaks::{Leak, Leaking};
 
@@ -103,10 +104,44 @@ fn a_leak_in_options_is_found() {
     assert!(properties_find::<leaks::OfferShowsOthers>());
 }
 
+/// What a preview shows: the moments before something comes out, and whether something does.
+fn preview<G>(table: &Table, seat: Seat, line: &str) -> (Vec<Json>, bool)
+where
+    G: Game<State = State, Command = Command, Event = Event>,
+{
+    let viewer = Viewer::Seat(seat);
+    let events = G::decide(&table.state, seat, &command(line), &table.seed).unwrap();
+    let hidden = events.iter().position(|it| G::reveals(it, viewer));
+    let known = &events[..hidden.unwrap_or(events.len())];
+    let moments = known.iter().filter_map(|it| G::moment(seat, it, viewer));
+    (moments.map(|it| Json::of(&it)).collect(), hidden.is_some())
+}
+
+/// Whether somebody learns from a preview that another would arrive by a swap of places, or of
+/// destinations.
+fn previews_tell<G>() -> [bool; 2]
+where
+    G: Game<State = State, Command = Command, Event = Event>,
+{
+    let places = |wanted: &str| {
+        let table = Table::new(2).at(0, "library").to(0, "pool").to(1, wanted);
+        preview::<G>(&table.keep(0, "chance-places"), Seat(0), "places 1")
+    };
+    let incident = |wanted: &str| {
+        let table = Table::new(2).at(0, "lark-1").at(1, "library").to(1, "pool").to(0, wanted);
+        let mut table = table.keep(1, "chance-cancel").cards(&["incident-left-1"]).die(2);
+        table.play("move windmill lark-3");
+        preview::<G>(&table, Seat(1), "accept")
+    };
+    [places("library") != places("cider"), incident("library") != incident("cider")]
+}
+
 #[test]
-fn a_preview_that_tells_of_an_arrival_is_found() {
+fn a_preview_stops_before_a_swap() {
+    assert_eq!(previews_tell::<Boomville>(), [false, false]);
+    assert_eq!(previews_tell::<Leaking<leaks::PreviewOfSwap>>(), [true, false]);
+    assert_eq!(previews_tell::<Leaking<leaks::PreviewOfIncident>>(), [false, true]);
     assert!(properties_find::<leaks::PreviewOfSwap>());
-    assert!(properties_find::<leaks::PreviewOfIncident>());
 }
 
 #[test]
