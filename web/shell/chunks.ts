@@ -35,6 +35,7 @@ function chunkOf(id: string, graph: Graph): string | null {
   const language = /\/(?:locales\/|words\/about\.)(\w\w)\.ftl$/.exec(id)?.[1];
   if (language) return language;
   if (game && words) return `words.${game}.${words}`;
+  if (id.includes("rolldown/runtime")) return "base";
   const roots = rootsOf(id, graph);
   return game ? chunkOfGame(game, roots) : chunkOfHouse(roots);
 }
@@ -50,9 +51,11 @@ function chunkOfHouse(roots: ReadonlySet<Root>): string | null {
   return roots.has("table") ? "table" : null;
 }
 
-/** Each game has what home shows of it, its poster included, what its room needs, and its table. */
+/** Home shows a little of every game. Each has what home and table share of it, what its room needs, and its table; its poster is a file of its own. */
 function chunkOfGame(game: string, roots: ReadonlySet<Root>): string | null {
-  if (roots.has("home") || roots.has("poster")) return `art.${game}`;
+  if (roots.has("home") && !roots.has("game")) return "home";
+  if (roots.has("home") || (roots.has("poster") && roots.has("table"))) return `art.${game}`;
+  if (roots.has("poster")) return null;
   if (roots.has("game")) return `game.${game}`;
   return roots.has("table") ? `table.${game}` : null;
 }

@@ -63,6 +63,8 @@ export type Listener<W extends GameWire> = { seat: Seat | null; view: W["view"] 
 /** A sound; what others do is heard from further away. */
 export type Heard = { cue: Cue; far: boolean };
 
+export type Cues<W extends GameWire = GameWire> = (moment: W["moment"], listener: Listener<W>) => Heard[];
+
 export interface GameModule<W extends GameWire = GameWire> extends Storyteller<W> {
   about: GameAbout;
   /** Downloads the words that everything in this object needs; components bring their own. */
@@ -75,8 +77,8 @@ export interface GameModule<W extends GameWire = GameWire> extends Storyteller<W
   End: Lazy<EndProps<W>>;
   Rules: Lazy<RulesProps>;
   Lesson?: Lazy<LessonProps>;
-  /** What a moment sounds like. */
-  cues(moment: W["moment"], listener: Listener<W>): Heard[];
+  /** What a moment sounds like, downloaded once there is something to hear. */
+  cues: () => Promise<Cues<W>>;
   /** Why nobody may communicate, in a sentence or two. */
   hush(silence: Silence, nameOf: NameOf): string;
 }

@@ -13,8 +13,11 @@ const ABOUT: Book = { fr: () => import("./words/about.fr.ftl"), en: () => import
 /** Names of things, what happens, and what a room may choose. */
 const ROOM: Book = { fr: () => import("./words/room.fr.ftl"), en: () => import("./words/room.en.ftl") };
 
-/** What is said at the table and after it. */
+/** What is said at the table. */
 const TABLE: Book = { fr: () => import("./words/table.fr.ftl"), en: () => import("./words/table.en.ftl") };
+
+/** What is said after the game. */
+const END: Book = { fr: () => import("./words/end.fr.ftl"), en: () => import("./words/end.en.ftl") };
 
 /** What is said to those who type, listen or read the table as text. */
 const AIDS: Book = { fr: () => import("./words/aids.fr.ftl"), en: () => import("./words/aids.en.ftl") };
@@ -28,10 +31,10 @@ export const learn = {
   about: () => dictionary.learn(ABOUT),
   room: () => dictionary.learn(ROOM),
   table: () => atTable(),
-  end: () => atTable(ABOUT),
+  end: () => atTable(ABOUT, END),
   aids: () => atTable(AIDS),
   lesson: () => atTable(ABOUT, LESSON),
-  rules: () => atTable(ABOUT, RULES),
+  rules: () => atTable(ABOUT, RULES, END),
 };
 
 async function atTable(...books: Book[]): Promise<void> {

@@ -2,7 +2,6 @@
 
 import type { GameModule } from "../game";
 import { about } from "./about";
-import { cues } from "./cues";
 import { learn } from "./dictionary";
 import { parts } from "./parts";
 import { hush, tell, tellOptions, tellTarget } from "./story";
@@ -20,6 +19,6 @@ export const game: GameModule<Marne> = {
   tell,
   tellOptions,
   tellTarget,
-  cues,
+  cues: parts.cues,
   hush,
 };

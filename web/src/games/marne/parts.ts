@@ -6,6 +6,7 @@ import { learn } from "./dictionary";
 export const parts = {
   options: lazy(() => import("./Options.svelte"), learn.room),
   table: lazy(() => import("./Table.svelte"), learn.table),
+  cues: lazy(async () => (await import("./cues")).cues),
   end: lazy(() => import("./End.svelte"), learn.end),
   motion: lazy(() => import("./motion/Motion.svelte")),
   aids: lazy(() => import("./aids"), learn.aids),
