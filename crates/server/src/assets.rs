@@ -21,7 +21,7 @@ use crate::page::{self, Language, Place};
 #[folder = "$OUT_DIR/web/"]
 struct Web;
 
-/// Written by the build when it had no Node.js to build the client with.
+/// The build writes this file when it has no Node.js to build the client with.
 const MISSING: &str = "missing.html";
 /// The forms in which the build keeps a file beside itself, by preference: the name of the coding
 /// and how the file's name ends.
@@ -73,7 +73,7 @@ fn respond_page(app: &App, place: Place, headers: &HeaderMap) -> Response {
     let Some(template) = Web::get(&place.file(Language::of(headers))) else {
         return (StatusCode::NOT_FOUND, "no page\n").into_response();
     };
-    // Weak: what fills the template is the same for everybody who asks for this address.
+    // Weak: the template is filled the same for every client of this address.
     let tag = format!("W/{}", tag(&template));
     let origin = app.sessions.origin(headers);
     let page = || place.fill(&String::from_utf8_lossy(&template.data), origin.as_deref()).into();
@@ -109,7 +109,7 @@ fn respond_file(path: &str, plain: EmbeddedFile, headers: &HeaderMap) -> Respons
     respond(&tag(&file), &facts, headers, || body(file.data))
 }
 
-/// The body with these headers, or only the word that nothing has changed.
+/// The body with these headers, or `304 Not Modified`.
 fn respond(
     tag: &str,
     facts: &[(HeaderName, &str)],
@@ -142,7 +142,7 @@ fn tag(file: &EmbeddedFile) -> String {
     format!("\"{hex}\"")
 }
 
-/// Whether the browser has what this tag names.
+/// Whether the browser has the file with this tag.
 fn knows(headers: &HeaderMap, tag: &str) -> bool {
     let bare = |it: &str| it.trim().trim_start_matches("W/").to_owned();
     listed(headers, header::IF_NONE_MATCH).any(|it| it.trim() == "*" || bare(it) == bare(tag))
