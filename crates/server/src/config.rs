@@ -74,13 +74,13 @@ pub struct Limits {
     /// Such requests per second, after the burst.
     #[arg(long, env = "RONDPOINT_SEAT_RATE", default_value_t = Limits::default().seat_rate)]
     pub seat_rate: u32,
-    /// Burst of requests of a room's spectators, who share one quota.
+    /// Burst of requests of a room's watchers, who share one quota.
     #[arg(long, env = "RONDPOINT_WATCH_BURST", default_value_t = Limits::default().watch_burst)]
     pub watch_burst: u32,
-    /// Such requests per second of all spectators together, after the burst.
+    /// Such requests per second of all watchers together, after the burst.
     #[arg(long, env = "RONDPOINT_WATCH_RATE", default_value_t = Limits::default().watch_rate)]
     pub watch_rate: u32,
-    /// Burst of chat lines of one player; a room's spectators share one such quota.
+    /// Burst of chat lines of one player; a room's watchers share one such quota.
     #[arg(long, env = "RONDPOINT_TALK_BURST", default_value_t = Limits::default().talk_burst)]
     pub talk_burst: u32,
     /// Chat lines per minute, after the burst.

@@ -46,12 +46,12 @@ impl Rate {
         Self::new(limits.seat_burst, limits.seat_rate, SECOND)
     }
 
-    /// Requests of a room's spectators, who share one quota.
+    /// Requests of a room's watchers, who share one quota.
     pub(crate) fn watchers(limits: &Limits) -> Self {
         Self::new(limits.watch_burst, limits.watch_rate, SECOND)
     }
 
-    /// Chat lines of one player in a room; the spectators share one quota.
+    /// Chat lines of one player in a room; the watchers share one quota.
     pub(crate) fn talk(limits: &Limits) -> Self {
         Self::new(limits.talk_burst, limits.talk_rate, MINUTE)
     }

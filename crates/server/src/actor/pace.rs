@@ -1,4 +1,4 @@
-//! Write quotas of one room: one for each player, and one that all spectators share. So a room's
+//! Write quotas of one room: one for each player, and one that all watchers share. So a room's
 //! log grows no faster than its chairs allow, with any number of connections.
 
 use room::{Ask, PlayerId, Request};
@@ -90,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn spectators_share_one_quota_and_players_keep_their_own() {
+    fn watchers_share_one_quota_and_players_keep_their_own() {
         let limits = Limits { watch_burst: 4, talk_burst: 3, ..Limits::default() };
         let (mut pace, now) = (Pace::new(&limits), Instant::now());
         for (who, may) in [(1, true), (2, true), (3, true), (4, false)] {
