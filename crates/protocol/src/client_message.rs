@@ -126,7 +126,7 @@ mod tests {
     const ID: &str = "2f0c5b52-9f0e-4c57-8f39-0b7c1f4d9a10";
 
     #[test]
-    fn a_frame_that_is_no_message_is_told_apart_by_name() {
+    fn an_unreadable_frame_keeps_the_name_of_its_request() {
         for frame in [
             r#"{"type":"fly","id":"ID"}"#,
             r#"{"type":"say","id":"ID","text":1}"#,
@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn a_command_is_not_read_here_and_a_key_twice_makes_it_none() {
+    fn a_command_is_passed_on_and_a_duplicate_key_makes_it_null() {
         for (text, kept) in [
             (r#"{"type":"fly"}"#, r#"{"type":"fly"}"#),
             (r#"{"type":"fly","type":"roll"}"#, "null"),

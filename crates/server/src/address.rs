@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_is_believed_unless_named() {
+    fn only_configured_proxies_are_trusted() {
         for headers in [&["198.51.100.1"][..], &[], &["a", "198.51.100.1, 10.0.0.1"]] {
             assert_eq!(client(&[], "203.0.113.9", headers), is("203.0.113.9"));
             assert_eq!(client(&["10.0.0.0/8"], "203.0.113.9", headers), is("203.0.113.9"));
@@ -148,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn a_proxy_is_believed_about_the_last_who_is_none() {
+    fn the_client_is_the_last_address_that_is_no_proxy() {
         let ours = ["10.0.0.0/8", "2001:db8::/32"];
         let cases: [(&[&str], &str); 9] = [
             (&[], "10.1.2.3"),
@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn networks_begin_and_end_where_they_should() {
+    fn networks_hold_exactly_their_addresses() {
         let holds = |network: &str, ip: &str| {
             network.parse::<Network>().unwrap().contains(ip.parse().unwrap())
         };

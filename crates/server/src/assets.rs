@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn a_coding_is_sent_to_those_who_take_it() {
+    fn a_coding_is_sent_to_browsers_that_accept_it() {
         let takes = |value: &str, coding| accepts(&headers(header::ACCEPT_ENCODING, value), coding);
         assert!(takes("gzip, deflate, br", "br"));
         assert!(takes("gzip;q=0.5", "gzip"));
@@ -190,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn a_known_tag_is_known_however_it_is_written() {
+    fn an_entity_tag_matches_in_every_notation() {
         for value in ["\"a\"", "W/\"a\"", "\"x\", \"a\"", "*"] {
             assert!(knows(&headers(header::IF_NONE_MATCH, value), "W/\"a\""), "{value}");
         }
@@ -198,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn what_only_the_server_reads_has_no_address() {
+    fn files_of_the_server_alone_have_no_address() {
         for path in ["missing.html", ".vite/manifest.json", "pages/home.fr.html", "sw.js.br"] {
             assert!(!is_public(path), "{path}");
         }

@@ -227,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn a_rate_gives_so_many_at_once_and_one_more_after_each_pause() {
+    fn a_rate_gives_a_burst_and_one_more_after_each_pause() {
         let rate = Rate::new(5, 30, MINUTE);
         let (begin, mut used) = (Instant::now(), Used::default());
         let mut takes = |millis: u64| rate.take(&mut used, begin + Duration::from_millis(millis));
@@ -267,7 +267,7 @@ mod tests {
     }
 
     #[test]
-    fn an_address_has_so_many_sockets_and_gets_them_back() {
+    fn an_address_has_a_limit_of_sockets_and_closing_frees_them() {
         let limits = AddressLimits::new(&Limits { address_sockets: 2, ..Limits::default() });
         let first = limits.socket(address(1)).unwrap();
         let _second = limits.socket(address(1)).unwrap();

@@ -215,7 +215,7 @@ async fn live(seed: u64, difference: Difference, is_other: bool) -> Told {
     Told { streams, tried, hidden: hidden(&disk, room, game, viewer).await }
 }
 
-/// Every viewer of the table.
+/// Tries a preview, and sometimes a hello, as this person.
 fn try_out(person: &mut Person, game: Entry, room: RoomCode) {
     let offer = person.offer.clone();
     if let Some(command) = offer.and_then(|it| game.kit.pick(&it, &mut person.chance)) {
@@ -244,7 +244,7 @@ async fn hidden(disk: &Disk, code: RoomCode, game: Entry, viewer: Viewer) -> Seq
     played.get(kept).map_or(Seq::MAX, |(seq, _)| seq - 1)
 }
 
-/// Text that must reach no other viewer.
+/// A source of attempts to communicate, which must reach no other viewer.
 struct Noise {
     chance: Chance,
     game: Entry,

@@ -144,7 +144,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_spread_is_least_middle_and_most() {
+    fn a_spread_is_minimum_median_and_maximum() {
         let it = |runs: &[f64]| spread(runs, |it| *it, 1);
         assert_eq!(it(&[3.0, 1.0, 2.0]), "1.0 / 2.0 / 3.0");
         assert_eq!(it(&[1.25]), "1.2");

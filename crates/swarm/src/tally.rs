@@ -122,7 +122,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_action_is_done_when_the_last_has_it() {
+    fn an_action_is_complete_when_the_last_client_has_it() {
         let tally = Tally::default();
         tally.begin();
         let mut table = OnTheWay { connected: 3, ..OnTheWay::default() };
@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn percentiles_are_values_that_were_measured() {
+    fn percentiles_are_measured_values() {
         let sorted: Vec<u32> = (1..=200).map(|it| it * 1000).collect();
         assert_eq!([50, 99, 100].map(|it| percentile(&sorted, it)), [100.0, 198.0, 200.0]);
         assert!(percentile(&[], 50).is_nan());

@@ -136,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_fit_is_a_fresh_start() {
+    fn an_overflow_asks_for_a_fresh_welcome() {
         let mut inbound = Inbound::default();
         let outbox = inbound.outbox();
         for _ in 0..QUEUE {

@@ -66,7 +66,7 @@ mod tests {
     }
 
     #[test]
-    fn each_player_talks_so_much_and_no_more_and_moves_all_the_same() {
+    fn each_player_has_a_chat_quota_that_leaves_moves_alone() {
         let limits = Limits { talk_burst: 3, talk_rate: 6, ..Limits::default() };
         let (mut pace, now) = (Pace::new(&limits), Instant::now());
         for line in 1..=4 {
@@ -79,7 +79,7 @@ mod tests {
     }
 
     #[test]
-    fn each_player_asks_so_much_and_no_more() {
+    fn each_player_has_a_quota_of_requests() {
         let limits = Limits { seat_burst: 5, seat_rate: 2, ..Limits::default() };
         let (mut pace, now) = (Pace::new(&limits), Instant::now());
         for request in 1..=6 {

@@ -41,7 +41,7 @@ async fn works(other: &mut Client, why: &str) {
 }
 
 #[tokio::test]
-async fn whoever_stops_in_the_middle_of_a_frame_is_closed_like_whoever_says_nothing() {
+async fn a_client_that_stops_in_the_middle_of_a_frame_is_closed_like_a_silent_one() {
     let server = Host::limited(GENEROUS).await;
     let (mut other, _) = server.room().await;
     let silent = row::unfinished().into_iter().map(|row| {

@@ -55,7 +55,7 @@ impl Store for Faulty {
 }
 
 #[tokio::test]
-async fn a_room_that_fails_closes_its_sockets_and_comes_back_from_its_log() {
+async fn a_room_that_panics_closes_its_sockets_and_reopens_from_its_log() {
     let store = Arc::new(Faulty::default());
     let server = Host::with(Config::default(), store.clone()).await;
     let (mut clients, code) = server.table(&["Léa"]).await;
@@ -77,7 +77,7 @@ async fn a_room_that_fails_closes_its_sockets_and_comes_back_from_its_log() {
 }
 
 #[tokio::test]
-async fn nobody_is_taken_back_by_a_node_that_cannot_read_the_log() {
+async fn a_node_that_cannot_read_the_log_sends_no_older_state() {
     let store = Arc::new(Faulty::default());
     let [here, there] = [store.clone(), store.clone()].map(|it| Host::with(Config::default(), it));
     let (here, there) = (here.await, there.await);

@@ -37,7 +37,7 @@ async fn knock(client: &mut Client, code: &str) -> (Value, Option<u16>) {
 }
 
 #[tokio::test]
-async fn an_address_opens_a_few_rooms_at_once() {
+async fn an_address_has_a_burst_of_rooms() {
     let server = Host::limited(Limits { room_burst: 3, room_rate: 1, ..Limits::default() }).await;
     let guest = server.guest();
     let body = r#"{"name":"Ana"}"#;
@@ -56,7 +56,7 @@ async fn an_address_opens_a_few_rooms_at_once() {
 }
 
 #[tokio::test]
-async fn an_address_guesses_a_few_codes_and_then_hears_nothing_more_of_any() {
+async fn an_address_guesses_a_burst_of_codes_and_then_learns_nothing_more() {
     let server = Host::limited(Limits { miss_burst: 4, miss_rate: 1, ..Limits::default() }).await;
     let (mut ana, code) = server.room().await;
     let mut guest = server.guest();
@@ -126,7 +126,7 @@ impl Store for Hesitant {
 }
 
 #[tokio::test]
-async fn many_guesses_at_once_are_as_many_as_one_after_the_other() {
+async fn parallel_guesses_count_like_sequential_ones() {
     let limits = Limits { miss_burst: 4, miss_rate: 1, ..Limits::default() };
     let store = Arc::new(Hesitant {
         log: MemoryStore::default(),
@@ -153,7 +153,7 @@ async fn many_guesses_at_once_are_as_many_as_one_after_the_other() {
 }
 
 #[tokio::test]
-async fn an_address_has_so_many_sockets() {
+async fn an_address_has_a_limit_of_sockets() {
     let server = Host::limited(Limits { address_sockets: 3, ..Limits::default() }).await;
     let mut guests = Vec::new();
     for status in [None, None, None, Some(429), Some(429)] {
@@ -173,7 +173,7 @@ async fn an_address_has_so_many_sockets() {
 }
 
 #[tokio::test]
-async fn lines_have_a_limit_of_their_own() {
+async fn chat_lines_have_their_own_quota() {
     let server = Host::limited(Limits { talk_burst: 3, talk_rate: 1, ..Limits::default() }).await;
     let (mut clients, code) = server.game(&["Léa"]).await;
     let [ana, lea] = &mut clients[..] else { panic!("two clients") };
@@ -207,7 +207,7 @@ async fn lines_have_a_limit_of_their_own() {
 }
 
 #[tokio::test]
-async fn more_tabs_are_not_more_people() {
+async fn more_tabs_share_one_quota() {
     let limits = Limits { seat_burst: 6, seat_rate: 1, ..Limits::default() };
     let server = Host::limited(limits).await;
     let (mut ana, code) = server.room().await;

@@ -187,7 +187,7 @@ fn protects(headers: &HeaderMap, path: &str) {
 }
 
 #[tokio::test]
-async fn nobody_hears_a_token_or_the_seed_in_a_whole_game() {
+async fn no_client_receives_a_token_or_the_seed_in_a_whole_game() {
     let server = Host::limited(GENEROUS).await;
     let (mut clients, code) = server.game(&["Léa", "Bob"]).await;
     let mut watcher = server.guest();

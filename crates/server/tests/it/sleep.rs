@@ -33,7 +33,7 @@ async fn table() -> (Host, Client, Client, Link, String) {
 }
 
 #[tokio::test]
-async fn whoever_vanishes_without_a_word_is_not_there_any_more_and_is_told_why() {
+async fn a_client_that_vanishes_is_dropped_and_gets_the_close_code() {
     let (server, mut ana, mut lea, link, code) = table().await;
     link.set(Mode::Hold);
     until(&mut ana, online([true, false])).await;
@@ -59,7 +59,7 @@ async fn whoever_vanishes_without_a_word_is_not_there_any_more_and_is_told_why()
 }
 
 #[tokio::test]
-async fn a_phone_that_slept_wakes_up_to_everything_once() {
+async fn a_client_that_slept_resumes_and_receives_every_record_once() {
     let (server, mut ana, mut lea, link, code) = table().await;
     // One line is said and its answer lost, another one never arrives.
     let (_, said) = named(json!({"type": "say", "text": "je monte dans le train"}));
@@ -136,7 +136,7 @@ async fn two_tabs_of_one_chair_see_the_same_and_one_move_is_made() {
 }
 
 #[tokio::test]
-async fn whoever_takes_nothing_at_all_is_closed_and_delays_nobody() {
+async fn a_client_that_reads_nothing_is_closed_and_delays_no_other() {
     let server = Host::narrow(Config { stall: 1, ..Config::default() });
     let (mut ana, code) = server.room().await;
     let mut stalled = server.guest();

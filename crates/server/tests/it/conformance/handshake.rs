@@ -128,7 +128,7 @@ async fn every_request_for_a_socket_gets_what_the_protocol_says() {
 }
 
 #[tokio::test]
-async fn a_head_that_never_ends_is_cut() {
+async fn a_head_that_never_ends_times_out() {
     let server = Host::limited(GENEROUS).await;
     let (mut other, _) = server.room().await;
     let lines = right(server.address).join("\r\n");

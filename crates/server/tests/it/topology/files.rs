@@ -122,7 +122,7 @@ fn the_proxies_know_every_node_and_what_they_mount_is_there() {
 }
 
 #[test]
-fn the_image_is_made_of_what_is_there_and_runs_as_nobody() {
+fn the_image_copies_existing_files_and_runs_unprivileged() {
     let (dockerfile, ignored) = (text("Dockerfile"), text(".dockerignore"));
     let copied = dockerfile.lines().filter_map(|it| it.strip_prefix("COPY "));
     let copied = copied.filter(|it| !it.starts_with("--from="));

@@ -34,7 +34,7 @@ struct Reached {
 }
 
 #[tokio::test]
-async fn on_a_disk_that_fails_nothing_is_acknowledged_that_is_not_stored() {
+async fn a_failing_disk_acknowledges_no_unstored_record() {
     let mut reached = Reached::default();
     let first = variable("CRASH_SEED", 0);
     let disks = variable("CRASH_DISKS", DISKS);

@@ -11,7 +11,7 @@ use super::story::{Author, SHORT};
 use crate::chance::Chance;
 
 #[tokio::test]
-async fn what_a_restart_shows_outlives_the_power() {
+async fn records_shown_by_a_restart_survive_a_power_loss() {
     let mut chance = Chance::new(1);
     let (mut disk, mut ledger) = (Disk::default(), Ledger::default());
     let drive = Drive::new(&disk);
