@@ -58,7 +58,7 @@ struct Asked {
     request: Request,
 }
 
-/// A frame that is no message.
+/// An invalid frame.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Unreadable {
     /// The name of the request, if that much could be read.
@@ -114,7 +114,7 @@ struct Named {
     id: CommandId,
 }
 
-/// One field of a frame, whatever else is wrong with it.
+/// One field of a frame, even if the rest is invalid.
 fn field<'a, T: Deserialize<'a>>(frame: &'a str) -> Option<T> {
     serde_json::from_str(frame).ok()
 }

@@ -261,7 +261,7 @@ enum Deed {
     Flap,
     /// Another tab or guest connects, sends something and disconnects.
     Visit(PlayerId, ClientMessage),
-    /// A frame that is no message.
+    /// An invalid frame.
     Bad,
 }
 

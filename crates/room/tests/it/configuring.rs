@@ -26,7 +26,7 @@ fn choosing_the_current_options_is_a_no_op() {
     assert_eq!((table.last(), table.room.options()), (&Event::Unchanged, &Json::of(&HARD)));
 }
 
-/// What is stored is what the game writes, whatever the order and the spaces of the client.
+/// The stored options are in the game's notation, not in the client's order and spacing.
 #[test]
 fn the_same_options_in_another_notation_are_the_same() {
     let mut table = Table::with(2);

@@ -1,4 +1,4 @@
-//! More than anybody may send: one connection is slowed and closed, and the others play on.
+//! Floods: the connection is throttled and closed, and the other clients play on.
 
 use std::collections::HashMap;
 

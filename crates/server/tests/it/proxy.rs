@@ -1,4 +1,4 @@
-//! Behind a proxy: limits see whom it asks for, if it was named, and nobody talks their way out.
+//! Behind a configured proxy limits apply to its clients, and forged headers do not evade them.
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ async fn behind(proxies: &[&str]) -> Host {
     Host::with(config, Arc::new(MemoryStore::default())).await
 }
 
-/// Asks for a room that is none, with this header.
+/// Asks for an unknown room, with this header.
 async fn miss(server: &Host, (name, value): (&str, &str)) -> u16 {
     let url = server.guest().url("/api/rooms/BBBBBB");
     let request = reqwest::Client::new().get(url).header(name, value);

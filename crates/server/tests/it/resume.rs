@@ -1,4 +1,4 @@
-//! Coming back, catching up, and connections that only cost time.
+//! Reconnecting, catching up, and connections that send nothing.
 
 use serde_json::json;
 use server::config::Config;

@@ -38,7 +38,7 @@ async fn a_client_that_vanishes_is_dropped_and_gets_the_close_code() {
     link.set(Mode::Hold);
     until(&mut ana, online([true, false])).await;
     ana.say("un tunnel ?").await;
-    // Whoever gives no sign of life while their network is well is told why.
+    // A silent client whose network works gets the close code.
     let Raw { mut reader, writer: _silent } = Raw::attached(&server.guest(), &code).await;
     let looking_on = async {
         for watchers in [1, 0] {
@@ -53,7 +53,7 @@ async fn a_client_that_vanishes_is_dropped_and_gets_the_close_code() {
     back.hello(&code, 0).await;
     until(&mut ana, online([true, true])).await;
     assert_eq!(back.mirror.said(), ["un tunnel ?"]);
-    // Whoever answers pings stays, however little they say.
+    // A client that answers pings stays connected, without sending anything else.
     ana.heard_nothing("nobody else came or went").await;
     server.stop().await;
 }
@@ -144,7 +144,7 @@ async fn a_client_that_reads_nothing_is_closed_and_delays_no_other() {
     stalled.hello(&code, 0).await;
     until(&mut ana, |it| it.mirror.presence["watchers"] == 1).await;
     let line = "🚕".repeat(300);
-    // More than the system buffers; whoever speaks never waits.
+    // More than the system buffers; the sending client never waits.
     while ana.mirror.presence["watchers"] == 1 {
         ana.say(&line).await;
     }

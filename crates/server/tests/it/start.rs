@@ -20,7 +20,7 @@ async fn status(client: &Client, path: &str) -> u16 {
     reqwest::get(client.url(path)).await.unwrap().status().as_u16()
 }
 
-/// Waits until whoever asks is sent there. A connection that was just made when the node gets ready is
+/// Waits until the node is ready. A connection that was just made when the node gets ready is
 /// closed without an answer.
 async fn is_ready(client: &Client) {
     let waiting = async {
@@ -44,7 +44,7 @@ async fn a_node_that_starts_before_its_database_waits_for_it() {
     for path in ["/ready", "/", "/api/rooms/BBBBBB"] {
         assert_eq!(status(&ana, path).await, 503, "{path}");
     }
-    // Whoever is told to stop meanwhile does.
+    // A stop signal ends the waiting node.
     impatient.terminate().await;
     assert_eq!(impatient.ended().await.code(), Some(0));
     let server = Arc::clone(&postgres);
@@ -96,7 +96,7 @@ async fn the_health_check_tells_whether_a_server_is_alive() {
         command.status().await.unwrap().code()
     };
     assert_eq!(ask(address.clone()).await, Some(0));
-    // Whoever listens everywhere is asked here.
+    // A server that listens on every address is reached at the loopback address.
     assert_eq!(ask(format!("0.0.0.0:{port}")).await, Some(0));
     server.stop().await;
     assert_eq!(ask(address).await, Some(1));

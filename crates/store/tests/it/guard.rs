@@ -1,4 +1,4 @@
-//! A store that answers in time, whatever becomes of the database.
+//! The guard answers in time even if the database does not.
 
 use std::future::pending;
 use std::sync::Arc;

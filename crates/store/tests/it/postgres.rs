@@ -123,7 +123,10 @@ async fn of_two_nodes_exactly_one_gets_each_position() {
         let mut acknowledged: Vec<Receipt> =
             won.iter().filter(|it| it.room() == room).cloned().collect();
         acknowledged.sort_unstable_by_key(room::Durable::seq);
-        assert_eq!(acknowledged, log, "each place was promised once, to whoever stands there");
+        assert_eq!(
+            acknowledged, log,
+            "each position was acknowledged to exactly the record that it holds"
+        );
     }
 }
 

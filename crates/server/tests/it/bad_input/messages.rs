@@ -1,4 +1,4 @@
-//! Text that is no message: it is answered under the name of the request, if it has one.
+//! Invalid messages: they are answered under the name of the request, if they have one.
 
 use serde_json::json;
 use tokio_tungstenite::tungstenite::Message;

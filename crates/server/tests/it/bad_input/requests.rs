@@ -112,7 +112,7 @@ async fn the_lobby_keeps_its_order() {
     }
     assert_eq!(clients[0].refused(none).await, "already_started");
     assert_eq!(clients[0].refused(json!({"type": "start"})).await, "already_started");
-    // Whoever sits has a chair, and keeps it.
+    // A seated player keeps the chair.
     let seq = clients[0].mirror.seq;
     assert_eq!(
         clients[1].refused(json!({"type": "join", "name": "Encore"})).await,

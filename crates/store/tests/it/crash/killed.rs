@@ -1,5 +1,6 @@
-//! A program that is killed while the disk is asked to make sure, one that starts then and shows what
-//! the system still has in its cache, and a power loss: whoever was shown a record finds it again.
+//! A program that is killed while the disk is asked to make sure, one that starts then and shows
+//! what the system still has in its cache, and a power loss: every record that was shown is still
+//! there.
 
 use store::{SqliteStore, Store as _};
 
