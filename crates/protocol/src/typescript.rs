@@ -11,7 +11,7 @@ use crate::{
 /// The first line of every generated file.
 pub const HEAD: &str = "// Generated from the Rust types by `cargo xtask codegen`. Do not edit.\n";
 
-/// The TypeScript text of every type on the wire that is no game's.
+/// The TypeScript text of every type on the wire, without those of games.
 #[must_use]
 pub fn generate() -> String {
     HEAD.to_owned()

@@ -20,7 +20,7 @@ use crate::cluster::{is_one_log, postgres};
 /// by chance happens once in 32,768 runs.
 const ROOMS: usize = 16;
 
-/// Reconnects after a loss, to any of these clients' servers.
+/// Reconnects after a loss, to the first of these addresses that answers.
 async fn come_back(client: &mut Client, code: &str, ways: &[SocketAddr]) {
     let coming = async {
         for way in ways.iter().cycle() {
@@ -100,7 +100,7 @@ async fn another(players: &mut [Player], code: &str) {
     }
 }
 
-/// A watcher: receives the log without gaps, through every restart.
+/// Polls the url: every answer is 200, through every restart.
 async fn look(url: String, over: &AtomicBool) -> usize {
     let mut looks = 0;
     while !over.load(Ordering::Relaxed) {
