@@ -72,7 +72,7 @@ test("by keyboard alone, in French", async ({ browser }) => {
   await page.goto(program.url);
   await press(page.getByRole("link", { name: "Apprendre, 3 minutes" }));
   await expect(goal(page)).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe("/apprendre");
+  expect(new URL(page.url()).pathname).toBe("/marne/apprendre");
   await expect(page.getByRole("heading", { name: "Un taxi arrive" })).toBeFocused();
   expect(await follow(page, press, isSound)).toBeLessThanOrEqual(MOST_TAPS);
   await expect(page.getByRole("heading", { level: 1, name: "Vous savez jouer" })).toBeFocused();

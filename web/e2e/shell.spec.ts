@@ -69,7 +69,10 @@ test("a link shows a poster, a title and the code, in the language that was aske
   }
   expect(pictures.size).toBe(2);
   expect((await preview("/", "fr")).text).toContain("<title>Rondpoint : jouer entre amis, à distance</title>");
-  expect((await preview("/rules", "en")).facts.get("og:url")).toBe(`${program.url}/rules`);
+  // Addresses of the time when there was one game lead to it.
+  for (const [old, now] of [["/rules", "/marne/rules"], ["/marne/rules", "/marne/rules"], ["/learn", "/marne/learn"]] as const) {
+    expect((await preview(old, "en")).facts.get("og:url")).toBe(`${program.url}${now}`);
+  }
 });
 
 test("a room that exists looks from outside like one that does not", async ({ request }) => {

@@ -64,7 +64,7 @@ struct Asked {
     request: Request,
 }
 
-/// A frame that is no message.
+/// An invalid frame.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Unreadable {
     /// The name of the request, if that much could be read.
@@ -120,7 +120,7 @@ struct Named {
     id: CommandId,
 }
 
-/// One field of a frame, whatever else is wrong with it.
+/// One field of a frame, even if the rest is invalid.
 fn field<'a, T: Deserialize<'a>>(frame: &'a str) -> Option<T> {
     serde_json::from_str(frame).ok()
 }
@@ -132,7 +132,7 @@ mod tests {
     const ID: &str = "2f0c5b52-9f0e-4c57-8f39-0b7c1f4d9a10";
 
     #[test]
-    fn a_frame_that_is_no_message_is_told_apart_by_name() {
+    fn an_unreadable_frame_keeps_the_name_of_its_request() {
         for frame in [
             r#"{"type":"fly","id":"ID"}"#,
             r#"{"type":"say","id":"ID","text":1}"#,
@@ -152,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn a_command_is_not_read_here_and_a_key_twice_makes_it_none() {
+    fn a_command_is_passed_on_and_a_duplicate_key_makes_it_null() {
         for (text, kept) in [
             (r#"{"type":"fly"}"#, r#"{"type":"fly"}"#),
             (r#"{"type":"fly","type":"roll"}"#, "null"),

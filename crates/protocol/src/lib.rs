@@ -1,5 +1,5 @@
-//! The words on the wire, in the log and between nodes. `docs/protocol.md` explains those on the
-//! wire; a test keeps it true.
+//! The formats on the wire, in the log and between nodes. `docs/protocol.md` documents the wire; a
+//! test keeps it true.
 //!
 //! Messages are named by who speaks: [`ClientMessage`], [`ServerMessage`]. What is stored is a
 //! [`stored`] record, which every later program reads. Nodes tell each other a [`Hint`].

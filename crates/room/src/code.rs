@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 
 /// Six consonants that name a room, shown as `KXR-TBM`.
 ///
-/// Twenty letters without vowels make no words in French or English. The code opens the door; it is
-/// never the right to a seat.
+/// Twenty letters without vowels make no words in French or English. The code gives access to the
+/// room, never to a seat.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct RoomCode([u8; 6]);

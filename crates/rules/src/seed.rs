@@ -9,7 +9,7 @@ use crate::hex;
 
 /// The 256 bits that decide all chance of one game.
 ///
-/// Whoever knows the seed knows every card to come: it is never part of a view and never printed.
+/// The seed reveals every card to come: it is never part of a view and never printed.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct Seed([u8; 32]);

@@ -70,11 +70,11 @@ pub fn each_of(games: u64, play: impl Fn(u64)) {
 /// A random game, one accepted command after the other.
 #[derive(Debug)]
 pub struct Walk<G: Kit> {
-    /// What decides the choices.
+    /// The source of the choices.
     pub chance: Chance,
-    /// What decides chance in the game.
+    /// The seed of the game.
     pub seed: Seed,
-    /// How many play.
+    /// The number of players.
     pub players: u8,
     /// What chance gave before the game.
     pub setup: G::Setup,
@@ -91,7 +91,7 @@ pub struct Step<G: Kit> {
     pub seat: Seat,
     /// What they asked.
     pub command: G::Command,
-    /// What came of it.
+    /// Its events.
     pub events: Vec<G::Event>,
 }
 
@@ -117,7 +117,7 @@ impl<G: Kit> Walk<G> {
         (0..self.players).map(Seat)
     }
 
-    /// All viewers: every seat, and somebody who watches.
+    /// All viewers: every seat, and a watcher.
     pub fn viewers(&self) -> impl Iterator<Item = Viewer> + use<G> {
         self.seats().map(Viewer::Seat).chain([Viewer::Watcher])
     }
@@ -161,7 +161,7 @@ impl<G: Kit> Walk<G> {
     }
 }
 
-/// What is listed is accepted, each once; what is not listed is refused and changes nothing; a
+/// Listed commands are accepted, each listed once; unlisted ones are refused and change nothing; a
 /// command reads back as it was written.
 pub fn legal_commands_and_only_they_are_accepted<G: Kit>(number: u64) {
     let mut walk = Walk::<G>::new(number);
@@ -192,7 +192,7 @@ pub fn legal_commands_and_only_they_are_accepted<G: Kit>(number: u64) {
     }
 }
 
-/// A game ends, says so by its outcome and its turn, and folds from what was stored.
+/// A game ends, has an outcome and no turn then, and folds from its stored parts.
 pub fn a_game_ends_and_its_log_folds_to_the_same_state<G: Kit>(number: u64) {
     let mut walk = Walk::<G>::new(number);
     let mut log = Vec::new();
@@ -250,7 +250,7 @@ pub fn a_viewer_learns_nothing_that_is_hidden_from_them<G: Kit>(number: u64) {
     }
 }
 
-/// What a viewer hears of a command, up to the first event that reveals something to them.
+/// What a viewer receives of a command, up to the first event that reveals something to them.
 fn told_before_it_reveals<G: Kit>(
     state: &G::State,
     seat: Seat,
@@ -265,7 +265,7 @@ fn told_before_it_reveals<G: Kit>(
     Ok((moments.map(|it| Json::of(&it)).collect(), hidden.is_some()))
 }
 
-/// Viewers whom the game calls equal are told the same, byte for byte.
+/// Viewers with equal sight receive the same, byte for byte.
 pub fn viewers_with_one_sight_are_told_the_same<G: Kit>(number: u64) {
     let mut walk = Walk::<G>::new(number);
     loop {

@@ -1,4 +1,5 @@
-//! Letting connections in: accepting, heads that must come in time, and saying whom a request is from.
+//! Accepts connections: bounds request heads in time and size, and marks each request with its
+//! client's address.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -18,16 +19,16 @@ use tower::ServiceExt as _;
 use crate::address::Proxies;
 use crate::linger::Lingering;
 
-/// How long the head of a request may take to arrive. Ours, because the usual way to serve has none.
+/// Timeout for the head of a request. `axum::serve` has none.
 const HEAD: Duration = Duration::from_secs(10);
 /// The largest head of a request, in bytes.
 const HEAD_BYTES: usize = 16 * 1024;
-/// How long connections may take to end when the server stops.
+/// Timeout for connections to end when the server stops.
 const GOODBYE: Duration = Duration::from_secs(10);
-/// How long to wait after the system refused a connection, usually for want of file descriptors.
+/// Pause after `accept` failed, usually for want of file descriptors.
 const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
 
-/// What whoever comes in is led to.
+/// The service that connections are handed to.
 #[derive(Clone, Debug)]
 pub(crate) struct Acceptor {
     pub(crate) router: Router,
@@ -36,18 +37,18 @@ pub(crate) struct Acceptor {
 }
 
 impl Acceptor {
-    /// Lets connections in until `stop`. They may go on after that; see [`goodbye`].
+    /// Accepts connections until `stop`. They may go on after that; see [`goodbye`].
     pub(crate) async fn serve(&self, listener: &TcpListener, connections: &TaskTracker) {
         loop {
             let accepted = tokio::select! {
-                // Whoever comes after that waits for whoever opens next.
+                // Later connections stay in the backlog for the next acceptor.
                 biased;
                 () = self.stop.cancelled() => break,
                 accepted = listener.accept() => accepted,
             };
             match accepted {
                 Ok((stream, peer)) => {
-                    // Small frames must not wait for more.
+                    // Small frames must not wait to be coalesced.
                     if let Err(error) = stream.set_nodelay(true) {
                         tracing::debug!(%error, "a connection cannot be set up");
                     }
@@ -89,7 +90,7 @@ impl Acceptor {
     }
 }
 
-/// Waits until these connections have ended, but not for ever.
+/// Waits until these connections have ended, up to a timeout.
 pub(crate) async fn goodbye(connections: &TaskTracker) {
     connections.close();
     if tokio::time::timeout(GOODBYE, connections.wait()).await.is_err() {

@@ -38,21 +38,21 @@ use crate::{api, assets};
 const MESSAGE: usize = 8 * 1024;
 /// The buffer a socket reads with. The library's own default is 128 KiB for every connection.
 const READ_BUFFER: usize = 1024;
-/// What is written to a socket at once, in bytes: an update and the answer that follows it are one call
-/// of the system. Every wake-up ends with a flush.
+/// The write buffer of a socket, in bytes: an update and the answer after it share one system call.
+/// Every wake-up ends with a flush.
 const WRITE_TOGETHER: usize = 16 * 1024;
-/// The most that waits to be written to a socket that does not read. Larger than any message.
+/// The largest backlog of a socket that does not read, in bytes. Larger than any message.
 const WRITE_BUFFER: usize = 1024 * 1024;
 /// The largest body of a request, in bytes.
 const BODY: usize = 4 * 1024;
-/// How long a request may take.
+/// Timeout of a request.
 const REQUEST: Duration = Duration::from_secs(10);
 
 /// No script, style or frame but our own.
 const CONTENT_POLICY: &str = "default-src 'self'; worker-src 'self'; manifest-src 'self'; \
      object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/// What every request shares.
+/// The state that all requests share.
 #[derive(Debug)]
 pub struct App {
     pub(crate) registry: Arc<Registry>,
@@ -60,21 +60,21 @@ pub struct App {
     node: Node,
     pub(crate) sessions: Sessions,
     pub(crate) limits: Limits,
-    /// How often a connection is asked whether it is still there.
+    /// The interval of pings to a connection.
     pub(crate) ping: Duration,
-    /// How long a connection may take to accept what is sent to it.
+    /// Timeout for a connection to accept a frame.
     pub(crate) stall: Duration,
     pub(crate) addresses: AddressLimits,
-    /// About to stop: nobody should come here any more.
+    /// About to stop: the proxy should send no more clients.
     pub(crate) leaving: CancellationToken,
-    /// Stops: sockets close.
+    /// Stopping: sockets close.
     pub(crate) stop: CancellationToken,
     connections: AtomicU64,
 }
 
 impl App {
-    /// An application with these games on this store, with this way to other nodes on the same. Once it is `leaving`
-    /// it sends people away; what ends its sockets comes later.
+    /// An application with these games on this store; the bus connects it to other nodes on the
+    /// same store. Once `leaving` it is not ready; `stop` closes its sockets later.
     #[must_use]
     pub fn new(
         config: &Config,
@@ -87,7 +87,7 @@ impl App {
         Self::within(config, games, store, bus, leaving, environment)
     }
 
-    /// The same, with this chance and this time of day.
+    /// The same, in this environment.
     #[must_use]
     pub fn within(
         config: &Config,
@@ -117,7 +117,7 @@ impl App {
         }
     }
 
-    /// The room of a code, as far as whoever asks may still look for one.
+    /// The room of a code, within the caller's limit of wrong codes.
     pub(crate) async fn find(
         &self,
         code: Result<RoomCode, NotACode>,
@@ -139,7 +139,7 @@ impl App {
     /// Opens a room for a game (the first if none is named) with its host on the first chair.
     ///
     /// # Errors
-    /// If the name is none, there is no such game, or the log cannot be written.
+    /// If the name is invalid, the game is unknown, or the log cannot be written.
     pub async fn open_room(
         &self,
         host: PlayerId,
@@ -171,7 +171,7 @@ impl App {
         self.stop.cancel();
     }
 
-    /// Waits until every room has finished what it had in hand and the other nodes were told.
+    /// Waits until every room has finished its work and the hints have been sent.
     pub async fn close(&self) {
         self.registry.close().await;
         self.node.close().await;
@@ -208,12 +208,13 @@ pub fn router(app: Arc<App>) -> Router {
     router.with_state(app)
 }
 
-/// Whether the process lives.
+/// Whether the process is alive.
 pub(crate) async fn health() -> &'static str {
     "ok\n"
 }
 
-/// Whether to send people here: not while the log cannot be read, nor once it is stopping.
+/// Whether the proxy should send clients here: not while the log cannot be read, nor while
+/// stopping.
 async fn ready(State(app): State<Arc<App>>) -> (StatusCode, &'static str) {
     if app.leaving.is_cancelled() {
         return (StatusCode::SERVICE_UNAVAILABLE, "stopping\n");

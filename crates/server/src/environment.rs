@@ -1,6 +1,6 @@
-//! What no program decides for itself: chance and the time of day. Tests decide them by a number.
+//! The environment of the program: chance and the time of day. Tests derive both from a seed.
 //!
-//! Deliberately absent: how long something takes. That is for `tokio::time`.
+//! Deliberately absent: durations. Those come from `tokio::time`.
 
 use std::fmt::Debug;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -9,26 +9,26 @@ use rules::Seed;
 
 /// Chance and the time of day.
 pub trait Environment: Debug + Send + Sync {
-    /// Bytes that nobody can guess.
+    /// Unguessable bytes.
     fn bytes(&self) -> [u8; 32];
 
-    /// What decides all chance of the next game.
+    /// The seed of the next game.
     fn seed(&self) -> Seed;
 
-    /// Now, in milliseconds since 1970. It may jump: what is in order is so by the log.
+    /// Now, in milliseconds since 1970. It may jump: order comes from the log.
     fn now(&self) -> u64;
 
-    /// A number that nobody can guess.
+    /// An unguessable number.
     fn number(&self) -> u64 {
         let [a, b, c, d, e, f, g, h, ..] = self.bytes();
         u64::from_le_bytes([a, b, c, d, e, f, g, h])
     }
 }
 
-/// The real one.
+/// The real environment.
 #[derive(Debug)]
 pub(crate) struct System {
-    /// Deals every game, if an operator says so.
+    /// The seed of every game, if the operator configured one.
     pub(crate) seed: Option<Seed>,
 }
 

@@ -1,4 +1,4 @@
-//! Starting, waiting for what is away, and stopping without losing anything.
+//! Starts the server, retries while the database is away, and stops gracefully.
 
 use std::fmt;
 use std::net::SocketAddr;
@@ -25,9 +25,9 @@ use crate::assets;
 use crate::bus::Bus;
 use crate::config::Config;
 
-/// How long the log may take to open before whoever comes is told to wait.
+/// How long the log may take to open before clients are answered with 503.
 const QUICK: Duration = Duration::from_secs(1);
-/// How long to wait before asking again for a database that is away: from the first to the longest.
+/// Backoff before retrying a database that is away: the first and the longest pause.
 const PAUSES: [Duration; 2] = [Duration::from_millis(250), Duration::from_secs(5)];
 
 /// Serves these games until the process is told to stop.
@@ -62,7 +62,7 @@ pub async fn until_signal(config: Config, games: Games) -> anyhow::Result<()> {
         }
         tracing::info!("stopping");
         stop.cancel();
-        // Whoever asks twice does not want to wait.
+        // A second signal ends the process at once.
         tokio::select! {
             _ = terminate.recv() => {}
             _ = interrupt.recv() => {}
@@ -74,9 +74,9 @@ pub async fn until_signal(config: Config, games: Games) -> anyhow::Result<()> {
     }
 }
 
-/// Serves these games on this listener until `stop`, lets people go elsewhere for as long as the configuration
-/// says, then lets connections and rooms finish, and closes the store. Nodes on the same store hear
-/// of each other by the bus.
+/// Serves these games on this listener until `stop`. Then it is not ready for as long as the
+/// configuration says, lets connections and rooms finish, and closes the store. The bus connects
+/// nodes on the same store.
 pub async fn run(
     listener: TcpListener,
     config: Config,
@@ -104,8 +104,8 @@ pub async fn run(
     store.close().await;
 }
 
-/// Opens the log, again and again while its database is away, and says meanwhile to whoever asks that
-/// the process lives and nobody should come. `None` once it is to stop.
+/// Opens the log, with retries while its database is away. Meanwhile `/health` answers and `/ready`
+/// does not. `None` if `stop` comes first.
 async fn open(
     storage: &Storage,
     listener: &TcpListener,
@@ -125,7 +125,7 @@ async fn open(
         outcome
     };
     let excusing = async {
-        // Usually it is a matter of milliseconds, for which whoever comes can wait.
+        // Opening usually takes milliseconds: clients can wait that long.
         if opened.run_until_cancelled(sleep(QUICK)).await.is_some() {
             acceptor.serve(listener, &connections).await;
         }

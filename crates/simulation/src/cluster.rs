@@ -1,4 +1,4 @@
-//! One run: a few nodes, a few guests, one room, and one fault after the other.
+//! One run: a few nodes, a few guests, one room, and a sequence of faults.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -20,7 +20,7 @@ use crate::world::{GAMES, Ways, World};
 /// The longest time between two faults, in milliseconds.
 const PAUSE: u64 = 700;
 
-/// What has to happen now and then, or the runs prove nothing.
+/// The events that the runs must reach, or they prove nothing.
 pub const SOMETIMES: [&str; 14] = [
     "a crash between commit and answer",
     "two writers wanted one place",
@@ -38,18 +38,18 @@ pub const SOMETIMES: [&str; 14] = [
     "a pass was not good",
 ];
 
-/// What came of a run.
+/// The result of a run.
 #[derive(Debug)]
 pub struct Outcome {
-    /// What the checker found.
+    /// The checker's report.
     pub findings: Findings,
     /// What happened.
     pub sometimes: Sometimes,
-    /// All that anybody was told and that was stored.
+    /// All histories and the log.
     pub trace: String,
 }
 
-/// One run, decided by a number.
+/// One run from a seed.
 #[must_use]
 pub fn run(seed: u64) -> Outcome {
     paused(seed, live(seed))
@@ -93,7 +93,7 @@ async fn live(seed: u64) -> Outcome {
     weigh(&world, room, &histories).await
 }
 
-/// One fault after the other, until all is healed.
+/// Injects one fault after the other, then heals all.
 async fn torment(world: &Arc<World>, chance: &mut Chance) {
     // Time to sit down and begin.
     sleep(Duration::from_millis(500 + chance.below(1500))).await;
@@ -126,7 +126,7 @@ async fn torment(world: &Arc<World>, chance: &mut Chance) {
 
 async fn weigh(world: &World, room: RoomCode, histories: &[History]) -> Outcome {
     let log = world.disk.read(room).await;
-    // The log outlives all nodes: what one of them had in hand may have been written later.
+    // The log outlives all nodes: a pending append may be written later.
     let deaths = BTreeMap::new();
     let mut sometimes = world.sometimes();
     sometimes.add(world.disk.sometimes());

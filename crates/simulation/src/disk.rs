@@ -1,4 +1,4 @@
-//! The log that outlives every node, and what may go wrong between it and them.
+//! The shared log, which outlives every node, and the faults between it and them.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -14,17 +14,17 @@ use tokio_util::sync::CancellationToken;
 
 use crate::sometimes::Sometimes;
 
-/// Noted when a node could not read the log, or not in time.
+/// Counted when a node could not read the log, or timed out.
 pub(crate) const UNREADABLE: &str = "the log could not be read";
-/// Calls that take so long are given up.
+/// The delay of a call that times out.
 const LONG: Duration = Duration::from_millis(1400);
 
-/// How often something goes wrong: once in so many calls; 0 for never.
+/// Fault rates: one in this many calls; 0 for never.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Faults {
     pub(crate) appends: u64,
     pub(crate) reads: u64,
-    /// Calls that take so long that they are given up.
+    /// Calls that time out.
     pub(crate) hangs: u64,
     /// The longest delay of a call in either direction, in milliseconds; 0 for none.
     pub(crate) delay: u64,
@@ -41,38 +41,38 @@ pub(crate) struct Disk {
 struct State {
     chance: Chance,
     faults: Faults,
-    /// Appends whose end the node was not told, and whether they had been written then.
+    /// Appends with an unknown outcome, and whether they had been written then.
     unknown: BTreeMap<Origin, bool>,
     sometimes: Sometimes,
     /// Appends that may still be written.
     under_way: usize,
-    /// What is dealt otherwise than chance said.
+    /// The deviation from the seed's deal, if any.
     twin: Option<Twin>,
-    /// The setups that chance said, each with the one that was dealt.
+    /// The setups of the seed, each with the one that was dealt instead.
     dealt: Vec<(Json, Json)>,
 }
 
-/// How a game is dealt otherwise than chance said.
+/// How a deal deviates from its seed.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Twin {
     /// The game.
     pub(crate) game: Entry,
-    /// Who may not tell the deals apart.
+    /// The viewer who may not tell the deals apart.
     pub(crate) viewer: Viewer,
-    /// What decides the other deal.
+    /// The seed of the other deal.
     pub(crate) seed: u64,
 }
 
-/// What becomes of an append.
+/// The fate of an append.
 #[derive(Clone, Copy, Debug)]
 enum Fate {
     Told,
     Failed,
     /// Written, and the answer is lost.
     Written,
-    /// Lost on its way; the node knows no more than before.
+    /// Lost on its way; the outcome is unknown to the node.
     Lost,
-    /// Written after the node was told that nobody knows.
+    /// Written after the node was told `Unknown`.
     Late(Duration),
 }
 
@@ -91,27 +91,27 @@ impl Disk {
         Self { log: MemoryStore::default(), state }
     }
 
-    /// From now on this goes wrong.
+    /// Sets the fault rates.
     pub(crate) fn set(&self, faults: Faults) {
         self.state().faults = faults;
     }
 
-    /// From now on every game is dealt otherwise, in nothing that this viewer may know.
+    /// From now on every deal deviates, in nothing that this viewer may know.
     pub(crate) fn deal(&self, twin: Option<Twin>) {
         self.state().twin = twin;
     }
 
-    /// The setups that chance said, each with the one that was dealt.
+    /// The setups of the seed, each with the one that was dealt instead.
     pub(crate) fn dealt(&self) -> Vec<(Json, Json)> {
         self.state().dealt.clone()
     }
 
-    /// The whole log of a room, with nothing in the way.
+    /// The whole log of a room, without faults.
     pub(crate) async fn read(&self, room: RoomCode) -> Vec<Receipt> {
         self.log.load(room, 0).await.expect("what was written can be read")
     }
 
-    /// Appends whose end some node was not told, and whether they had been written then.
+    /// Appends with an unknown outcome, and whether they had been written then.
     pub(crate) fn unknown(&self) -> BTreeMap<Origin, bool> {
         self.state().unknown.clone()
     }
@@ -121,7 +121,7 @@ impl Disk {
         self.state().sometimes.clone()
     }
 
-    /// Whether nothing more can be written unless somebody asks for it.
+    /// Whether no append is pending.
     pub(crate) fn is_still(&self) -> bool {
         self.state().under_way == 0
     }
@@ -185,8 +185,8 @@ impl State {
     }
 }
 
-/// A node's way to the log. Once it is cut the node waits for ever: to all others it is as dead as if
-/// every task of it had been dropped at that very instant.
+/// A node's connection to the log. Once it is cut every call hangs: to all others the node is as
+/// dead as if its tasks had been dropped at that instant.
 #[derive(Debug)]
 pub(crate) struct Arm {
     pub(crate) disk: Arc<Disk>,
@@ -200,7 +200,7 @@ impl Arm {
             let reads = state.faults.reads;
             (state.delay(), reads > 0 && state.chance.once_in(reads))
         };
-        // Nobody waits so long.
+        // Longer than any timeout.
         if fails || delay >= LONG {
             self.disk.note(UNREADABLE);
         }
@@ -221,7 +221,7 @@ async fn pause(delay: Duration) {
     }
 }
 
-/// An append on its way there and back; whether anybody still waits for it or not.
+/// An append with its delays; it goes on even if the caller stops waiting.
 async fn travel(
     disk: Arc<Disk>,
     cut: CancellationToken,
@@ -271,7 +271,7 @@ async fn travel(
     }
     pause(back).await;
     if !cut.is_cancelled() {
-        // Whoever asked may have stopped waiting.
+        // The caller may have stopped waiting.
         answer.send(told).map_or_else(drop, |()| ());
     } else if told.is_ok() {
         disk.note("a crash between commit and answer");

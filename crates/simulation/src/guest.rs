@@ -15,22 +15,22 @@ use tokio_util::sync::CancellationToken;
 use crate::link::End;
 use crate::world::{GAMES, World};
 
-/// The longest pause between two deeds, in milliseconds.
+/// The longest pause between two actions, in milliseconds.
 const PAUSE: u64 = 600;
-/// One deed in so many of a lobby is to leave it: a run is short.
+/// One action in this many in a lobby is to leave it: a run is short.
 const HASTE: u64 = 16;
-/// How long after the last fault a node may take to trust the log again and to look for itself.
+/// How long after the last fault a node may take to retry and poll the log.
 const GRACE: Duration = Duration::from_secs(4);
-/// How long after the last fault everything may take to be answered and told.
+/// How long after the last fault every request must be answered and every record received.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// A guest.
 pub(crate) struct Guest {
     player: Player,
     world: Arc<World>,
-    /// Has said that everything asked is answered.
+    /// Has reported that every request is answered.
     rests: bool,
-    /// When it has to be over.
+    /// The deadline.
     give_up: Option<Instant>,
 }
 
@@ -56,7 +56,7 @@ impl Guest {
         Self { player, world, rests: false, give_up: None }
     }
 
-    /// Lives until everything has come to an end, and hands over what was written down.
+    /// Plays until all is settled, and returns its history.
     pub(crate) async fn live(mut self) -> History {
         while !self.is_out_of_patience() {
             let id = self.player.id();
@@ -82,7 +82,7 @@ impl Guest {
     async fn session(&mut self, way: &mut End, life: Life, cut: &CancellationToken) -> Option<()> {
         send(way, [self.player.connected(life)]);
         let mut is_welcome = false;
-        // The hello at the end is the one whose welcome shows that nothing was missed.
+        // The welcome of the last hello shows that nothing was missed.
         let mut is_last_hello = false;
         let mut next_deed = Instant::now();
         loop {
@@ -131,8 +131,8 @@ impl Guest {
         }
     }
 
-    /// Whether everybody has all answers and nothing can be written any more: what is heard from now
-    /// on is the end.
+    /// Whether all guests have all answers and no append is pending: messages from now on are
+    /// final.
     fn is_at_rest(&mut self) -> bool {
         let busy = &self.world.busy;
         if self.player.is_answered() && !self.rests {

@@ -1,12 +1,13 @@
-//! Whole clusters in one thread and no time: the code of sockets, rooms, hints and nodes as it is, with
-//! guests who lose connections, nodes that die, a log that does not answer, hints that are lost, and
-//! clocks that jump. One number decides all of it, so that what goes wrong once goes wrong again.
+//! Deterministic simulation of whole clusters in one thread, on virtual time: the production code
+//! of sockets, rooms, hints and nodes, with guests who lose connections, nodes that crash, a log
+//! that does not answer, hints that are lost, and clocks that jump. One seed decides a run, so that
+//! every failure can be reproduced.
 //!
-//! A node that dies is cut from its guests, from the others and from the log at one instant. Nothing
-//! else could tell whether its tasks were dropped, so they need not be.
+//! A crashed node is cut from its guests, from the other nodes and from the log at one instant. No
+//! other part can tell whether its tasks were dropped, so they go on.
 //!
-//! [`cluster`] is one run with every fault, weighed by the checker; [`twins`] are two runs that differ
-//! only in what must not be known or must not be said.
+//! [`cluster`] is one run with every fault, verified by the checker; [`twins`] are two runs that
+//! differ only in a secret or in forbidden communication.
 #![warn(missing_docs)]
 #![allow(
     clippy::missing_panics_doc,

@@ -1,5 +1,5 @@
-//! A connection without a network: a stream in each direction, with delay, that may be cut at any
-//! instant. What is on its way then is lost, in both.
+//! A simulated connection: a stream in each direction, with delay, that may be cut at any instant.
+//! Messages in flight are then lost.
 
 use std::pin::Pin;
 use std::task::{Context, Poll};
@@ -23,15 +23,15 @@ pub(crate) struct End {
 
 struct Leaving {
     way: mpsc::UnboundedSender<(Instant, Message)>,
-    /// What was sent first arrives first.
+    /// Messages arrive in the order they were sent.
     last: Instant,
-    /// The longest delay, in milliseconds; none for no delay at all.
+    /// The longest delay, in milliseconds; `None` for no delay.
     longest: u64,
     chance: Chance,
 }
 
 /// Both ends of a new connection, the server's first. If it is `half_open`, the server does not see
-/// that it was cut: only that nobody says anything any more.
+/// that it was cut, only silence.
 pub(crate) fn link(
     chance: &mut Chance,
     longest: u64,
@@ -74,7 +74,7 @@ impl End {
         self.arriving.next().await
     }
 
-    /// Sends a message; whether it arrives, nobody knows.
+    /// Sends a message, which may be lost.
     pub(crate) fn send(&mut self, message: Message) {
         let leaving = &mut self.leaving;
         let mut delay = leaving.chance.below(leaving.longest + 1);

@@ -1,4 +1,4 @@
-//! Running many numbers: each decides one run, on a clock that only moves when everybody waits.
+//! Runs many seeds: each decides one run, on a paused clock that advances when all tasks wait.
 
 use std::cell::Cell;
 use std::sync::Once;
@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use crate::sometimes::Sometimes;
 
 thread_local! {
-    /// Panics of tasks on this thread. A room that panics reopens, and nobody would notice.
+    /// Panics of tasks on this thread. A room that panics reopens, which could hide the panic.
     static PANICS: Cell<u64> = const { Cell::new(0) };
 }
 
@@ -22,7 +22,7 @@ fn count_panics() {
     });
 }
 
-/// A run on a clock that only moves when everybody waits.
+/// A run on a paused clock.
 pub(crate) fn paused<T>(seed: u64, live: impl Future<Output = T>) -> T {
     count_panics();
     let runtime = tokio::runtime::Builder::new_current_thread()
@@ -36,13 +36,13 @@ pub(crate) fn paused<T>(seed: u64, live: impl Future<Output = T>) -> T {
     outcome
 }
 
-/// A number that the environment may give.
+/// A number from an environment variable.
 #[must_use]
 pub fn given(name: &str, otherwise: u64) -> u64 {
     std::env::var(name).ok().and_then(|it| it.parse().ok()).unwrap_or(otherwise)
 }
 
-/// When one fails the others need not go on.
+/// The others stop once one has failed.
 struct Halt<'a>(&'a AtomicU64);
 
 impl Drop for Halt<'_> {
@@ -53,7 +53,7 @@ impl Drop for Halt<'_> {
     }
 }
 
-/// Runs many numbers on all processors. They are independent: each has its thread's own clock.
+/// Runs many seeds on all processors. The runs are independent: each has its own clock.
 ///
 /// # Panics
 /// If one of the runs does.

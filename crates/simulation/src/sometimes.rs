@@ -1,24 +1,24 @@
-//! What has to happen now and then, or the runs prove nothing.
+//! Counts of the events that the runs must reach, or they prove nothing.
 
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// What happened, and how often.
+/// Events and how often they happened.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sometimes(BTreeMap<&'static str, u64>);
 
 impl Sometimes {
-    /// It happened.
+    /// Counts an event.
     pub fn note(&mut self, what: &'static str) {
         self.count(what, 1);
     }
 
-    /// It happened so often.
+    /// Counts an event this many times.
     pub fn count(&mut self, what: &'static str, times: u64) {
         *self.0.entry(what).or_default() += times;
     }
 
-    /// What happened elsewhere happened as well.
+    /// Adds the counts of another run.
     pub fn add(&mut self, other: Self) {
         for (what, times) in other.0 {
             self.count(what, times);
@@ -30,7 +30,7 @@ impl Sometimes {
         self.0.contains_key(what)
     }
 
-    /// Prints it: how much the runs are worth.
+    /// Prints the counts.
     #[allow(clippy::print_stdout, reason = "a test says what it saw")]
     pub fn tell(&self, of: &str) {
         println!("{of}:\n{self}");

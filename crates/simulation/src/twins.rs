@@ -1,5 +1,5 @@
-//! Two runs that differ only in what must not be known, or must not be said: nobody else may be able
-//! to tell them apart, byte for byte.
+//! Two runs that differ only in a secret, or in forbidden communication: no other viewer may be
+//! able to tell them apart, byte for byte.
 
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -22,26 +22,26 @@ use crate::world::{GAMES, Node, Ways, World, lock};
 
 /// Moves of a run.
 const MOVES: usize = 16;
-/// Long enough for everything to be told everywhere.
+/// Long enough for every message to arrive.
 const MOMENT: Duration = Duration::from_millis(50);
 
 /// How a run differs from its twin.
 #[derive(Clone, Copy, Debug)]
 pub enum Difference {
-    /// One player, other tabs of theirs and a friend without a chair do all they can in silent turns.
+    /// One player, with other tabs and a watching friend, tries to communicate in silent turns.
     Noise,
     /// The deal differs in what one viewer may not know.
     Secret,
 }
 
-/// Somebody at the table.
+/// A guest at the table.
 struct Person {
     player: PlayerId,
     node: Node,
     chance: Chance,
     way: mpsc::UnboundedSender<Message>,
     cut: CancellationToken,
-    /// Every message, as it came.
+    /// Every message, as received.
     heard: Arc<Mutex<Vec<String>>>,
     /// How many of them were looked at.
     looked: usize,
@@ -62,13 +62,13 @@ impl Person {
         self.way.send(text(message)).unwrap_or_default();
     }
 
-    /// Asks under a fresh name.
+    /// Sends a request under a fresh name.
     fn ask(&mut self, request: Request) {
         let id = command_id(&mut self.chance);
         self.send(&ClientMessage::Ask { id, request });
     }
 
-    /// Loses the connection and comes back.
+    /// Loses the connection and reconnects.
     fn flap(&mut self, world: &World) {
         self.cut.cancel();
         (self.way, self.cut) =
@@ -132,11 +132,11 @@ fn hello(room: RoomCode) -> ClientMessage {
     ClientMessage::Hello { room: room.to_string(), seen: 0 }
 }
 
-/// What came of a run.
+/// The result of a run.
 struct Told {
-    /// What those heard who may not tell the runs apart.
+    /// The messages of the viewers who may not tell the runs apart.
     streams: Vec<Vec<String>>,
-    /// How much was tried.
+    /// How many attempts were made.
     tried: u64,
     /// The last place of the log up to which the secret is kept from them.
     hidden: Seq,
@@ -153,7 +153,7 @@ async fn live(seed: u64, difference: Difference, is_other: bool) -> Told {
     let nodes: Vec<Node> = (0..1 + chance.place(2)).map(|_| world.start()).collect();
     let tokens: Vec<Token> = (0..3 + chance.place(3)).map(|_| Token::new(chance.bytes())).collect();
     let last = tokens.len() - 1;
-    // The last one only looks on.
+    // The last one is a watcher.
     let viewers: Vec<Viewer> = (0..last)
         .map(|at| Viewer::Seat(Seat(u8::try_from(at).expect("a seat"))))
         .chain([Viewer::Watcher])
@@ -190,7 +190,7 @@ async fn live(seed: u64, difference: Difference, is_other: bool) -> Told {
                 if is_other {
                     deed.happen(&world, &mut people[noisy], &noise).await;
                 }
-                // The twin waits as long.
+                // The twin waits for as long.
                 sleep_until(began + MOMENT).await;
                 tried += 1;
             }
@@ -215,7 +215,7 @@ async fn live(seed: u64, difference: Difference, is_other: bool) -> Told {
     Told { streams, tried, hidden: hidden(&disk, room, game, viewer).await }
 }
 
-/// Looks at the table in every way there is.
+/// Tries a preview, and sometimes a hello, as this person.
 fn try_out(person: &mut Person, game: Entry, room: RoomCode) {
     let offer = person.offer.clone();
     if let Some(command) = offer.and_then(|it| game.kit.pick(&it, &mut person.chance)) {
@@ -227,7 +227,7 @@ fn try_out(person: &mut Person, game: Entry, room: RoomCode) {
     }
 }
 
-/// The last place of the log up to which what was dealt otherwise is kept from this viewer.
+/// The last position of the log up to which the deviation is secret from this viewer.
 async fn hidden(disk: &Disk, code: RoomCode, game: Entry, viewer: Viewer) -> Seq {
     let Some((setup, twin)) = disk.dealt().into_iter().next() else { return Seq::MAX };
     let log = disk.read(code).await;
@@ -244,7 +244,7 @@ async fn hidden(disk: &Disk, code: RoomCode, game: Entry, viewer: Viewer) -> Seq
     played.get(kept).map_or(Seq::MAX, |(seq, _)| seq - 1)
 }
 
-/// What must reach nobody.
+/// A source of attempts to communicate, which must reach no other viewer.
 struct Noise {
     chance: Chance,
     game: Entry,
@@ -252,16 +252,16 @@ struct Noise {
     friend: Token,
 }
 
-/// One try to be heard in a silent turn.
+/// One attempt to communicate in a silent turn.
 #[derive(Clone, Debug)]
 enum Deed {
     /// From the player's own connection.
     Own(ClientMessage),
-    /// The player goes and comes back.
+    /// The player disconnects and reconnects.
     Flap,
-    /// Somebody comes, in another tab or as another guest, says something and goes.
+    /// Another tab or guest connects, sends something and disconnects.
     Visit(PlayerId, ClientMessage),
-    /// A frame that is no message.
+    /// An invalid frame.
     Bad,
 }
 
@@ -297,7 +297,7 @@ impl Noise {
             9 => Request::Rematch {},
             10 => Request::Configure { options: kit.any_options(chance) },
             11 => return ClientMessage::Preview { id, seen, command },
-            // On a table that does not exist yet.
+            // With a version that does not exist yet.
             12 => Request::Play { seen: seen + 9, command },
             _ => Request::Play { seen, command: Json::null() },
         };
@@ -329,7 +329,7 @@ impl Deed {
     }
 }
 
-/// What was told of places up to this one, in order.
+/// The messages about positions up to this one, in order.
 fn up_to(last: Seq, stream: &[String]) -> &[String] {
     let is_later = |it: &String| match Frame::read(it) {
         Frame::Welcome(table) | Frame::Update(table) => table.seq > last,
@@ -338,8 +338,8 @@ fn up_to(last: Seq, stream: &[String]) -> &[String] {
     &stream[..stream.iter().position(is_later).unwrap_or(stream.len())]
 }
 
-/// Fails unless both runs tell the same to all who may not tell them apart; how much they were told
-/// and how much was tried.
+/// Fails unless both runs send the same to all viewers who may not tell them apart. Returns the
+/// numbers of messages and attempts.
 #[must_use]
 pub fn compare(seed: u64, difference: Difference) -> Sometimes {
     let plain = paused(seed, live(seed, difference, false));

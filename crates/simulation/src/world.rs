@@ -1,4 +1,4 @@
-//! A few nodes on one log, ways to them, a clock that jumps: everything decided by one number.
+//! A few nodes on one log, connections to them, and a clock that jumps, all from one seed.
 
 use std::collections::BTreeSet;
 use std::net::IpAddr;
@@ -21,7 +21,7 @@ use crate::disk::{Arm, Disk};
 use crate::link::{End, link};
 use crate::sometimes::Sometimes;
 
-/// Nobody here asks for too much.
+/// Limits too high to reach.
 const MANY: u32 = 1_000_000;
 const LIMITS: Limits = Limits {
     message_burst: MANY,
@@ -38,12 +38,12 @@ const LIMITS: Limits = Limits {
     miss_burst: MANY,
     miss_rate: MANY,
 };
-/// The day all of it begins, in milliseconds since 1970.
+/// The start of every run, in milliseconds since 1970.
 const MORNING: u64 = 1_750_000_000_000;
 /// The games of every run: the smallest one, which has every kind of secret, and a real one.
 pub(crate) const GAMES: Games = Games::new(&[pennies::ENTRY, marne::ENTRY]);
 
-/// How bad the ways are.
+/// Network conditions.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Ways {
     /// The longest delay between guest and node, in milliseconds.
@@ -61,14 +61,14 @@ pub(crate) struct Ways {
 pub(crate) struct Node {
     pub(crate) life: Life,
     pub(crate) app: Arc<App>,
-    /// Everything between it and the others.
+    /// Its connections.
     pub(crate) cut: CancellationToken,
     bus: Bus,
-    /// The nodes whose words were put on its bus from elsewhere.
+    /// The nodes whose packets were forwarded to its bus.
     foreign: Arc<Mutex<BTreeSet<u64>>>,
 }
 
-/// What all share.
+/// The shared state of a run.
 #[derive(Debug)]
 pub(crate) struct World {
     pub(crate) disk: Arc<Disk>,
@@ -79,11 +79,11 @@ pub(crate) struct World {
     chance: Mutex<Chance>,
     clock: Arc<Clock>,
     sometimes: Mutex<Sometimes>,
-    /// Passes to chairs that were lent.
+    /// Passes to chairs, for any guest to use.
     pub(crate) passes: Arc<Mutex<Vec<Token>>>,
-    /// Whether guests only bring to an end what they have begun.
+    /// Whether guests send no new requests.
     pub(crate) is_settling: AtomicBool,
-    /// How many guests still wait for an answer or may ask for more.
+    /// How many guests are not settled.
     pub(crate) busy: AtomicUsize,
 }
 
@@ -91,7 +91,7 @@ pub(crate) struct World {
 #[derive(Debug)]
 struct Clock {
     began: Instant,
-    /// In milliseconds since 1970, when it began.
+    /// The start of the run, in milliseconds since 1970.
     morning: AtomicU64,
 }
 
@@ -178,27 +178,27 @@ impl World {
         node
     }
 
-    /// Takes a node from the others, if there is one.
+    /// Picks a random node, if there is one.
     fn take(&self) -> Option<Node> {
         let mut nodes = lock(&self.nodes);
         let at = lock(&self.chance).place(nodes.len());
         (at < nodes.len()).then(|| nodes.swap_remove(at))
     }
 
-    /// A node dies, at this instant.
+    /// A node crashes, at this instant.
     pub(crate) fn crash(&self) {
         if let Some(node) = self.take() {
             node.cut.cancel();
-            // What is left of it touches nothing and nobody any more.
+            // Its remaining tasks are cut off from everything.
             node.app.stop();
         }
     }
 
-    /// A node ends as it should: it is told to stop, and finishes what it has in hand.
+    /// A node stops gracefully: it finishes its pending work.
     pub(crate) async fn end(&self) {
         if let Some(node) = self.take() {
             node.app.stop();
-            // It may wait for a log that does not answer; an operator does not wait without end.
+            // It may wait for a log that does not answer; an operator would kill it in the end.
             let closing = tokio::time::timeout(Duration::from_secs(5), node.app.close());
             if closing.await.is_ok() {
                 self.note("a node ended as it should");
@@ -230,7 +230,7 @@ impl World {
         self.note("the clock jumped");
     }
 
-    /// A connection to any node, for this guest; what cuts it comes with it.
+    /// A connection to any node for this guest, with the token that cuts it.
     pub(crate) fn connect(
         &self,
         chance: &mut Chance,
@@ -261,7 +261,7 @@ impl World {
         (client, cut)
     }
 
-    /// Carries what a node says to the others: late, twice, out of order or never.
+    /// Carries a node's packets to the others: late, duplicated, reordered or lost.
     async fn carry(self: Arc<Self>, node: Node) {
         let mut ears = node.bus.listen();
         let mut chance = lock(&self.chance).branch();

@@ -27,19 +27,19 @@ enum Task {
     Test,
     /// Check formatting, lints and documentation.
     Lint,
-    /// Write the client's types and its lesson anew from the Rust side.
+    /// Regenerate the client's types and its lesson from the Rust sources.
     Codegen,
     /// Measure what the client costs: bytes, scores, the way from a link to a chair, frames.
     Report,
-    /// Take the picture of the README anew, in the test that looks at every screen.
+    /// Retake the README's picture, in the test that inspects every screen.
     Screenshots,
-    /// Plant one fault after the other, and show which quick proof finds it.
+    /// Plant one fault after the other, and print which quick proof finds it.
     Planted(planted::Planted),
     /// Run the long forms of all proofs, for hours if need be, and print a table of what was tried.
     Soak(soak::Soak),
 }
 
-#[allow(clippy::print_stderr, reason = "a task speaks to whoever typed it")]
+#[allow(clippy::print_stderr, reason = "a task prints to its caller's terminal")]
 fn main() -> ExitCode {
     let outcome = match Cli::parse().task {
         Task::Test => test(),

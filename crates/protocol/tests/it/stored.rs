@@ -31,7 +31,7 @@ fn frozen(file: &str) -> String {
     fs::read_to_string(folder().join(file)).unwrap_or_else(|error| panic!("{file}: {error}"))
 }
 
-/// A record whose JSON compares whatever the order of its keys.
+/// A record whose JSON is compared without regard to the order of keys.
 fn value(record: &Record) -> Value {
     serde_json::from_str(&encode(record)).unwrap()
 }

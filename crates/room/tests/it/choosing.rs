@@ -20,7 +20,7 @@ fn the_host_chooses_another_game_and_its_options_are_its_defaults() {
 }
 
 #[test]
-fn the_game_of_now_keeps_its_options() {
+fn choosing_the_current_game_keeps_its_options() {
     let mut table = Table::with_pennies(2);
     let options = Json::of(&pennies::Options { rounds: 1 });
     table.ask(0, Request::Configure { options: options.clone() }).unwrap();

@@ -19,16 +19,16 @@ fn the_host_chooses() {
 }
 
 #[test]
-fn the_options_of_now_change_nothing() {
+fn choosing_the_current_options_is_a_no_op() {
     let mut table = Table::with(2);
     table.configure(0, HARD).unwrap();
     table.configure(0, HARD).unwrap();
     assert_eq!((table.last(), table.room.options()), (&Event::Unchanged, &Json::of(&HARD)));
 }
 
-/// What is stored is what the game writes, whatever the order and the spaces of the client.
+/// The stored options are in the game's notation, not in the client's order and spacing.
 #[test]
-fn the_same_options_in_other_words_are_the_same() {
+fn the_same_options_in_another_notation_are_the_same() {
     let mut table = Table::with(2);
     table.configure(0, HARD).unwrap();
     let options = Json::parse(r#"{ "scoring": "english", "events": "expert" }"#).unwrap();
@@ -37,7 +37,7 @@ fn the_same_options_in_other_words_are_the_same() {
 }
 
 #[test]
-fn options_that_are_none_of_the_game_are_refused() {
+fn options_that_the_game_cannot_read_are_refused() {
     let mut table = Table::with(2);
     for text in [
         r#"["light","french"]"#,
@@ -70,7 +70,7 @@ fn nobody_else_chooses() {
 }
 
 #[test]
-fn nobody_changes_the_options_of_a_game() {
+fn the_options_of_a_running_game_cannot_change() {
     let mut table = Table::started(2, 1);
     let options = GameOptions::default();
     assert_eq!(table.configure(0, options), Err(Refusal::AlreadyStarted));

@@ -31,7 +31,7 @@ fn the_host_passes_on_to_the_next_chair() {
 }
 
 #[test]
-fn an_empty_table_has_no_host_until_somebody_sits_down() {
+fn an_empty_table_has_no_host_until_a_player_sits_down() {
     let mut table = Table::open();
     table.ask(0, Request::Leave {}).unwrap();
     assert_eq!(table.room.host(), None);

@@ -38,7 +38,7 @@ fn the_host_stays_the_host_on_another_device() {
 }
 
 #[test]
-fn a_pass_that_was_not_given_or_was_replaced_opens_nothing() {
+fn an_unknown_or_replaced_pass_is_refused() {
     let mut table = lent();
     assert_eq!(table.ask(6, Request::TakeOver { pass: pass(91) }), Err(Refusal::BadPass));
     table.ask(1, Request::Lend { pass: pass(92) }).unwrap();

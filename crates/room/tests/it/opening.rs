@@ -51,7 +51,7 @@ fn a_room_opens_for_the_game_that_was_asked_for() {
 }
 
 #[test]
-fn a_room_is_not_opened_by_somebody_without_a_readable_name() {
+fn a_room_is_not_opened_without_a_readable_name() {
     for name in ["", "   ", "A\u{202e}da", "a name that is far too long", "A\nda"] {
         assert_eq!(opening(name), Err(Refusal::BadName), "{name:?}");
     }

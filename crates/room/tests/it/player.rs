@@ -1,4 +1,4 @@
-//! Somebody who plays whatever is offered.
+//! A player who plays random legal commands.
 
 use marne::{Color, Command, Phase};
 use room::{Answer, Refusal, Request};
@@ -29,7 +29,7 @@ impl Table {
         (count > 0).then(|| offer.iter().nth(chance.place(count)).unwrap())
     }
 
-    /// A request of any command that is open, whatever the game.
+    /// A request for a random legal command of any game.
     pub(crate) fn any_play(&self, chance: &mut Chance) -> Option<Request> {
         let viewer = self.room.viewer(person(self.active()));
         let command = self.room.game().kit.pick(&self.room.offer(viewer)?, chance)?;

@@ -9,7 +9,7 @@ use rules::{Chance, Json, Outcome, Seat, Viewer};
 use crate::table::Table;
 
 #[test]
-fn a_game_can_be_played_to_its_end_by_what_is_offered() {
+fn a_game_can_be_played_to_its_end_from_its_options() {
     for players in 1..=5 {
         let number = u64::from(players);
         let mut table = Table::started(players, number);
@@ -25,7 +25,7 @@ fn a_game_can_be_played_to_its_end_by_what_is_offered() {
 }
 
 #[test]
-fn after_the_end_there_is_talk_but_no_move() {
+fn after_the_end_chat_is_possible_and_moves_are_not() {
     let mut table = Table::started(2, 3);
     table.play_until(&mut Chance::new(3), |it| it.room.is_over());
     let over = Err(Refusal::Game(Rule::GameOver.into()));
@@ -75,7 +75,7 @@ fn a_watcher_does_not_play() {
 }
 
 #[test]
-fn a_command_out_of_turn_is_told_as_such() {
+fn a_command_out_of_turn_is_refused_as_such() {
     let mut table = Table::started(3, 3);
     let request = table.now(Command::Reveal);
     let out_of_turn = Err(Refusal::Game(Rule::NotYourTurn.into()));
@@ -83,7 +83,7 @@ fn a_command_out_of_turn_is_told_as_such() {
 }
 
 #[test]
-fn a_text_that_means_no_command_is_refused_by_its_reason() {
+fn an_unreadable_command_is_refused_with_its_reason() {
     let mut table = Table::started(2, 3);
     for (text, reason) in [
         ("null", Rule::BadCommand),
@@ -97,7 +97,7 @@ fn a_text_that_means_no_command_is_refused_by_its_reason() {
 }
 
 #[test]
-fn a_seat_that_nobody_has_is_offered_nothing() {
+fn an_empty_seat_has_no_options() {
     let table = Table::started(2, 3);
     assert_eq!(table.room.offer(Viewer::Seat(Seat(4))), None);
 }

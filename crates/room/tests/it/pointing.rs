@@ -28,7 +28,7 @@ fn there_is_nothing_to_point_at_in_the_lobby_and_a_watcher_points_at_nothing() {
 }
 
 #[test]
-fn what_is_no_target_of_the_game_is_refused() {
+fn an_unknown_target_is_refused() {
     let mut table = Table::started(2, 1);
     for text in [r#"{"type":"fist","seat":0}"#, r#"{"type":"street","street":"x"}"#, "[]", "null"] {
         let at = Json::parse(text).unwrap();

@@ -28,7 +28,7 @@ fn a_refused_request_leaves_the_room_equal_to_itself() {
 }
 
 #[test]
-fn what_is_proposed_is_nothing_until_it_is_stored() {
+fn a_proposal_changes_nothing_until_it_is_stored() {
     let mut table = Table::with(2);
     let request = room::Request::Say { text: "lost".to_owned() };
     let ask = table.name(0, request);

@@ -13,7 +13,7 @@ fn over() -> Table {
 }
 
 #[test]
-fn any_player_clears_the_table_and_everybody_keeps_the_chair() {
+fn any_player_clears_the_table_and_all_keep_their_chairs() {
     let mut table = over();
     let names = table.names().iter().map(ToString::to_string).collect::<Vec<_>>();
     let version = table.room.version();
@@ -28,7 +28,7 @@ fn any_player_clears_the_table_and_everybody_keeps_the_chair() {
 }
 
 #[test]
-fn asked_for_by_two_at_once_it_happens_once() {
+fn two_requests_for_a_rematch_clear_the_table_once() {
     let mut table = over();
     table.ask(1, Request::Rematch {}).unwrap();
     assert_eq!(*table.last(), Event::Reopened { seat: Seat(1) });
@@ -37,7 +37,7 @@ fn asked_for_by_two_at_once_it_happens_once() {
 }
 
 #[test]
-fn a_game_that_is_on_and_a_watcher_clear_nothing() {
+fn a_running_game_is_not_cleared_and_a_watcher_clears_none() {
     let mut table = Table::acting(3);
     assert_eq!(table.ask(0, Request::Rematch {}), Err(Refusal::AlreadyStarted));
     let mut table = over();

@@ -22,7 +22,7 @@ fn a_new_name_changes_nothing_but_the_name() {
 }
 
 #[test]
-fn the_name_one_has_already_changes_nothing() {
+fn taking_the_same_name_is_a_no_op() {
     let mut table = Table::with(2);
     table.ask(1, rename("  Bea ")).unwrap();
     assert_eq!(*table.last(), Event::Unchanged);

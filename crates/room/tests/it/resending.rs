@@ -14,7 +14,7 @@ fn first_answer(table: &Table, ask: &Ask) -> Answer {
 }
 
 #[test]
-fn a_resend_gets_the_first_answer_and_does_nothing() {
+fn a_duplicate_gets_the_first_answer_and_is_a_no_op() {
     let mut table = Table::acting(2);
     let active = table.active();
     let request = table.now(Command::Mobilize);
@@ -61,7 +61,7 @@ fn a_resent_start_deals_no_second_game() {
 }
 
 #[test]
-fn a_line_said_before_the_silence_is_answered_again_during_it() {
+fn a_duplicate_of_an_earlier_line_is_answered_during_a_silence() {
     let mut silenced = 0;
     for number in 0..20 {
         let mut table = Table::started(2, number);
@@ -106,7 +106,7 @@ fn a_refused_request_is_decided_again_when_it_comes_again() {
 }
 
 #[test]
-fn what_was_so_already_is_done_once_all_the_same() {
+fn a_no_op_is_recorded_once() {
     let mut table = Table::with(2);
     let rename = |name: &str| Request::Rename { name: name.to_owned() };
     let join = Request::Join { name: "Bea".to_owned() };

@@ -13,7 +13,7 @@ fn everybody(table: &Table) -> Vec<u8> {
 }
 
 #[test]
-fn what_can_carry_words_is_refused_in_silence_from_everybody() {
+fn expressive_requests_are_refused_in_silence_from_all() {
     for players in 2..=5 {
         let mut table = Table::silent(players);
         let silence = table.room.silence().unwrap();
@@ -50,7 +50,7 @@ fn nothing_but_a_move_is_stored_in_silence() {
 }
 
 #[test]
-fn what_carries_no_words_is_never_refused_for_silence() {
+fn requests_without_words_are_never_silenced() {
     let mut table = Table::silent(3);
     for number in everybody(&table) {
         for request in every_kind(0) {
@@ -84,7 +84,7 @@ fn every_request_has_the_channel_of_what_others_see_of_it() {
 }
 
 #[test]
-fn without_silence_nobody_is_silenced() {
+fn without_silence_no_request_is_silenced() {
     for mut table in [Table::with(3), Table::acting(3)] {
         for number in 0..6 {
             for request in every_kind(0) {
@@ -112,7 +112,7 @@ fn the_silence_ends_with_the_turn() {
 }
 
 #[test]
-fn somebody_who_plays_alone_is_silenced_with_those_who_watch() {
+fn a_player_alone_and_the_watchers_are_silenced() {
     let mut table = Table::silent(1);
     for number in [0, 5] {
         assert!(matches!(table.say(number, "psst"), Err(Refusal::Silenced(_))));

@@ -71,7 +71,7 @@ fn a_command_from_before_the_start_is_stale() {
 }
 
 #[test]
-fn whose_options_did_not_change_hears_the_true_reason() {
+fn a_player_whose_options_did_not_change_gets_the_real_refusal() {
     let mut table = Table::acting(2);
     let seen = table.room.version();
     let waiting = table.waiting();

@@ -8,7 +8,7 @@ use crate::chance::seed;
 use crate::table::{Table, person};
 
 #[test]
-fn the_game_begins_with_those_who_sit_there() {
+fn the_game_begins_with_the_seated_players() {
     for players in 1..=5 {
         let table = Table::started(players, 7);
         assert_eq!(table.room.version(), 1, "the start is the first");
@@ -48,7 +48,7 @@ fn a_game_begins_once() {
 }
 
 #[test]
-fn a_game_does_not_begin_with_fewer_than_it_needs() {
+fn a_game_does_not_begin_with_too_few_players() {
     let mut table = Table::with_pennies(1);
     assert_eq!(table.start(0, 7), Err(Refusal::TooFewPlayers));
     table.join(1).unwrap();

@@ -1,4 +1,4 @@
-//! What this node has to say to the others, gathered until it is said.
+//! The hints of this node, batched until they are sent.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -7,8 +7,8 @@ use protocol::Hint;
 use room::{PlayerId, RoomCode, Seq};
 use tokio::sync::Notify;
 
-/// What this node has to say to the others. Of several words about one room only the last counts, so
-/// that what waits is bounded by the rooms that are open.
+/// The hints of this node. Only the last hint of each kind and room is kept, so the queue is
+/// bounded by the number of open rooms.
 #[derive(Debug, Default)]
 pub(crate) struct HintQueue {
     waiting: Mutex<Waiting>,
@@ -34,17 +34,17 @@ impl HintQueue {
         self.told.notify_one();
     }
 
-    /// This node is there, even if it has nothing to say.
+    /// This node is alive, even without a hint to send.
     pub(crate) fn alive(&self) {
         self.told.notify_one();
     }
 
-    /// Waits until there is something to say.
+    /// Waits until there is a hint to send.
     pub(super) async fn told(&self) {
         self.told.notified().await;
     }
 
-    /// All that waits.
+    /// Takes all hints in the queue.
     pub(super) fn take(&self) -> Vec<Hint> {
         let Waiting { heads, here } = std::mem::take(&mut *self.waiting());
         let heads = heads.into_iter().map(|(room, seq)| Hint::Head { room, seq });

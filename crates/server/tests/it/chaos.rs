@@ -1,4 +1,4 @@
-//! The program is killed at any instant while people play, and nothing that it ever said proves wrong.
+//! The program is killed at random instants while guests play, and every answer stays true.
 
 use std::path::Path;
 use std::time::Duration;

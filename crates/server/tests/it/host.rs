@@ -15,7 +15,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::client::Client;
 
-/// Limits that nobody here reaches.
+/// Limits too high to reach.
 pub(crate) const GENEROUS: Limits = Limits {
     message_burst: 100_000,
     message_rate: 100_000,

@@ -39,7 +39,7 @@ async fn two_people_open_join_and_play_in_one_order() {
 }
 
 #[tokio::test]
-async fn a_resent_request_is_done_once_and_answered_alike() {
+async fn a_duplicate_request_is_carried_out_once_and_gets_the_same_answer() {
     let server = Host::start().await;
     let (mut ana, code) = server.room().await;
     let id = uuid::Uuid::new_v4().to_string();

@@ -1,4 +1,4 @@
-//! Two servers on one log: nobody owns a room, and nothing is lost or done twice.
+//! Two servers on one log: both serve a room, and no request is lost or carried out twice.
 
 use std::sync::Arc;
 
@@ -45,7 +45,7 @@ async fn play(client: &mut Client, name: &str, chance: &mut Chance) -> (Vec<Stri
         let (_, request) = named(request);
         let answer = insist(client, &request).await;
         if answer["type"] == "accepted" {
-            // Asked again, here, it is answered alike.
+            // A retry on this server gets the same answer.
             assert_eq!(insist(client, &request).await, answer);
             match request["type"].as_str() {
                 Some("say") => lines.push(line),
@@ -70,7 +70,7 @@ async fn two_servers_write_one_sequence() {
     let mut lea = right.guest();
     lea.hello(&code, 0).await;
     lea.accepted(json!({"type": "join", "name": "Léa"})).await;
-    // Ana's server has not heard of Léa; it does when it writes.
+    // Ana's server does not know of Léa until it writes.
     ana.accepted(json!({"type": "start"})).await;
     assert_eq!(ana.mirror.room["seats"].as_array().unwrap().len(), 2);
     let (mut one, mut two) = (Chance::new(1), Chance::new(2));

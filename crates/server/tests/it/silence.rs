@@ -55,7 +55,7 @@ async fn next_is_the_move(clients: &mut [Client], active: usize, command: Value,
 }
 
 #[tokio::test]
-async fn nobody_can_say_anything_from_the_taxi_to_the_end_of_the_turn() {
+async fn no_chat_passes_from_the_taxi_to_the_end_of_the_turn() {
     for events in ["standard", "expert"] {
         let (server, mut clients, code, active) = silent(&["Léa", "Bob"], events).await;
         let mut watcher = server.guest();
@@ -104,7 +104,7 @@ async fn nobody_can_say_anything_from_the_taxi_to_the_end_of_the_turn() {
 }
 
 #[tokio::test]
-async fn a_line_right_behind_the_taxi_comes_too_late_and_is_not_kept() {
+async fn a_line_right_after_the_taxi_is_refused_and_not_stored() {
     let server = Host::limited(GENEROUS).await;
     let (mut clients, _) = server.game(&["Léa"]).await;
     let active = clients[0].mirror.active();
@@ -140,7 +140,7 @@ async fn a_line_right_behind_the_taxi_comes_too_late_and_is_not_kept() {
 }
 
 #[tokio::test]
-async fn coming_and_going_is_told_when_the_silence_ends() {
+async fn presence_is_sent_when_the_silence_ends() {
     let (server, mut clients, code, active) = silent(&["Léa", "Bob"], "standard").await;
     let mut gone = clients.pop().unwrap();
     assert_ne!(active, 2, "Bob only looks on in this turn");
@@ -178,7 +178,7 @@ async fn coming_and_going_is_told_when_the_silence_ends() {
 }
 
 #[tokio::test]
-async fn refused_requests_change_no_byte_for_anybody_else() {
+async fn refused_requests_change_no_byte_for_other_clients() {
     let (server, mut clients, _, active) = silent(&["Léa"], "standard").await;
     let other = 1 - active;
     let version = clients[other].mirror.version;
@@ -222,7 +222,7 @@ async fn alone_silence_closes_the_reserve() {
 }
 
 #[tokio::test]
-async fn in_a_whole_game_no_line_stands_inside_a_silence() {
+async fn in_a_whole_game_no_line_is_stored_during_a_silence() {
     let server = Host::limited(GENEROUS).await;
     let (mut clients, _) = server.game(&["Léa"]).await;
     let mut chance = Chance::new(3);

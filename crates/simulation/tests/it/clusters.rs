@@ -27,7 +27,7 @@ fn keeps_every_promise(seed: u64) -> Sometimes {
 }
 
 #[test]
-fn every_promise_is_kept_when_things_fail() {
+fn every_promise_is_kept_under_faults() {
     let runs = given("SIMULATIONS", RUNS);
     let sometimes = many(given("SIMULATION_SEED", 0), runs, keeps_every_promise);
     sometimes.tell(&format!("{runs} runs"));
@@ -41,14 +41,14 @@ fn every_promise_is_kept_when_things_fail() {
 const FOUND: [u64; 1] = [1_096_117];
 
 #[test]
-fn what_was_found_once_stays_mended() {
+fn seeds_that_once_failed_pass() {
     for seed in FOUND {
         keeps_every_promise(seed);
     }
 }
 
 #[test]
-fn the_same_number_is_the_same_run() {
+fn the_same_seed_is_the_same_run() {
     for seed in 0..20 {
         assert_eq!(run(seed).trace, run(seed).trace, "seed {seed}");
     }

@@ -7,7 +7,7 @@ use simulation::twins::{Difference, compare};
 const PAIRS: u64 = 100;
 
 #[test]
-fn in_a_silent_turn_nothing_but_moves_changes_a_byte_that_others_hear() {
+fn in_a_silent_turn_only_moves_change_a_byte_that_others_receive() {
     let pairs = given("TWINS", PAIRS);
     let first = given("SIMULATION_SEED", 0);
     let sometimes = many(first, pairs, |seed| compare(seed, Difference::Noise));
@@ -16,7 +16,7 @@ fn in_a_silent_turn_nothing_but_moves_changes_a_byte_that_others_hear() {
 }
 
 #[test]
-fn what_a_viewer_may_not_know_changes_no_byte_that_they_hear() {
+fn a_secret_changes_no_byte_that_other_viewers_receive() {
     let pairs = given("TWINS", PAIRS);
     let first = given("SIMULATION_SEED", 0);
     let sometimes = many(first, pairs, |seed| compare(seed, Difference::Secret));

@@ -9,9 +9,9 @@ use tokio::time::timeout;
 
 use crate::writer::{Append, Backend, Unwritten, Written};
 
-/// A place is free if the one before it is taken and it is not. Records are never deleted, so what
-/// is seen of the place before stays true, and the primary key decides about the place itself. In
-/// one order everywhere: two nodes that write the same rooms must not wait for each other.
+/// An append needs its predecessor in the log. Records are never deleted, so that check stays true,
+/// and the primary key detects conflicts. Rows are sorted: two nodes that write the same rooms must
+/// not deadlock.
 const APPEND: &str = "INSERT INTO record (room, seq, body) \
      SELECT room, seq, body FROM unnest($1::text[], $2::bigint[], $3::text[]) AS new (room, seq, body) \
      WHERE seq = 1 OR EXISTS ( \
@@ -20,18 +20,18 @@ const APPEND: &str = "INSERT INTO record (room, seq, body) \
      ON CONFLICT (room, seq) DO NOTHING \
      RETURNING room, seq";
 
-/// How long the database may take to accept a connection.
+/// Timeout for connecting.
 const CONNECT: Duration = Duration::from_secs(1);
-/// How long it may take to answer. It ends the statement itself before that, if it can.
+/// Timeout for an answer. The server's own statement timeout is shorter.
 const ANSWER: Duration = Duration::from_secs(2);
-/// How long a connection may take to close.
+/// Timeout for closing.
 const CLOSE: Duration = Duration::from_secs(1);
 
 /// The session that writes.
 #[derive(Debug)]
 pub(super) struct PostgresBackend {
     options: PgConnectOptions,
-    /// None after a failure: it may still be at work, for all we know.
+    /// None after a failure: the old session may still be writing.
     connection: Option<PgConnection>,
 }
 
@@ -81,7 +81,7 @@ impl Backend for PostgresBackend {
 }
 
 async fn insert(connection: &mut PgConnection, group: &[Append]) -> Result<Vec<bool>, Error> {
-    // Of several for one place the first is asked for; whatever comes of it, the others have lost.
+    // Of several appends at one position only the first is written; the others are conflicts.
     let mut first: BTreeMap<(&str, i64), usize> = BTreeMap::new();
     for (at, append) in group.iter().enumerate() {
         first.entry((append.room.letters(), i64::from(append.seq))).or_insert(at);
@@ -100,7 +100,7 @@ async fn insert(connection: &mut PgConnection, group: &[Append]) -> Result<Vec<b
     Ok(written)
 }
 
-/// Whether a statement that failed can have been carried out.
+/// Whether a failed statement may have been carried out.
 fn unwritten(error: &Error) -> Unwritten {
     let told = error.to_string();
     let answer = error.as_database_error().and_then(|it| it.code());
@@ -110,9 +110,9 @@ fn unwritten(error: &Error) -> Unwritten {
         Some(code) if code.starts_with("08") || code == "40003" || code.starts_with("57P") => {
             Unwritten::Unknown(told)
         }
-        // The database says that it did not do it.
+        // The server reported that the statement failed.
         Some(_) => Unwritten::Nothing(told),
-        // The connection broke after the statement had gone.
+        // The connection broke after the statement was sent.
         None => Unwritten::Unknown(told),
     }
 }

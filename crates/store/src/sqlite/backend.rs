@@ -8,8 +8,8 @@ use sqlx::{ConnectOptions as _, Connection as _, QueryBuilder};
 
 use crate::writer::{Append, Backend, Unwritten, Written};
 
-/// Writes a whole group, the rows of which follow. A record whose place is not the next has none, which
-/// the table does not take, and so nothing of the group is written.
+/// Writes a whole group, the rows of which follow. A record with a conflict gets a null position,
+/// which the table rejects, so nothing of the group is written.
 ///
 /// One statement, because handing each record to the database's thread costs more than writing it; and
 /// alone it is its own transaction, with no journal of its own for the case that it fails within another.
@@ -18,28 +18,28 @@ const APPEND_GROUP: &str = "INSERT INTO record (room, seq, body) \
          CASE (SELECT COALESCE(MAX(seq), 0) FROM record WHERE room = column1) \
              WHEN column2 - 1 THEN column2 END, \
          column3 FROM (";
-/// Groups of so few come again and again: their statement is kept.
+/// Statements for groups up to this size are cached.
 const SMALL: usize = 8;
 
 /// Writes nothing unless the log ends just before the new record.
 const APPEND: &str = "INSERT INTO record (room, seq, body) SELECT $1, $2, $3 \
      WHERE (SELECT COALESCE(MAX(seq), 0) FROM record WHERE room = $1) = $2 - 1";
 
-/// Kinds of errors, as SQLite numbers them.
+/// SQLite's error codes.
 const ERROR: u32 = 1;
 const BUSY: u32 = 5;
 const READ_ONLY: u32 = 8;
 const CANNOT_OPEN: u32 = 14;
 const CONSTRAINT: u32 = 19;
 
-/// How long a connection that failed may take to close.
+/// Timeout for closing a failed connection.
 const CLOSE: Duration = Duration::from_secs(1);
 
 /// The connection that writes.
 #[derive(Debug)]
 pub(super) struct SqliteBackend {
     options: SqliteConnectOptions,
-    /// None after a failure: what a failed connection still holds is nothing to go on with.
+    /// None after a failure: a failed connection is not reused.
     connection: Option<SqliteConnection>,
 }
 
@@ -86,14 +86,14 @@ async fn transact(connection: &mut SqliteConnection, group: &[Append]) -> Writte
     write_singly(connection, group).await
 }
 
-/// Whether no room is there twice: of two records for one place only one may be written.
+/// Whether no room occurs twice: of two records at one position only one may be written.
 fn is_one_each(group: &[Append]) -> bool {
     let mut rooms: Vec<RoomCode> = group.iter().map(|it| it.room).collect();
     rooms.sort_unstable();
     rooms.windows(2).all(|pair| pair[0] != pair[1])
 }
 
-/// Writes all of them or, if there is a conflict among them, none; whether it did.
+/// Writes the whole group, or nothing if it has a conflict. Returns whether it was written.
 async fn write_together(
     connection: &mut SqliteConnection,
     group: &[Append],
@@ -107,7 +107,7 @@ async fn write_together(
         Ok(_) => Ok(true),
         Err(error) => match code(&error) {
             Some(CONSTRAINT) => Ok(false),
-            // What these say is found before anything is committed.
+            // These errors occur before anything is committed.
             Some(ERROR | BUSY | READ_ONLY | CANNOT_OPEN) => Err(nothing(error)),
             Some(_) | None => Err(unknown(error)),
         },

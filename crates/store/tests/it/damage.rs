@@ -90,7 +90,7 @@ async fn a_hole_in_a_log_is_told() {
 }
 
 #[tokio::test]
-async fn the_damage_of_one_room_is_no_other_rooms() {
+async fn a_damaged_room_affects_no_other_room() {
     let mut log = Log::new().await;
     log.store.append(code(2), 0, record(9)).await.unwrap();
     log.do_it("UPDATE record SET body = 'x' WHERE seq = 3").await;

@@ -1,4 +1,4 @@
-//! Text that is no message: it is answered under the name of the request, if it has one.
+//! Invalid messages: they are answered under the name of the request, if they have one.
 
 use serde_json::json;
 use tokio_tungstenite::tungstenite::Message;
@@ -156,7 +156,7 @@ const COMMANDS: &[&str] = &[
 ];
 
 #[tokio::test]
-async fn text_that_is_no_message_is_answered_and_the_connection_goes_on() {
+async fn invalid_text_is_answered_and_the_connection_stays_open() {
     let mut table = Table::playing().await;
     let arrays = ["[".repeat(4000), "]".repeat(4000)].concat();
     let objects = "{\"a\":".repeat(1600);
@@ -203,7 +203,7 @@ async fn options_and_targets_of_no_game_are_refused() {
 }
 
 #[tokio::test]
-async fn a_command_without_form_is_refused_by_name() {
+async fn a_malformed_command_is_refused_under_its_request_name() {
     let mut table = Table::playing().await;
     let version = table.tab.mirror.version;
     for command in COMMANDS {
@@ -234,7 +234,7 @@ async fn a_command_nested_too_deep_is_refused() {
 }
 
 #[tokio::test]
-async fn a_command_with_a_key_twice_is_no_way_round_the_rules() {
+async fn a_command_with_a_duplicate_key_does_not_bypass_the_rules() {
     let mut table = Table::playing().await;
     let text = r#"{"type":"play","id":"ID","seen":1,"command":{"type":"fly","type":"reveal"}}"#;
     table.tab.send_raw(Message::text(text.replace("ID", ID))).await;

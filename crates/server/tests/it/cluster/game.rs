@@ -40,7 +40,7 @@ async fn two_friends_on_two_nodes_play_a_whole_game() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn with_every_hint_lost_they_hear_of_each_other_all_the_same() {
+async fn with_every_hint_lost_nodes_still_catch_up() {
     let url = postgres().fresh();
     let (left, right) = (deaf_node(&url).await, deaf_node(&url).await);
     let (ana, code) = left.room().await;
@@ -63,7 +63,7 @@ async fn with_every_hint_lost_they_hear_of_each_other_all_the_same() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn each_node_knows_who_is_on_the_other() {
+async fn presence_includes_the_clients_of_other_nodes() {
     let url = postgres().fresh();
     let (left, right) = (node(&url).await, node(&url).await);
     let (mut ana, code) = left.room().await;
@@ -92,7 +92,7 @@ async fn each_node_knows_who_is_on_the_other() {
 
 /// A node that is gone cannot say who has left it.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whoever_was_on_a_node_that_was_killed_is_told_gone_and_comes_back_to_another() {
+async fn a_client_of_a_killed_node_is_shown_as_gone_and_reconnects_to_another() {
     let url = postgres().fresh();
     let left = Program::node(&url).await;
     let right = Program::node(&url).await;
@@ -132,7 +132,7 @@ async fn are_listening(database: &str, count: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_node_that_lost_its_ear_listens_again() {
+async fn a_node_that_lost_its_listening_session_listens_again() {
     let database = postgres().database();
     let url = Postgres::url(postgres().port(), &database);
     let (left, right) = (node(&url).await, node(&url).await);

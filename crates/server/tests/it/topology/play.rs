@@ -20,7 +20,7 @@ use crate::cluster::{is_one_log, postgres};
 /// by chance happens once in 32,768 runs.
 const ROOMS: usize = 16;
 
-/// Comes back after a loss, to whoever of these is there.
+/// Reconnects after a loss, to the first of these addresses that answers.
 async fn come_back(client: &mut Client, code: &str, ways: &[SocketAddr]) {
     let coming = async {
         for way in ways.iter().cycle() {
@@ -100,7 +100,7 @@ async fn another(players: &mut [Player], code: &str) {
     }
 }
 
-/// Somebody who only looks: never told anything but the truth, whatever is restarted.
+/// Polls the url: every answer is 200, through every restart.
 async fn look(url: String, over: &AtomicBool) -> usize {
     let mut looks = 0;
     while !over.load(Ordering::Relaxed) {
@@ -122,7 +122,7 @@ async fn status_from(stack: &Stack, from: &str, spoofed: Option<&str>) -> u16 {
     request.send().await.unwrap().status().as_u16()
 }
 
-/// The limits see who asks the proxy, and not the proxy nor what whoever asks has made up.
+/// Limits apply to the proxy's client, not to the proxy, nor to an address that the client forged.
 async fn limits_see_clients(stack: &Stack) {
     for _ in 0..5 {
         assert_eq!(status_from(stack, "127.0.0.2", None).await, 404);
