@@ -5,7 +5,8 @@ use std::net::SocketAddr;
 use std::process::ExitCode;
 
 use anyhow::Context as _;
-use clap::{Parser, Subcommand};
+use clap::error::ErrorKind;
+use clap::{CommandFactory as _, Parser, Subcommand};
 use rules::{Games, Seed};
 use tracing_subscriber::EnvFilter;
 
@@ -68,7 +69,8 @@ pub fn run(games: Games, engines: Games) -> ExitCode {
 fn engine(games: Games, name: &str) -> anyhow::Result<()> {
     let Some(game) = games.find(name) else {
         let names: Vec<_> = games.all().map(|it| it.rules.name()).collect();
-        anyhow::bail!("there is no game {name:?}; there are: {}", names.join(", "));
+        let message = format!("there is no game {name:?}; there are: {}", names.join(", "));
+        Cli::command().error(ErrorKind::InvalidValue, message).exit();
     };
     let entropy = || Seed::new(rand::random());
     (game.engine)(&mut io::stdin().lock(), &mut io::stdout().lock(), &entropy)

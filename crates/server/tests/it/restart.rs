@@ -72,3 +72,14 @@ async fn the_engine_answers_every_line_and_ends_well() {
     assert_eq!(good["ok"], true);
     assert_eq!(good["state"]["phase"], "place_officers");
 }
+
+#[tokio::test]
+async fn the_engine_names_its_games_when_asked_for_another() {
+    let output = Command::new(RONDPOINT).args(["engine", "chess"]).output().await.unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    assert_eq!(output.stdout, b"");
+    let said = String::from_utf8(output.stderr).unwrap();
+    for game in games::ENGINES.all().map(|it| it.rules.name()) {
+        assert!(said.contains(game), "{said}");
+    }
+}
