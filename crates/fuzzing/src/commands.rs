@@ -3,33 +3,38 @@
 use futures_util::FutureExt as _;
 use protocol::ClientMessage;
 use room::{
-    Ask, CommandId, Event, Origin, PlayerId, Proposal, Request, Room, RoomCode, Signal, Stage,
-    Token, Version, game,
+    Ask, CommandId, Event, Origin, PlayerId, Proposal, Request, Room, RoomCode, Signal, Token,
+    Version,
 };
-use rules::marne::{EventLevel, Scoring, Soldier, Street, Target};
-use rules::{Seed, Viewer};
-use serde_json::{Value, json};
-use store::{MemoryStore, Store as _};
+use rules::{AnyKit, Entry, Json, Seat, Seed, Viewer};
+use store::{MemoryStore, Receipt, Store as _};
 use uuid::Uuid;
 
-use crate::spelling::spelling;
+use crate::cards;
+use crate::list::games;
 use crate::tape::Tape;
+use crate::twist::twist;
 
-/// People around the table; five of them can sit.
+/// People around the table, more than can sit.
 const CROWD: usize = 7;
 
-/// Opens a room, seats people and deals, then does what the bytes say; answers whether a game began.
+/// Opens a room, seats people and begins a game, then does what the bytes say; answers whether a game
+/// began.
 ///
 /// # Panics
-/// If a refused request changes the room, a card is lost or doubled, or the log is not the room.
+/// If a refused request changes the room, a card is lost or doubled, a preview is refused in another
+/// way than its command, or the log is not the room.
 pub fn commands(bytes: &[u8]) -> bool {
-    let mut table = Table::open();
     let mut tape = Tape(bytes);
-    for number in 1..=tape.below(5) {
+    let games: Vec<Entry> = games().all().collect();
+    let game = tape.pick(&games);
+    let guests = tape.below(5).max(usize::from(game.rules.seats().start() - 1));
+    let mut table = Table::open(game, [tape.byte(), tape.byte()]);
+    for number in 1..=guests {
         table.ask(number, Request::Join { name: format!("guest {number}") });
     }
-    table.ask(0, Request::Configure { options: options(&mut tape) });
-    table.ask(0, Request::Start { seed: seed(&mut tape) });
+    table.ask(0, Request::Configure { options: game.kit.any_options(&mut tape.chance()) });
+    table.ask(0, Request::Start {});
     let mut last = None;
     while !tape.is_at_end() {
         let ask = match (tape.byte(), &last) {
@@ -43,10 +48,19 @@ pub fn commands(bytes: &[u8]) -> bool {
             last = Some(ask);
         }
     }
-    assert_eq!(table.folded(), table.room, "the log is the room");
-    for viewer in (0..5).map(|it| Viewer::Seat(rules::Seat(it))).chain([Viewer::Watcher]) {
-        let view = table.room.view(viewer);
-        assert_eq!(view.is_some(), matches!(table.room.stage(), Stage::Game { .. }));
+    let log = table.log();
+    assert_eq!(table.folded(&log), table.room, "the log is the room");
+    cards::stay_whole(&log);
+    if let Some(play) = table.room.play() {
+        assert_eq!(
+            play.turn().is_none(),
+            play.outcome().is_some(),
+            "it is somebody's turn or over"
+        );
+        let seats = (0..*table.room.game().rules.seats().end()).map(|it| Viewer::Seat(Seat(it)));
+        for viewer in seats.chain([Viewer::Watcher]) {
+            assert_ne!(play.view(viewer), Json::null(), "{viewer:?} sees the game");
+        }
     }
     table.room.version() > 0
 }
@@ -56,6 +70,8 @@ struct Table {
     room: Room,
     store: MemoryStore,
     asked: u128,
+    /// What decides the seeds.
+    salt: [u8; 2],
 }
 
 fn person(number: usize) -> PlayerId {
@@ -63,11 +79,11 @@ fn person(number: usize) -> PlayerId {
 }
 
 impl Table {
-    fn open() -> Self {
-        let mut table =
-            Self { room: Room::new(RoomCode::pick(1)), store: MemoryStore::default(), asked: 0 };
+    fn open(game: Entry, salt: [u8; 2]) -> Self {
+        let room = Room::new(RoomCode::pick(1), games());
+        let mut table = Self { room, store: MemoryStore::default(), asked: 0, salt };
         let by = Origin { player: person(0), command: CommandId(Uuid::nil()) };
-        match Room::opening(by, 0, "host") {
+        match Room::opening(by, 0, "host", game) {
             Ok(record) => table.append(record),
             Err(refusal) => panic!("{refusal:?}"),
         }
@@ -77,18 +93,21 @@ impl Table {
     fn append(&mut self, record: room::Record) {
         let appended = self.store.append(self.room.code(), self.room.seq(), record);
         let Some(Ok(receipt)) = appended.now_or_never() else { panic!("a log in memory") };
-        self.room.commit(&receipt);
+        commit(&mut self.room, &receipt);
     }
 
-    /// The room as its log tells it, read as from any store.
-    fn folded(&self) -> Room {
+    /// The log, read as from any store.
+    fn log(&self) -> Vec<Receipt> {
         let Some(Ok(log)) = self.store.load(self.room.code(), 0).now_or_never() else {
             panic!("a log in memory that can be read")
         };
-        let mut room = Room::new(self.room.code());
-        for receipt in &log {
-            room.commit(receipt);
-        }
+        log
+    }
+
+    /// The room as its log tells it.
+    fn folded(&self, log: &[Receipt]) -> Room {
+        let mut room = Room::new(self.room.code(), self.room.games());
+        log.iter().for_each(|receipt| commit(&mut room, receipt));
         room
     }
 
@@ -96,7 +115,10 @@ impl Table {
         self.asked += 1;
         let id = CommandId(Uuid::from_u128(self.asked));
         let at = u64::try_from(self.asked).unwrap_or_default() * 30_000;
-        Ask { player: person(number), id, at, request }
+        let mut seed = [0; 32];
+        seed[..2].copy_from_slice(&self.salt);
+        seed[16..].copy_from_slice(&self.asked.to_be_bytes());
+        Ask { player: person(number), id, at, seed: Seed::new(seed), request }
     }
 
     fn ask(&mut self, number: usize, request: Request) {
@@ -107,7 +129,14 @@ impl Table {
     /// One request, and everything that has to hold for it.
     fn send(&mut self, ask: &Ask) {
         let before = self.room.clone();
-        let record = match self.room.propose(ask) {
+        let proposed = self.room.propose(ask);
+        if let (Request::Play { seen, command }, Ok(Proposal::Append(_)) | Err(_)) =
+            (&ask.request, &proposed)
+        {
+            let preview = self.room.preview(ask.player, *seen, command);
+            assert_eq!(preview.err().as_ref(), proposed.as_ref().err(), "a preview of {command:?}");
+        }
+        let record = match proposed {
             Ok(Proposal::Append(record)) => *record,
             Ok(Proposal::Done(_)) | Err(_) => {
                 assert_eq!(self.room, before, "nothing was done");
@@ -116,49 +145,49 @@ impl Table {
         };
         let is_play = matches!(record.event, Event::Played { .. });
         assert!(is_play || before.silence().is_none(), "in silence: {record:?}");
+        let is_move = is_play || matches!(record.event, Event::Started { .. });
         self.append(record);
         assert_eq!(self.room.seq(), before.seq() + 1);
-        assert!(self.room.version() >= before.version() || is_rematch(ask));
+        assert_eq!(self.room.version(), before.version() + Version::from(is_move));
         let again = self.room.propose(ask);
         assert!(matches!(again, Ok(Proposal::Done(_))), "once: {again:?}");
-        if let Stage::Game { state, .. } = self.room.stage() {
-            assert!(state.is_whole(), "{state:?}");
-        }
     }
 
-    /// Whose turn it is.
-    fn active(&self) -> Option<(usize, Viewer)> {
-        let Stage::Game { state, .. } = self.room.stage() else { return None };
-        let seat = state.active;
+    /// Who has to act, and one of the commands that are open to them.
+    fn pick(&self, tape: &mut Tape<'_>) -> Option<(usize, Json)> {
+        let play = self.room.play()?;
+        let seat = play.turn()?;
         let player = self.room.players().get(seat.index())?.id;
         let number = (0..CROWD).find(|it| person(*it) == player)?;
-        Some((number, Viewer::Seat(seat)))
+        let command = self.room.game().kit.pick(&play.offer(seat)?, &mut tape.chance())?;
+        Some((number, command))
     }
 
-    /// One of the commands that are open: it has to be accepted, spelled and read like any other.
+    /// One of the commands that are open: as a client writes it, it is accepted.
     fn open_option(&mut self, tape: &mut Tape<'_>) -> Option<Ask> {
-        let (number, viewer) = self.active()?;
-        let open: Vec<game::Command> = self.room.offer(viewer).iter().collect();
-        let command = *open.get(tape.below(open.len().max(1)))?;
-        let read = ClientMessage::command(&spelling(&command));
-        assert_eq!(read, Ok(command), "an open command as its client writes it");
-        let ask = self.named(number, Request::Play { seen: self.room.version(), command: read });
+        let (number, command) = self.pick(tape)?;
+        let seen = self.room.version();
+        let mut ask = self.named(number, Request::Play { seen, command });
+        let message = ClientMessage::Ask { id: ask.id, request: ask.request };
+        let text = serde_json::to_string(&message).unwrap_or_else(|error| panic!("{error}"));
+        let Ok(ClientMessage::Ask { request, .. }) = ClientMessage::read(&text) else {
+            panic!("{text} is a message");
+        };
+        ask.request = request;
         let answer = self.room.propose(&ask);
-        assert!(matches!(answer, Ok(Proposal::Append(_))), "{command:?}: {answer:?}");
+        assert!(matches!(answer, Ok(Proposal::Append(_))), "{text}: {answer:?}");
         Some(ask)
     }
 
     /// A command that was open, with something changed in it, by somebody, perhaps of another time.
     fn twisted(&mut self, tape: &mut Tape<'_>) -> Option<Ask> {
-        let (active, viewer) = self.active()?;
-        let open: Vec<game::Command> = self.room.offer(viewer).iter().collect();
-        let command = open.get(tape.below(open.len().max(1)));
-        let mut text = command.map_or_else(|| json!({"type": "end_turn"}), spelling);
-        twist(&mut text, tape);
+        let (active, command) = self.pick(tape)?;
+        let other = self.room.game().kit.any_command(&mut tape.chance());
+        let command = twist(&command, &other, tape);
         let number = if tape.below(4) == 0 { tape.below(CROWD) } else { active };
         let back = Version::try_from(tape.below(3)).unwrap_or_default();
         let seen = self.room.version().saturating_sub(back);
-        Some(self.named(number, Request::Play { seen, command: ClientMessage::command(&text) }))
+        Some(self.named(number, Request::Play { seen, command }))
     }
 
     /// Any request by anybody.
@@ -166,80 +195,46 @@ impl Table {
         let number = tape.below(CROWD);
         let text = "x".repeat(tape.below(320));
         let pass = Token::new([tape.byte() % 3; 32]);
-        let request = match tape.below(11) {
+        let kit = self.kit(tape);
+        let request = match tape.below(13) {
             0 => Request::Join { name: text },
-            1 => Request::Leave,
+            1 => Request::Leave {},
             2 => Request::Rename { name: text },
-            3 => Request::Configure { options: options(tape) },
-            4 => Request::Start { seed: seed(tape) },
-            5 => Request::Rematch,
+            3 => Request::Configure { options: any(tape, |chance| kit.any_options(chance)) },
+            4 => Request::Start {},
+            5 => Request::Rematch {},
             6 => Request::Lend { pass },
             7 => Request::TakeOver { pass },
-            8 => Request::Point { at: Target::Street { street: tape.pick(&Street::ALL) } },
+            8 => Request::Point { at: any(tape, |chance| kit.any_target(chance)) },
             9 => Request::Signal { signal: Signal::Yes },
+            10 => {
+                let games: Vec<Entry> = games().all().collect();
+                Request::ChooseGame { game: tape.pick(&games).rules.name().to_owned() }
+            }
+            11 => {
+                let command = any(tape, |chance| kit.any_command(chance));
+                Request::Play { seen: self.room.version(), command }
+            }
             _ => Request::Say { text },
         };
         self.named(number, request)
     }
-}
 
-fn is_rematch(ask: &Ask) -> bool {
-    matches!(ask.request, Request::Rematch)
-}
-
-fn options(tape: &mut Tape<'_>) -> game::Options {
-    let events = tape.pick(&[EventLevel::Expert, EventLevel::Standard, EventLevel::None]);
-    game::Options { events, scoring: tape.pick(&[Scoring::French, Scoring::English]) }
-}
-
-fn seed(tape: &mut Tape<'_>) -> Seed {
-    let mut bytes = [0; 32];
-    bytes[..2].copy_from_slice(&[tape.byte(), tape.byte()]);
-    Seed::new(bytes)
-}
-
-/// Changes one field of a command, adds one or takes one away.
-fn twist(command: &mut Value, tape: &mut Tape<'_>) {
-    let Some(fields) = command.as_object_mut() else { return };
-    let names: Vec<String> = fields.keys().cloned().collect();
-    let name = names[tape.below(names.len())].clone();
-    let cards: Vec<Soldier> = Soldier::all().collect();
-    let card = json!(tape.pick(&cards));
-    let value = match tape.below(12) {
-        0 => Value::Null,
-        1 => json!(tape.byte()),
-        2 => json!(-1),
-        3 => json!([card, card]),
-        4 => json!([]),
-        5 => json!(tape.pick(&Street::ALL)),
-        6 => json!({"type": "reveal"}),
-        7 => json!("red-99"),
-        8 => {
-            let kinds = ["send", "trade", "discard", "place", "play_bonus", "reveal", "mobilize"];
-            json!(tape.pick(&kinds))
-        }
-        _ => card,
-    };
-    match tape.below(8) {
-        0 => {
-            fields.remove(&name);
-        }
-        1 => {
-            let added = tape.pick(&["cards", "card", "street", "officer", "recall", "x"]);
-            fields.insert(added.to_owned(), value);
-        }
-        2 => {
-            // A list with one more, or with one less.
-            if let Some(list) = fields.get_mut("cards").and_then(Value::as_array_mut) {
-                if tape.byte().is_multiple_of(2) {
-                    list.push(value);
-                } else {
-                    list.pop();
-                }
-            }
-        }
-        _ => {
-            fields.insert(name, value);
-        }
+    /// Mostly that of the game that is played.
+    fn kit(&self, tape: &mut Tape<'_>) -> &'static dyn AnyKit {
+        let games: Vec<Entry> = games().all().collect();
+        if tape.below(4) == 0 { tape.pick(&games).kit } else { self.room.game().kit }
     }
+}
+
+fn commit(room: &mut Room, receipt: &Receipt) {
+    if let Err(damaged) = room.commit(receipt) {
+        panic!("what a room proposes it can read: {damaged}");
+    }
+}
+
+/// A part of a game, now and then with something changed in it.
+fn any(tape: &mut Tape<'_>, part: impl Fn(&mut rules::Chance) -> Json) -> Json {
+    let one = part(&mut tape.chance());
+    if tape.below(3) > 0 { one } else { twist(&one, &part(&mut tape.chance()), tape) }
 }

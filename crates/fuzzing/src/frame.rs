@@ -1,9 +1,11 @@
 //! Bytes as a frame of a client.
 
 use protocol::ClientMessage;
+use room::Request;
+use rules::{Game, Json};
 use serde_json::Value;
 
-use crate::spelling::spelling;
+use crate::list::games;
 
 /// Reads the bytes as a frame; answers whether they are a message.
 ///
@@ -21,18 +23,45 @@ pub fn frame(bytes: &[u8]) -> bool {
     };
     let written = serde_json::to_string(&message).unwrap_or_else(|error| panic!("{error}"));
     let again = ClientMessage::read(&written);
-    if let ClientMessage::Play { command, .. } | ClientMessage::Preview { command, .. } = &message {
-        if let Ok(meant) = ClientMessage::command(command) {
-            assert_eq!(ClientMessage::command(&spelling(&meant)), Ok(meant), "{command}");
-        }
-        if has_fraction(command) {
-            // Kept as the nearest number; no command has one.
+    if let Some(part) = part(&message) {
+        reads_back(part);
+        if part.read().is_ok_and(|it| has_fraction(&it)) {
+            // Kept as the nearest number.
             assert!(again.is_ok(), "{written}");
             return true;
         }
     }
     assert_eq!(again.as_ref(), Ok(&message), "{written}");
     true
+}
+
+/// What a game has to read of a message.
+fn part(message: &ClientMessage) -> Option<&Json> {
+    match message {
+        ClientMessage::Preview { command, .. }
+        | ClientMessage::Ask { request: Request::Play { command, .. }, .. } => Some(command),
+        ClientMessage::Ask { request: Request::Configure { options }, .. } => Some(options),
+        ClientMessage::Ask { request: Request::Point { at }, .. } => Some(at),
+        ClientMessage::Hello { .. } | ClientMessage::Ask { .. } => None,
+    }
+}
+
+/// What a game reads it writes so that it reads the same again.
+fn reads_back(part: &Json) {
+    for rules in games().all().map(|it| it.rules) {
+        for read in [rules.options(part), rules.target(part)].into_iter().flatten() {
+            let again = [rules.options(&read), rules.target(&read)];
+            assert!(again.contains(&Some(read)), "{rules:?}: {part:?}, then {again:?}");
+        }
+    }
+    command_reads_back::<pennies::Pennies>(part);
+    command_reads_back::<marne::Marne>(part);
+}
+
+fn command_reads_back<G: Game>(words: &Json) {
+    if let Ok(meant) = G::command(words) {
+        assert_eq!(G::command(&Json::of(&meant)), Ok(meant), "{words:?}");
+    }
 }
 
 fn has_fraction(value: &Value) -> bool {

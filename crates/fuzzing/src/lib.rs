@@ -5,11 +5,13 @@
 //! targets of `cargo fuzz` in `fuzz/`, which is led by coverage.
 #![warn(missing_docs)]
 
+mod cards;
 mod commands;
 mod frame;
+mod list;
 mod record;
-mod spelling;
 mod tape;
+mod twist;
 
 pub use commands::commands;
 pub use frame::frame;

@@ -1,5 +1,7 @@
 //! Bytes as a row of small decisions.
 
+use rules::Chance;
+
 /// Bytes that are read one after the other; after the last come zeros.
 #[derive(Debug)]
 pub(crate) struct Tape<'a>(pub(crate) &'a [u8]);
@@ -27,5 +29,10 @@ impl Tape<'_> {
 
     pub(crate) fn pick<T: Copy>(&mut self, items: &[T]) -> T {
         items[self.below(items.len())]
+    }
+
+    /// Chance for a choice that is made elsewhere.
+    pub(crate) fn chance(&mut self) -> Chance {
+        Chance::new(u64::from(self.byte()) << 8 | u64::from(self.byte()))
     }
 }

@@ -1,18 +1,16 @@
 //! What a client says.
 
-mod given;
-
 use std::fmt;
 
-use room::{CommandId, Signal, Token};
-use rules::marne::{CommandText, GameOptions, Refusal, Target};
-use rules::strict::{Object, object};
+use room::{CommandId, Request};
+use rules::Json;
+use rules::strict::Object;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 /// What a client says. Who they are and where they sit comes from the connection, never from here.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
-#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
 pub enum ClientMessage {
     /// Attach this connection to a room, or catch up with it. The first message; may be repeated.
     Hello {
@@ -21,116 +19,49 @@ pub enum ClientMessage {
         /// The last `seq` this client has, 0 for none.
         seen: u32,
     },
-    /// Sit down on the next free chair.
-    Join {
-        /// The name of the request: a fresh UUID.
-        #[ts(type = "string")]
-        id: CommandId,
-        /// What to be called.
-        name: String,
-    },
-    /// Leave the chair, before the game.
-    Leave {
-        /// The name of the request.
-        #[ts(type = "string")]
-        id: CommandId,
-    },
-    /// Take another name.
-    Rename {
-        /// The name of the request.
-        #[ts(type = "string")]
-        id: CommandId,
-        /// The new name.
-        name: String,
-    },
-    /// Choose the options of the game, as the host.
-    Configure {
-        /// The name of the request.
-        #[ts(type = "string")]
-        id: CommandId,
-        /// The options.
-        #[serde(deserialize_with = "object")]
-        options: GameOptions,
-    },
-    /// Begin the game, as the host.
-    Start {
-        /// The name of the request.
-        #[ts(type = "string")]
-        id: CommandId,
-    },
-    /// Give a command of the game.
-    Play {
-        /// The name of the request.
-        #[ts(type = "string")]
-        id: CommandId,
-        /// The version of the game the choice was made on.
-        seen: u32,
-        /// The command. Read by [`ClientMessage::command`], so that a bad one is refused by name.
-        #[ts(type = "Command")]
-        #[serde(deserialize_with = "given::command")]
-        command: serde_json::Value,
-    },
     /// Ask what a command would do, without giving it.
     Preview {
-        /// The name of the request.
-        #[ts(type = "string")]
+        /// The name of the request: a fresh UUID.
         id: CommandId,
         /// The version of the game the choice is made on.
         seen: u32,
         /// The command, as in `play`.
-        #[ts(type = "Command")]
-        #[serde(deserialize_with = "given::command")]
-        command: serde_json::Value,
+        command: Json,
     },
-    /// Clear the table for another game, once this one is over: same link, same chairs.
-    Rematch {
-        /// The name of the request.
+    /// Ask something of the room: a request with its name beside its own fields.
+    #[serde(untagged)]
+    Ask {
+        /// The name of the request: a fresh UUID.
+        id: CommandId,
+        /// What is asked.
+        #[serde(flatten)]
+        request: Request,
+    },
+}
+
+/// The messages that ask nothing of the room.
+#[derive(Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub(crate) enum Look {
+    Hello {
+        room: String,
+        seen: u32,
+    },
+    Preview {
         #[ts(type = "string")]
         id: CommandId,
+        seen: u32,
+        #[ts(type = "unknown")]
+        command: Json,
     },
-    /// Give a pass to the own chair to another device of the same person.
-    Lend {
-        /// The name of the request.
-        #[ts(type = "string")]
-        id: CommandId,
-        /// The pass: 64 fresh random hexadecimal digits.
-        #[ts(type = "string")]
-        pass: Token,
-    },
-    /// Go on from this device, on the chair that the pass is for.
-    TakeOver {
-        /// The name of the request.
-        #[ts(type = "string")]
-        id: CommandId,
-        /// The pass.
-        #[ts(type = "string")]
-        pass: Token,
-    },
-    /// Point at something on the table.
-    Point {
-        /// The name of the request.
-        #[ts(type = "string")]
-        id: CommandId,
-        /// At what.
-        #[serde(deserialize_with = "object")]
-        at: Target,
-    },
-    /// Give a ready-made line.
-    Signal {
-        /// The name of the request.
-        #[ts(type = "string")]
-        id: CommandId,
-        /// Which.
-        signal: Signal,
-    },
-    /// Say something to the table.
-    Say {
-        /// The name of the request.
-        #[ts(type = "string")]
-        id: CommandId,
-        /// What, at most 300 characters.
-        text: String,
-    },
+}
+
+/// A request denies unknown fields, so this does.
+#[derive(Deserialize)]
+struct Asked {
+    id: CommandId,
+    #[serde(flatten)]
+    request: Request,
 }
 
 /// A frame that is no message.
@@ -138,7 +69,7 @@ pub enum ClientMessage {
 pub struct Unreadable {
     /// The name of the request, if that much could be read.
     pub id: Option<CommandId>,
-    /// What is wrong, for whoever writes a client.
+    /// What is wrong, for the author of a client.
     pub why: String,
 }
 
@@ -154,8 +85,18 @@ impl ClientMessage {
     /// # Errors
     /// [`Unreadable`] if it is not one of the messages, exactly.
     pub fn read(frame: &str) -> Result<Self, Unreadable> {
-        let read = serde_json::from_str(frame).map(|Object(message)| message);
-        read.map_err(|error| Unreadable { id: request_id(frame), why: error.to_string() })
+        let read = match field::<Kind>(frame).as_ref().map(|it| it.kind.as_str()) {
+            Some("hello" | "preview") => serde_json::from_str(frame).map(|Object(it)| match it {
+                Look::Hello { room, seen } => Self::Hello { room, seen },
+                Look::Preview { id, seen, command } => Self::Preview { id, seen, command },
+            }),
+            Some(_) | None => serde_json::from_str(frame)
+                .map(|Object(Asked { id, request })| Self::Ask { id, request }),
+        };
+        read.map_err(|error| Unreadable {
+            id: field::<Named>(frame).map(|it| it.id),
+            why: error.to_string(),
+        })
     }
 
     /// The name of the request; a hello has none.
@@ -163,39 +104,25 @@ impl ClientMessage {
     pub fn id(&self) -> Option<CommandId> {
         match self {
             Self::Hello { .. } => None,
-            Self::Join { id, .. }
-            | Self::Leave { id }
-            | Self::Rename { id, .. }
-            | Self::Configure { id, .. }
-            | Self::Start { id }
-            | Self::Play { id, .. }
-            | Self::Preview { id, .. }
-            | Self::Rematch { id }
-            | Self::Lend { id, .. }
-            | Self::TakeOver { id, .. }
-            | Self::Point { id, .. }
-            | Self::Signal { id, .. }
-            | Self::Say { id, .. } => Some(*id),
+            Self::Preview { id, .. } | Self::Ask { id, .. } => Some(*id),
         }
-    }
-
-    /// The command of a `play` or `preview` message.
-    ///
-    /// # Errors
-    /// Why its text means no command.
-    pub fn command(value: &serde_json::Value) -> Result<rules::marne::Command, Refusal> {
-        let Object(text): Object<CommandText> =
-            Object::deserialize(value).map_err(|_form| Refusal::BadCommand)?;
-        text.resolve()
     }
 }
 
-fn request_id(frame: &str) -> Option<CommandId> {
-    #[derive(Deserialize)]
-    struct Named {
-        id: CommandId,
-    }
-    serde_json::from_str::<Named>(frame).ok().map(|it| it.id)
+#[derive(Deserialize)]
+struct Kind {
+    #[serde(rename = "type")]
+    kind: String,
+}
+
+#[derive(Deserialize)]
+struct Named {
+    id: CommandId,
+}
+
+/// One field of a frame, whatever else is wrong with it.
+fn field<'a, T: Deserialize<'a>>(frame: &'a str) -> Option<T> {
+    serde_json::from_str(frame).ok()
 }
 
 #[cfg(test)]
@@ -225,34 +152,41 @@ mod tests {
     }
 
     #[test]
-    fn a_command_without_form_is_refused_and_not_unreadable() {
-        let frame = format!(r#"{{"type":"play","id":"{ID}","seen":1,"command":{{"type":"fly"}}}}"#);
-        let Ok(ClientMessage::Play { command, .. }) = ClientMessage::read(&frame) else {
-            panic!("a play message");
-        };
-        assert_eq!(ClientMessage::command(&command), Err(Refusal::BadCommand));
+    fn a_command_is_not_read_here_and_a_key_twice_makes_it_none() {
+        for (text, kept) in [
+            (r#"{"type":"fly"}"#, r#"{"type":"fly"}"#),
+            (r#"{"type":"fly","type":"roll"}"#, "null"),
+            (r#"{"type":"roll","x":1,"x":1}"#, "null"),
+            ("7", "7"),
+            ("[]", "[]"),
+        ] {
+            let frame = format!(r#"{{"type":"play","id":"{ID}","seen":1,"command":{text}}}"#);
+            let Ok(ClientMessage::Ask { request: Request::Play { command, .. }, .. }) =
+                ClientMessage::read(&frame)
+            else {
+                panic!("{frame} is a play message");
+            };
+            assert_eq!(command.text(), kept);
+            let frame = frame.replace("play", "preview");
+            let message = ClientMessage::read(&frame);
+            let Ok(ClientMessage::Preview { command, .. }) = message else {
+                panic!("{frame} is a preview message");
+            };
+            assert_eq!(command.text(), kept);
+        }
     }
 
     #[test]
-    fn a_command_with_a_key_twice_is_none() {
-        for text in [
-            r#"{"type":"fly","type":"reveal"}"#,
-            r#"{"type":"reveal","type":"reveal"}"#,
-            r#"{"type":"reveal","x":1,"x":1}"#,
-            "7",
-            "[]",
-            "null",
+    fn a_message_reads_back_as_it_was_written() {
+        let id: CommandId = serde_json::from_str(&format!("\"{ID}\"")).unwrap();
+        for message in [
+            ClientMessage::Hello { room: "KXR-TBM".into(), seen: 3 },
+            ClientMessage::Preview { id, seen: 1, command: Json::null() },
+            ClientMessage::Ask { id, request: Request::Leave {} },
+            ClientMessage::Ask { id, request: Request::Say { text: "a".into() } },
         ] {
-            for kind in ["play", "preview"] {
-                let frame = format!(r#"{{"type":"{kind}","id":"{ID}","seen":1,"command":{text}}}"#);
-                let message = ClientMessage::read(&frame).expect("a message");
-                let (ClientMessage::Play { command, .. } | ClientMessage::Preview { command, .. }) =
-                    message
-                else {
-                    panic!("a command");
-                };
-                assert_eq!(ClientMessage::command(&command), Err(Refusal::BadCommand), "{text}");
-            }
+            let frame = serde_json::to_string(&message).unwrap();
+            assert_eq!(ClientMessage::read(&frame), Ok(message), "{frame}");
         }
     }
 }

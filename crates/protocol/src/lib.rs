@@ -2,7 +2,7 @@
 //! wire; a test keeps it true.
 //!
 //! Messages are named by who speaks: [`ClientMessage`], [`ServerMessage`]. What is stored is a
-//! [`stored`] record, which stays readable for ever. Nodes tell each other a [`Hint`].
+//! [`stored`] record, which every later program reads. Nodes tell each other a [`Hint`].
 #![warn(missing_docs)]
 #![deny(clippy::wildcard_enum_match_arm, clippy::iter_over_hash_type, clippy::expect_used)]
 

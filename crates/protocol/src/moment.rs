@@ -1,8 +1,7 @@
 //! Records as a viewer may see them.
 
-use room::{Event, Player, Record, Seq, Signal, game};
-use rules::marne::{GameOptions, Target};
-use rules::{Game as _, Seat, Viewer};
+use room::{Event, Player, PlayerId, Record, Room, Seq, Signal, Stage};
+use rules::{Damaged, Json, Rules, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -19,8 +18,12 @@ pub enum RoomMoment {
     Left { seat: Seat, name: String },
     /// Somebody took another name.
     Renamed { seat: Seat, from: String, name: String },
-    /// The host chose other options.
-    Configured { options: GameOptions },
+    /// The host chose another game, or other options.
+    Configured {
+        game: String,
+        #[ts(type = "unknown")]
+        options: Json,
+    },
     /// The game began; `first` is the seat that begins.
     Started { players: u8, first: Seat },
     /// A player cleared the table for another game.
@@ -28,7 +31,12 @@ pub enum RoomMoment {
     /// A player went on from another device.
     TookOver { seat: Seat, name: String },
     /// A player pointed at something.
-    Pointed { seat: Seat, name: String, at: Target },
+    Pointed {
+        seat: Seat,
+        name: String,
+        #[ts(type = "unknown")]
+        at: Json,
+    },
     /// A player gave a ready-made line.
     Signalled { seat: Seat, name: String, signal: Signal },
     /// Somebody said something; a watcher has no seat.
@@ -41,8 +49,8 @@ pub enum RoomMoment {
 pub enum Moment {
     /// Of the room.
     Room(RoomMoment),
-    /// Of the game.
-    Game(game::Moment),
+    /// Of the game, as it writes it.
+    Game(#[ts(type = "unknown")] Json),
 }
 
 /// One record as a viewer may see it.
@@ -59,9 +67,18 @@ pub struct LogEntry {
 
 impl LogEntry {
     /// The record at this position as this viewer may see it. `players` are those on the chairs just
-    /// before it: names in the log are those of that time.
+    /// before it, because names in the log are those of that time; `rules` are those of its game.
+    ///
+    /// # Panics
+    /// If the rules cannot read what they read when the record was committed.
     #[must_use]
-    pub fn new(seq: Seq, players: &[Player], record: &Record, viewer: Viewer) -> Self {
+    pub fn new(
+        seq: Seq,
+        players: &[Player],
+        rules: &dyn Rules,
+        record: &Record,
+        viewer: Viewer,
+    ) -> Self {
         let name = |seat: Seat| {
             let player = players.get(seat.index());
             player.map_or_else(String::new, |it| it.name.clone())
@@ -69,7 +86,7 @@ impl LogEntry {
         let next_seat = Seat(u8::try_from(players.len()).unwrap_or(u8::MAX));
         let one = |moment: RoomMoment| vec![Moment::Room(moment)];
         let moments = match &record.event {
-            Event::Opened { name, options: _ } => {
+            Event::Opened { name, game: _, options: _ } => {
                 one(RoomMoment::Opened { seat: next_seat, name: name.clone() })
             }
             Event::Joined { name } => {
@@ -79,14 +96,17 @@ impl LogEntry {
             Event::Renamed { seat, name: new } => {
                 one(RoomMoment::Renamed { seat: *seat, from: name(*seat), name: new.clone() })
             }
-            Event::Configured { options } => one(RoomMoment::Configured { options: *options }),
-            Event::Started { seed: _, setup } => {
-                one(RoomMoment::Started { players: setup.players, first: setup.first })
+            Event::Configured { game, options } => {
+                one(RoomMoment::Configured { game: game.clone(), options: options.clone() })
             }
-            Event::Played { seat, events } => events
-                .iter()
-                .map(|event| Moment::Game(room::Game::moment(*seat, event, viewer)))
-                .collect(),
+            Event::Started { seed: _, setup } => {
+                let first = read(rules.first(setup));
+                one(RoomMoment::Started { players: next_seat.0, first })
+            }
+            Event::Played { seat, events } => {
+                let moments = read(rules.moments(*seat, events, viewer));
+                moments.into_iter().map(Moment::Game).collect()
+            }
             Event::Reopened { seat } => one(RoomMoment::Reopened { seat: *seat }),
             // That a pass was given is between two devices of one person.
             Event::Lent { .. } | Event::Unchanged => Vec::new(),
@@ -94,7 +114,7 @@ impl LogEntry {
                 one(RoomMoment::TookOver { seat: *seat, name: name(*seat) })
             }
             Event::Pointed { seat, at } => {
-                one(RoomMoment::Pointed { seat: *seat, name: name(*seat), at: *at })
+                one(RoomMoment::Pointed { seat: *seat, name: name(*seat), at: at.clone() })
             }
             Event::Signalled { seat, signal } => {
                 one(RoomMoment::Signalled { seat: *seat, name: name(*seat), signal: *signal })
@@ -107,4 +127,49 @@ impl LogEntry {
         };
         Self { seq, at: record.at, moments }
     }
+}
+
+impl LogEntry {
+    /// The records of a room after a position, the last `most` of them, as this person may see them.
+    ///
+    /// A record of the game that goes on is told to the seat they have now: who takes over a seat
+    /// knows what it knows. A record of an earlier game is told to the seat they had then, because
+    /// another person may have sat on the one they have now.
+    ///
+    /// # Errors
+    /// [`Damaged`] if a record names a game that this program does not have.
+    pub fn since<'a>(
+        room: &Room,
+        records: impl DoubleEndedIterator<Item = &'a Record> + ExactSizeIterator + Clone,
+        seen: Seq,
+        most: Seq,
+        person: PlayerId,
+    ) -> Result<Vec<Self>, Damaged> {
+        let first = seen.saturating_add(1).max((room.seq() + 1).saturating_sub(most));
+        if first > room.seq() {
+            return Ok(Vec::new());
+        }
+        let is_start = |it: &Record| matches!(it.event, Event::Started { .. });
+        let started = match room.stage() {
+            Stage::Game { .. } => records.clone().rposition(is_start).unwrap_or(usize::MAX),
+            Stage::Lobby => usize::MAX,
+        };
+        let mut past = Room::new(room.code(), room.games());
+        let mut entries = Vec::new();
+        for (at, record) in records.enumerate() {
+            let seq = past.seq() + 1;
+            if seq >= first {
+                let viewer = if at >= started { room } else { &past }.viewer(person);
+                let rules = past.game().rules;
+                entries.push(Self::new(seq, past.players(), rules, record, viewer));
+            }
+            past.follow(record)?;
+        }
+        Ok(entries)
+    }
+}
+
+/// What the rules read when the record was committed.
+fn read<T>(part: Result<T, Damaged>) -> T {
+    part.unwrap_or_else(|damaged| panic!("it was read before: {damaged}"))
 }

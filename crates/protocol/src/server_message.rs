@@ -1,8 +1,8 @@
 //! What the server says.
 
-use room::{Answer, CommandId, Committed, Refusal, Room, Seq, Stage, Version, game};
-use rules::marne::Offer;
-use rules::{Preview, Seat, Viewer};
+use room::{Answer, CommandId, Committed, Refusal, Room, Seq, Version};
+use rules::strict::present;
+use rules::{Json, Preview, Seat, Silence, Viewer};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -23,10 +23,16 @@ pub enum ServerMessage {
         seat: Option<Seat>,
         /// The room.
         room: RoomView,
-        /// The game, once it has begun.
-        game: Option<game::View>,
-        /// What this viewer may do.
-        options: Option<Offer>,
+        /// Whose turn it is, once the game has begun and until it is over.
+        turn: Option<Seat>,
+        /// The silence in force.
+        silence: Option<Silence>,
+        /// What this viewer may know of the game, as the game writes it, once it has begun.
+        #[ts(type = "unknown")]
+        game: Option<Json>,
+        /// What this viewer may do, as the game writes it.
+        #[ts(type = "unknown")]
+        options: Option<Json>,
         /// The log after the `seen` of the hello.
         entries: Vec<LogEntry>,
     },
@@ -42,14 +48,22 @@ pub enum ServerMessage {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         room: Option<RoomView>,
-        /// The game, if it changed.
+        /// Whose turn it is, if the game changed; null once it is over.
+        #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
+        #[ts(optional, type = "Seat | null")]
+        turn: Option<Option<Seat>>,
+        /// The silence in force, if the game changed; null for none.
+        #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
+        #[ts(optional, type = "Silence | null")]
+        silence: Option<Option<Silence>>,
+        /// What this viewer may know of the game, as the game writes it, if it changed.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
-        game: Option<game::View>,
-        /// What this viewer may do now, if the game changed and there is anything.
+        #[ts(optional, type = "unknown")]
+        game: Option<Json>,
+        /// What this viewer may do now, as the game writes it, if the game changed and there is anything.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
-        options: Option<Offer>,
+        #[ts(optional, type = "unknown")]
+        options: Option<Json>,
     },
     /// This viewer sits on another chair than before.
     Seat {
@@ -80,10 +94,10 @@ pub enum ServerMessage {
         code: String,
         /// Why, as an English sentence.
         message: String,
-        /// For `silenced`: by which card, and whose turn ends it.
+        /// For `silenced`: what brought it, and whose turn ends it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
-        silence: Option<game::Silence>,
+        silence: Option<Silence>,
     },
     /// What a command would do. The answer to a `preview` that is not refused.
     Previewed {
@@ -92,8 +106,9 @@ pub enum ServerMessage {
         id: CommandId,
         /// What it would cost, in actions of the turn.
         cost: u8,
-        /// What would happen for certain.
-        moments: Vec<game::Moment>,
+        /// What would happen for certain, as the game writes it.
+        #[ts(type = "unknown[]")]
+        moments: Vec<Json>,
         /// Whether something unknown would then come to light.
         reveals: bool,
     },
@@ -155,29 +170,45 @@ impl ServerMessage {
     /// Everything this viewer may know, with the log after what they have seen.
     #[must_use]
     pub fn welcome(room: &Room, viewer: Viewer, entries: Vec<LogEntry>) -> Self {
+        let play = room.play();
         Self::Welcome {
             seq: room.seq(),
             version: room.version(),
             seat: viewer.seat(),
             room: RoomView::new(room),
-            game: room.view(viewer),
-            options: offer(room, viewer),
+            turn: play.and_then(rules::Play::turn),
+            silence: room.silence(),
+            game: play.map(|it| it.view(viewer)),
+            options: room.offer(viewer),
             entries,
         }
     }
 
-    /// What a committed record changed for this viewer; `room` is the room after it.
+    /// What a committed record changed for all who may know as much as this viewer, without their
+    /// options; `room` is the room after it.
     #[must_use]
     pub fn update(room: &Room, committed: &Committed, entry: LogEntry, viewer: Viewer) -> Self {
-        let game_changed = committed.game_changed();
+        let play = room.play().filter(|_| committed.game_changed());
         Self::Update {
             seq: committed.seq(),
             version: room.version(),
             entry,
             room: committed.room_changed().then(|| RoomView::new(room)),
-            game: game_changed.then(|| room.view(viewer)).flatten(),
-            options: game_changed.then(|| offer(room, viewer)).flatten(),
+            turn: play.map(rules::Play::turn),
+            silence: play.map(rules::Play::silence),
+            game: play.map(|it| it.view(viewer)),
+            options: None,
         }
+    }
+
+    /// The same update with the options of one viewer.
+    #[must_use]
+    pub fn with_options(&self, offer: Json) -> Self {
+        let mut update = self.clone();
+        if let Self::Update { options, .. } = &mut update {
+            *options = Some(offer);
+        }
+        update
     }
 
     /// The answer to an accepted request.
@@ -188,7 +219,7 @@ impl ServerMessage {
 
     /// The answer to a preview.
     #[must_use]
-    pub fn previewed(id: CommandId, preview: Preview<game::Moment>) -> Self {
+    pub fn previewed(id: CommandId, preview: Preview) -> Self {
         let Preview { cost, moments, reveals } = preview;
         Self::Previewed { id, cost, moments, reveals }
     }
@@ -196,7 +227,8 @@ impl ServerMessage {
     /// The answer to a request that the room refused.
     #[must_use]
     pub fn refused(id: CommandId, refusal: &Refusal) -> Self {
-        let silence = if let Refusal::Silenced(silence) = refusal { Some(*silence) } else { None };
+        let silence =
+            if let Refusal::Silenced(silence) = refusal { Some(silence.clone()) } else { None };
         let (code, message) = (refusal.code().to_owned(), refusal.message().to_owned());
         Self::Refused { id, code, message, silence }
     }
@@ -214,26 +246,6 @@ impl ServerMessage {
         Self::Error { code: code.code().to_owned(), message: code.message().to_owned() }
     }
 
-    /// Takes the options out of an update: what is left is the same for all who know the same.
-    pub fn take_options(&mut self) -> Option<Offer> {
-        if let Self::Update { options, .. } = self { options.take() } else { None }
-    }
-
-    /// The frame of an update with these options, from its frame without: they are its last field.
-    ///
-    /// # Panics
-    /// Never: options are plain data with text keys.
-    #[must_use]
-    pub fn frame_with(update: &str, options: &Offer) -> String {
-        match serde_json::to_string(options) {
-            Ok(options) => {
-                let open = update.strip_suffix('}').unwrap_or(update);
-                format!(r#"{open},"options":{options}}}"#)
-            }
-            Err(error) => unreachable!("options are plain data: {error}"),
-        }
-    }
-
     /// The frame.
     ///
     /// # Panics
@@ -244,16 +256,5 @@ impl ServerMessage {
             Ok(frame) => frame,
             Err(error) => unreachable!("a message is plain data: {error}"),
         }
-    }
-}
-
-/// The options of a viewer as words; `None` if there are none.
-fn offer(room: &Room, viewer: Viewer) -> Option<Offer> {
-    let offer = room.offer(viewer);
-    match room.stage() {
-        Stage::Game { state, .. } if offer != game::Offer::default() => {
-            Some(Offer::new(state, &offer))
-        }
-        Stage::Game { .. } | Stage::Lobby => None,
     }
 }

@@ -1,8 +1,7 @@
 //! The room as anybody may see it.
 
 use room::{Room, RoomCode, Stage};
-use rules::Seat;
-use rules::marne::GameOptions;
+use rules::{Json, Outcome, Seat};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -32,33 +31,44 @@ pub struct RoomView {
     #[ts(type = "string")]
     pub code: RoomCode,
     /// How far it is.
-    pub phase: StageView,
+    pub stage: StageView,
+    /// The name of the game.
+    pub game: String,
     /// The chair of the host.
     pub host: Option<Seat>,
     /// The taken chairs.
     pub seats: Vec<SeatView>,
+    /// The fewest who may play.
+    pub min: u8,
     /// How many chairs there are.
     pub chairs: u8,
-    /// The options of the game.
-    pub options: GameOptions,
+    /// The options, as the game writes them.
+    #[ts(type = "unknown")]
+    pub options: Json,
+    /// How the game ended, once it has.
+    pub outcome: Option<Outcome>,
 }
 
 impl RoomView {
     /// The room, built field by field.
     #[must_use]
     pub fn new(room: &Room) -> Self {
-        let phase = match room.stage() {
+        let stage = match room.stage() {
             Stage::Lobby => StageView::Lobby,
             Stage::Game { .. } if room.is_over() => StageView::Over,
             Stage::Game { .. } => StageView::Playing,
         };
+        let rules = room.game().rules;
         Self {
             code: room.code(),
-            phase,
+            stage,
+            game: rules.name().to_owned(),
             host: room.host(),
             seats: room.players().iter().map(|it| SeatView { name: it.name.clone() }).collect(),
-            chairs: *<room::Game as rules::Game>::SEATS.end(),
-            options: room.options(),
+            min: *rules.seats().start(),
+            chairs: *rules.seats().end(),
+            options: room.options().clone(),
+            outcome: room.outcome(),
         }
     }
 }

@@ -1,12 +1,11 @@
 //! Taking stored records into the room. The only way its state changes.
 
-use rules::{Game as _, Seat};
+use rules::{Damaged, Json, Seat};
 
-use crate::game;
+use crate::RoomCode;
 use crate::identity::PlayerId;
 use crate::record::{Event, Record};
 use crate::room::{Answer, Lent, Player, Room, Seq, Stage};
-use crate::{Game, RoomCode};
 
 /// Proof that a record stands in a room's log.
 ///
@@ -38,7 +37,7 @@ impl Committed {
         self.seq
     }
 
-    /// The answer to whoever asked.
+    /// The answer to the person who asked.
     #[must_use]
     pub fn answer(&self) -> Answer {
         self.answer
@@ -66,21 +65,23 @@ impl Committed {
 impl Room {
     /// Takes a stored record into the room: live after an append, or from the log when loading.
     ///
+    /// # Errors
+    /// [`Damaged`] if the rules cannot read the record. The room is as it was before it.
+    ///
     /// # Panics
     /// If the record is not the next one of this room's log, or does not fit it: a bug, which costs
     /// this room and lets it reload from the log.
-    pub fn commit(&mut self, proof: &impl Durable) -> Committed {
+    pub fn commit(&mut self, proof: &impl Durable) -> Result<Committed, Damaged> {
         assert_eq!(proof.room(), self.code, "the record is of this room");
         assert_eq!(proof.seq(), self.seq + 1, "records come in the order of the log");
         let record = proof.record();
         let was_over = self.is_over();
-        self.follow(record);
+        self.apply(record.by.player, &record.event)?;
+        self.seq += 1;
         let answer = Answer { version: self.version };
-        if !planted::fault("doubled_resend") {
-            self.answered.insert(record.by, answer);
-        }
+        self.answered.insert(record.by, answer);
         let kind = &record.event;
-        Committed {
+        Ok(Committed {
             seq: self.seq,
             answer,
             room_changed: match kind {
@@ -107,29 +108,44 @@ impl Room {
                     | Event::Left { .. }
                     | Event::TookOver { .. }
             ),
-        }
+        })
     }
 
-    /// Takes a record of this room's own past into a copy that starts from the beginning, to see the
-    /// room as it was. It makes no [`Committed`]: nothing can be told by it.
-    pub fn follow(&mut self, record: &Record) {
+    /// Takes a record of this room's own past into a copy that starts from the beginning, to see who
+    /// sat there and which game it was. The game is not played again, and nothing can be told by it:
+    /// it makes no [`Committed`].
+    ///
+    /// # Errors
+    /// [`Damaged`] if the record names a game that this program does not have.
+    pub fn follow(&mut self, record: &Record) -> Result<(), Damaged> {
+        match &record.event {
+            Event::Started { .. } | Event::Played { .. } | Event::Reopened { .. } => {}
+            Event::Opened { .. }
+            | Event::Joined { .. }
+            | Event::Left { .. }
+            | Event::Renamed { .. }
+            | Event::Configured { .. }
+            | Event::Lent { .. }
+            | Event::TookOver { .. }
+            | Event::Pointed { .. }
+            | Event::Signalled { .. }
+            | Event::Said { .. }
+            | Event::Unchanged => self.apply(record.by.player, &record.event)?,
+        }
         self.seq += 1;
-        self.apply(record.by.player, &record.event);
+        Ok(())
     }
 
     /// Whether a game has been played to its end.
     #[must_use]
     pub fn is_over(&self) -> bool {
-        match &self.stage {
-            Stage::Lobby => false,
-            Stage::Game { state, .. } => Game::is_over(state),
-        }
+        self.outcome().is_some()
     }
 
-    fn apply(&mut self, player: PlayerId, event: &Event) {
+    fn apply(&mut self, player: PlayerId, event: &Event) -> Result<(), Damaged> {
         match event {
-            Event::Opened { name, options } => {
-                self.options = *options;
+            Event::Opened { name, game, options } => {
+                self.choose(game, options)?;
                 self.sit(player, name);
             }
             Event::Joined { name } => self.sit(player, name),
@@ -140,16 +156,18 @@ impl Room {
                 }
             }
             Event::Renamed { seat, name } => self.players[seat.index()].name.clone_from(name),
-            Event::Configured { options } => self.options = *options,
+            Event::Configured { game, options } => self.choose(game, options)?,
             Event::Started { seed, setup } => {
+                let players = u8::try_from(self.players.len()).unwrap_or(u8::MAX);
+                let play = self.game.rules.start(players, setup)?;
                 self.version += 1;
                 self.stage = Stage::Game {
-                    state: Box::new(Game::start(setup)),
+                    play,
                     seed: seed.clone(),
                     options_since: vec![self.version; self.players.len()],
                 };
             }
-            Event::Played { seat, events } => self.play_events(*seat, events),
+            Event::Played { seat, events } => self.play_events(*seat, events)?,
             Event::Reopened { seat: _ } => self.stage = Stage::Lobby,
             Event::Lent { seat, to, until } => {
                 self.players[seat.index()].lent = Some(Lent { to: *to, until: *until });
@@ -167,30 +185,38 @@ impl Room {
             | Event::Said { .. }
             | Event::Unchanged => {}
         }
+        Ok(())
     }
 
-    /// Whoever sits down at an empty table is its host.
+    fn choose(&mut self, game: &str, options: &Json) -> Result<(), Damaged> {
+        let unknown = || Damaged {
+            game: game.to_owned(),
+            part: "rules",
+            why: "this program has no such game".to_owned(),
+        };
+        self.game = self.games.find(game).ok_or_else(unknown)?;
+        self.options = options.clone();
+        Ok(())
+    }
+
+    /// The first person to sit down at an empty table is its host.
     fn sit(&mut self, id: PlayerId, name: &str) {
         self.players.push(Player { id, name: name.to_owned(), lent: None });
         self.host.get_or_insert(id);
     }
 
-    fn play_events(&mut self, actor: Seat, events: &[game::Event]) {
-        let Stage::Game { state, options_since, .. } = &mut self.stage else {
+    fn play_events(&mut self, actor: Seat, events: &Json) -> Result<(), Damaged> {
+        let Stage::Game { play, options_since, .. } = &mut self.stage else {
             panic!("{}: played before the start", self.code);
         };
-        let seat = |at: usize| Seat(u8::try_from(at).unwrap_or(u8::MAX));
-        let offers: Vec<_> =
-            (0..options_since.len()).map(|at| Game::options(state, seat(at))).collect();
-        for event in events {
-            Game::apply(state, event);
-            self.version += 1;
-        }
-        for (at, (since, before)) in options_since.iter_mut().zip(offers).enumerate() {
-            // The same offer after an own command may mean something else: a walk from another street.
-            if seat(at) == actor || Game::options(state, seat(at)) != before {
+        let changed = play.apply(events)?;
+        self.version += 1;
+        for (at, since) in (0..).zip(options_since.iter_mut()) {
+            // The same offer after an own command may mean something else on the new table.
+            if Seat(at) == actor || changed.contains(Seat(at)) {
                 *since = self.version;
             }
         }
+        Ok(())
     }
 }

@@ -1,11 +1,10 @@
 //! The one gate for everything people can send to each other.
 
-use rules::Game as _;
+use rules::Silence;
 
-use crate::propose::Request;
 use crate::refusal::Refusal;
+use crate::request::Request;
 use crate::room::Room;
-use crate::{Game, Stage};
 
 /// What kind of thing a request lets others see.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,11 +23,12 @@ impl Request {
     #[must_use]
     pub fn channel(&self) -> Channel {
         match self {
-            Self::Point { .. } if planted::fault("pointing_in_silence") => Channel::Game,
-            Self::Play { .. } | Self::Start { .. } | Self::Configure { .. } | Self::Rematch => {
-                Channel::Game
-            }
-            Self::Join { .. } | Self::Leave => Channel::Presence,
+            Self::Play { .. }
+            | Self::Start {}
+            | Self::ChooseGame { .. }
+            | Self::Configure { .. }
+            | Self::Rematch {} => Channel::Game,
+            Self::Join { .. } | Self::Leave {} => Channel::Presence,
             // A pass and its use are seen by others, and are no move.
             Self::Rename { .. }
             | Self::Lend { .. }
@@ -41,8 +41,8 @@ impl Request {
 }
 
 impl Room {
-    /// Refuses what is expressive while the table is silent. Whoever sends it: a player, the host, a
-    /// watcher or another tab; and whenever it was sent: its place in the log decides.
+    /// Refuses what is expressive while the table is silent, from everybody: players, the host,
+    /// watchers and other tabs. Its place in the log decides, not when it was sent.
     ///
     /// Joining and leaving need no gate: both belong to the lobby, where no game can be silent.
     pub(crate) fn pass(&self, request: &Request) -> Result<(), Refusal> {
@@ -54,10 +54,7 @@ impl Room {
 
     /// The silence in force, if any.
     #[must_use]
-    pub fn silence(&self) -> Option<crate::game::Silence> {
-        match &self.stage {
-            Stage::Lobby => None,
-            Stage::Game { state, .. } => Game::silence(state),
-        }
+    pub fn silence(&self) -> Option<Silence> {
+        self.play()?.silence()
     }
 }

@@ -1,77 +1,17 @@
 //! What a request would bring about. Nothing here changes the room.
 
-use rules::{Game as _, Preview, Seat, Seed, Viewer};
+use rules::{Entry, Json, Play, Preview, Seat, Seed};
 
 use crate::identity::{CommandId, PlayerId, Token};
 use crate::record::{Event, Origin, Record};
 use crate::refusal::Refusal;
+use crate::request::Request;
 use crate::room::{Answer, Lent, Room, Stage, Version};
 use crate::signal::Signal;
-use crate::{Game, game, text};
+use crate::text;
 
 /// How long a pass to a chair is good, in milliseconds.
 const PASS: u64 = 10 * 60 * 1000;
-
-/// What somebody asks of a room.
-#[derive(Clone, Debug)]
-pub enum Request {
-    /// Sit down on the next free chair.
-    Join {
-        /// What they want to be called.
-        name: String,
-    },
-    /// Leave the chair, before the game.
-    Leave,
-    /// Take another name.
-    Rename {
-        /// Which.
-        name: String,
-    },
-    /// Choose options, as the host, before the game.
-    Configure {
-        /// Which.
-        options: game::Options,
-    },
-    /// Begin the game, as the host.
-    Start {
-        /// Fresh entropy: decides all chance of the game.
-        seed: Seed,
-    },
-    /// Give a command of the game.
-    Play {
-        /// The version of the game the choice was made on.
-        seen: Version,
-        /// The command, or why its text means none.
-        command: Result<game::Command, game::Refusal>,
-    },
-    /// Clear the table for another game, once this one is over.
-    Rematch,
-    /// Give a pass to the own chair to another device.
-    Lend {
-        /// The pass, made by the device that gives it.
-        pass: Token,
-    },
-    /// Go on from this device, on the chair that the pass is for.
-    TakeOver {
-        /// The pass.
-        pass: Token,
-    },
-    /// Point at something.
-    Point {
-        /// At what.
-        at: game::Target,
-    },
-    /// Give a ready-made line.
-    Signal {
-        /// Which.
-        signal: Signal,
-    },
-    /// Say something to the table.
-    Say {
-        /// What.
-        text: String,
-    },
-}
 
 /// A request, its name, who asks, and when.
 #[derive(Clone, Debug)]
@@ -82,6 +22,8 @@ pub struct Ask {
     pub id: CommandId,
     /// Now, in milliseconds since 1970.
     pub at: u64,
+    /// Fresh entropy: decides all chance of a game, should this request begin one.
+    pub seed: Seed,
     /// What they ask.
     pub request: Request,
 }
@@ -108,32 +50,30 @@ impl Room {
         self.pass(&ask.request)?;
         let event = match &ask.request {
             Request::Join { name } => self.join(ask.player, name)?,
-            Request::Leave => self.leave(ask.player)?,
+            Request::Leave {} => self.leave(ask.player)?,
             Request::Rename { name } => self.rename(ask.player, name)?,
-            Request::Configure { options } => self.configure(ask.player, *options)?,
-            Request::Start { seed } => self.start(ask.player, seed)?,
-            Request::Play { seen, command } => self.play(ask.player, *seen, command)?,
-            Request::Rematch => self.rematch(ask.player)?,
+            Request::ChooseGame { game } => self.choose_game(ask.player, game)?,
+            Request::Configure { options } => self.configure(ask.player, options)?,
+            Request::Start {} => self.start(ask.player, &ask.seed)?,
+            Request::Play { seen, command } => self.give(ask.player, *seen, command)?,
+            Request::Rematch {} => self.rematch(ask.player)?,
             Request::Lend { pass } => self.lend(ask.player, pass, ask.at)?,
             Request::TakeOver { pass } => self.take_over(ask.player, pass, ask.at)?,
-            Request::Point { at } => self.point(ask.player, *at)?,
+            Request::Point { at } => self.point(ask.player, at)?,
             Request::Signal { signal } => self.signal(ask.player, *signal)?,
             Request::Say { text } => self.say(ask.player, text)?,
         };
-        if event == Event::Unchanged && planted::fault("already_forgotten") {
-            return Ok(Proposal::Done(Answer { version: self.version }));
-        }
         Ok(Proposal::Append(Box::new(Record { at: ask.at, by, event })))
     }
 
-    /// The record that opens a room with its host on the first chair.
+    /// The record that opens a room for a game with its host on the first chair.
     ///
     /// # Errors
     /// [`Refusal::BadName`].
-    pub fn opening(ask_by: Origin, at: u64, name: &str) -> Result<Record, Refusal> {
+    pub fn opening(by: Origin, at: u64, name: &str, game: Entry) -> Result<Record, Refusal> {
         let name = text::name(name).ok_or(Refusal::BadName)?;
-        let options = game::Options::default();
-        Ok(Record { at, by: ask_by, event: Event::Opened { name, options } })
+        let (game, options) = (game.rules.name().to_owned(), game.rules.default_options());
+        Ok(Record { at, by, event: Event::Opened { name, game, options } })
     }
 
     /// Sitting down twice is one seat.
@@ -142,7 +82,7 @@ impl Room {
         if self.seat_of(player).is_some() {
             return Ok(Event::Unchanged);
         }
-        if self.players.len() >= Self::chairs() {
+        if self.players.len() >= self.chairs() {
             return Err(Refusal::RoomFull);
         }
         let name = text::name(name).ok_or(Refusal::BadName)?;
@@ -162,35 +102,50 @@ impl Room {
         Ok(if same { Event::Unchanged } else { Event::Renamed { seat, name } })
     }
 
-    fn configure(&self, player: PlayerId, options: game::Options) -> Result<Event, Refusal> {
+    fn choose_game(&self, player: PlayerId, name: &str) -> Result<Event, Refusal> {
         self.hosting(player)?;
         self.in_lobby()?;
+        let game = self.games.find(name).ok_or(Refusal::NoSuchGame)?.rules;
+        if self.game.rules.name() == name {
+            return Ok(Event::Unchanged);
+        }
+        if self.players.len() > usize::from(*game.seats().end()) {
+            return Err(Refusal::RoomFull);
+        }
+        Ok(Event::Configured { game: name.to_owned(), options: game.default_options() })
+    }
+
+    fn configure(&self, player: PlayerId, options: &Json) -> Result<Event, Refusal> {
+        self.hosting(player)?;
+        self.in_lobby()?;
+        let rules = self.game.rules;
+        let options = rules.options(options).ok_or(Refusal::BadMessage)?;
+        let game = rules.name().to_owned();
         let same = self.options == options;
-        Ok(if same { Event::Unchanged } else { Event::Configured { options } })
+        Ok(if same { Event::Unchanged } else { Event::Configured { game, options } })
     }
 
     fn start(&self, player: PlayerId, seed: &Seed) -> Result<Event, Refusal> {
         self.hosting(player)?;
         self.in_lobby()?;
         let players = u8::try_from(self.players.len()).map_err(|_too_many| Refusal::RoomFull)?;
-        let setup = Box::new(Game::setup(players, self.options, seed));
+        let rules = self.game.rules;
+        if players < *rules.seats().start() {
+            return Err(Refusal::TooFewPlayers);
+        }
+        // The options were read when they were chosen.
+        let setup = rules.setup(players, &self.options, seed);
+        let setup = setup.map_err(|_damaged| Refusal::BadMessage)?;
         Ok(Event::Started { seed: seed.clone(), setup })
     }
 
-    fn play(
-        &self,
-        player: PlayerId,
-        seen: Version,
-        command: &Result<game::Command, game::Refusal>,
-    ) -> Result<Event, Refusal> {
-        let (seat, state, seed) = self.at_play(player, seen)?;
-        let events = (*command)
-            .and_then(|command| Game::decide(state, seat, &command, seed))
-            .map_err(Refusal::Game)?;
+    fn give(&self, player: PlayerId, seen: Version, command: &Json) -> Result<Event, Refusal> {
+        let (seat, play, seed) = self.at_play(player, seen)?;
+        let events = play.decide(seat, command, seed).map_err(Refusal::Game)?;
         Ok(Event::Played { seat, events })
     }
 
-    /// What a command would do, as far as anybody could know. Nobody else hears of it.
+    /// What a command would do, as far as the player may know. Nobody else hears of it.
     ///
     /// # Errors
     /// The refusal that the command would get.
@@ -198,18 +153,10 @@ impl Room {
         &self,
         player: PlayerId,
         seen: Version,
-        command: &Result<game::Command, game::Refusal>,
-    ) -> Result<Preview<game::Moment>, Refusal> {
-        let (seat, state, seed) = self.at_play(player, seen)?;
-        if planted::fault("preview_reveals") {
-            let events = (*command).and_then(|it| Game::decide(state, seat, &it, seed));
-            let moment = |it: &game::Event| Game::moment(seat, it, Viewer::Seat(seat));
-            let moments = events.map_err(Refusal::Game)?.iter().map(moment).collect();
-            return Ok(Preview { cost: 0, moments, reveals: false });
-        }
-        (*command)
-            .and_then(|command| Game::preview(state, seat, &command, Viewer::Seat(seat)))
-            .map_err(Refusal::Game)
+        command: &Json,
+    ) -> Result<Preview, Refusal> {
+        let (seat, play, _) = self.at_play(player, seen)?;
+        play.preview(seat, command).map_err(Refusal::Game)
     }
 
     /// The game, for a player whose choice was made on the table as it is now.
@@ -217,17 +164,16 @@ impl Room {
         &self,
         player: PlayerId,
         seen: Version,
-    ) -> Result<(Seat, &game::State, &Seed), Refusal> {
+    ) -> Result<(Seat, &dyn Play, &Seed), Refusal> {
         let seat = self.seated(player)?;
-        let Stage::Game { state, seed, options_since } = &self.stage else {
+        let Stage::Game { play, seed, options_since } = &self.stage else {
             return Err(Refusal::NotStarted);
         };
         // Chosen on another table: what was right then may do something else now.
-        let is_stale = seen < options_since[seat.index()] || seen > self.version;
-        if is_stale && !planted::fault("stale_accepted") {
+        if seen < options_since[seat.index()] || seen > self.version {
             return Err(Refusal::Stale);
         }
-        Ok((seat, state, seed))
+        Ok((seat, play.as_ref(), seed))
     }
 
     /// Asked for by two people at once it happens once: the table is clear already.
@@ -246,7 +192,7 @@ impl Room {
         Ok(Event::Lent { seat, to: pass.player(), until: at.saturating_add(PASS) })
     }
 
-    /// Whoever sits here already needs no pass: one person has one chair.
+    /// A player who sits here already needs no pass: one person has one chair.
     fn take_over(&self, player: PlayerId, pass: &Token, at: u64) -> Result<Event, Refusal> {
         let to = pass.player();
         let good = |it: &Lent| it.to == to && at <= it.until;
@@ -259,11 +205,14 @@ impl Room {
         }
     }
 
-    fn point(&self, player: PlayerId, at: game::Target) -> Result<Event, Refusal> {
+    fn point(&self, player: PlayerId, at: &Json) -> Result<Event, Refusal> {
         let seat = self.seated(player)?;
         match self.stage {
             Stage::Lobby => Err(Refusal::NotStarted),
-            Stage::Game { .. } => Ok(Event::Pointed { seat, at }),
+            Stage::Game { .. } => {
+                let at = self.game.rules.target(at).ok_or(Refusal::BadMessage)?;
+                Ok(Event::Pointed { seat, at })
+            }
         }
     }
 

@@ -1,14 +1,13 @@
 //! What happened in a room, as it stands in its log.
 
-use rules::{Seat, Seed};
+use rules::{Json, Seat, Seed};
 use serde::{Deserialize, Serialize};
 
-use crate::game;
 use crate::identity::{CommandId, PlayerId};
 use crate::signal::Signal;
 
 /// One entry of the log: what one accepted request brought about.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Record {
     /// When it was proposed, in milliseconds since 1970. Order comes from the log, never from here.
     pub at: u64,
@@ -27,7 +26,8 @@ pub struct Origin {
     pub command: CommandId,
 }
 
-/// What happened in a room.
+/// What happened in a room. What a game wrote of it is skipped: the store keeps it beside the event,
+/// because serde cannot read raw JSON inside a tagged type ([`Event::part`]).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Event {
@@ -35,8 +35,11 @@ pub enum Event {
     Opened {
         /// Their name.
         name: String,
+        /// The name of the game.
+        game: String,
         /// The options until the host changes them.
-        options: game::Options,
+        #[serde(skip, default = "Json::null")]
+        options: Json,
     },
     /// Somebody sat down on the next chair.
     Joined {
@@ -55,24 +58,29 @@ pub enum Event {
         /// The new name.
         name: String,
     },
-    /// The host chose other options.
+    /// The host chose another game, or other options.
     Configured {
+        /// The name of the game.
+        game: String,
         /// The options.
-        options: game::Options,
+        #[serde(skip, default = "Json::null")]
+        options: Json,
     },
     /// The game began.
     Started {
         /// What decides chance; a secret until the game is over.
         seed: Seed,
         /// What chance gave so far.
-        setup: Box<game::Setup>,
+        #[serde(skip, default = "Json::null")]
+        setup: Json,
     },
     /// A command was accepted.
     Played {
         /// Who gave it.
         seat: Seat,
         /// What it brought about.
-        events: Vec<game::Event>,
+        #[serde(skip, default = "Json::null")]
+        events: Json,
     },
     /// A player cleared the table for another game: same link, same chairs.
     Reopened {
@@ -98,7 +106,8 @@ pub enum Event {
         /// Who.
         seat: Seat,
         /// At what.
-        at: game::Target,
+        #[serde(skip, default = "Json::null")]
+        at: Json,
     },
     /// A player gave a ready-made line.
     Signalled {
@@ -117,4 +126,45 @@ pub enum Event {
     /// What was asked for was so already. The request stands here all the same, so that a copy of it
     /// that comes late finds it done.
     Unchanged,
+}
+
+impl Event {
+    /// What a game wrote of this event: options, a setup, events or a target.
+    #[must_use]
+    pub fn part(&self) -> Option<&Json> {
+        match self {
+            Self::Opened { options, .. } | Self::Configured { options, .. } => Some(options),
+            Self::Started { setup, .. } => Some(setup),
+            Self::Played { events, .. } => Some(events),
+            Self::Pointed { at, .. } => Some(at),
+            Self::Joined { .. }
+            | Self::Left { .. }
+            | Self::Renamed { .. }
+            | Self::Reopened { .. }
+            | Self::Lent { .. }
+            | Self::TookOver { .. }
+            | Self::Signalled { .. }
+            | Self::Said { .. }
+            | Self::Unchanged => None,
+        }
+    }
+
+    /// The place of [`part`](Event::part), for who reads a record.
+    pub fn part_mut(&mut self) -> Option<&mut Json> {
+        match self {
+            Self::Opened { options, .. } | Self::Configured { options, .. } => Some(options),
+            Self::Started { setup, .. } => Some(setup),
+            Self::Played { events, .. } => Some(events),
+            Self::Pointed { at, .. } => Some(at),
+            Self::Joined { .. }
+            | Self::Left { .. }
+            | Self::Renamed { .. }
+            | Self::Reopened { .. }
+            | Self::Lent { .. }
+            | Self::TookOver { .. }
+            | Self::Signalled { .. }
+            | Self::Said { .. }
+            | Self::Unchanged => None,
+        }
+    }
 }

@@ -1,16 +1,16 @@
 //! Why a room refused a request.
 
-use crate::game;
+use rules::Silence;
 
 /// Why a room refused a request. The code is stable; clients explain it in their language.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Refusal {
     /// The rules of the game forbid it.
-    Game(game::Refusal),
+    Game(rules::Refusal),
     /// The seat's options have changed since the version the choice was made on.
     Stale,
     /// The table is silent.
-    Silenced(game::Silence),
+    Silenced(Silence),
     /// Only players may do that.
     NotSeated,
     /// Every chair is taken.
@@ -21,6 +21,12 @@ pub enum Refusal {
     NotStarted,
     /// Only the host may do that.
     NotHost,
+    /// No game has this name.
+    NoSuchGame,
+    /// The game needs more players.
+    TooFewPlayers,
+    /// Options or a target that are none of this game.
+    BadMessage,
     /// The name is empty, too long or has characters that cannot be seen.
     BadName,
     /// The line is empty, too long or has characters that cannot be seen.
@@ -34,7 +40,7 @@ impl Refusal {
     #[must_use]
     pub fn code(&self) -> &'static str {
         match self {
-            Self::Game(refusal) => refusal.code(),
+            Self::Game(refusal) => refusal.code,
             Self::Stale => "stale",
             Self::Silenced(_) => "silenced",
             Self::NotSeated => "not_seated",
@@ -42,6 +48,9 @@ impl Refusal {
             Self::AlreadyStarted => "already_started",
             Self::NotStarted => "not_started",
             Self::NotHost => "not_host",
+            Self::NoSuchGame => "no_such_game",
+            Self::TooFewPlayers => "too_few_players",
+            Self::BadMessage => "bad_message",
             Self::BadName => "bad_name",
             Self::BadText => "bad_text",
             Self::BadPass => "bad_pass",
@@ -52,7 +61,7 @@ impl Refusal {
     #[must_use]
     pub fn message(&self) -> &'static str {
         match self {
-            Self::Game(refusal) => refusal.message(),
+            Self::Game(refusal) => refusal.message,
             Self::Stale => "the table has changed since you chose; look again",
             Self::Silenced(_) => "silence: nobody may communicate until this turn ends",
             Self::NotSeated => "only players may do that",
@@ -60,6 +69,9 @@ impl Refusal {
             Self::AlreadyStarted => "the game has begun",
             Self::NotStarted => "the game has not begun",
             Self::NotHost => "only the host may do that",
+            Self::NoSuchGame => "there is no game of that name here",
+            Self::TooFewPlayers => "this game needs more players",
+            Self::BadMessage => "that is not a message of this game",
             Self::BadName => "a name has 1 to 24 characters, all of them visible",
             Self::BadText => "a line has 1 to 300 characters, all of them visible",
             Self::BadPass => "that pass has been used or is too old",

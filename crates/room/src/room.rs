@@ -2,16 +2,16 @@
 
 use std::collections::BTreeMap;
 
-use rules::{Game as _, Seat, Seed, Viewer};
+use rules::{Entry, Games, Json, Outcome, Play, Seat, Seed, Viewer};
 
 use crate::code::RoomCode;
 use crate::identity::PlayerId;
 use crate::record::Origin;
-use crate::{Game, game};
 
 /// A position in a room's log; the first record has 1.
 pub type Seq = u32;
-/// How many events the game has had. Chat does not move it.
+/// How many commands the games of a room have accepted, a start included. Chat does not move it, and
+/// how many events a command had does not show.
 pub type Version = u32;
 
 /// A person on a chair.
@@ -48,8 +48,8 @@ pub enum Stage {
     Lobby,
     /// The game, until its end and after it.
     Game {
-        /// The whole truth.
-        state: Box<game::State>,
+        /// The game; it holds the whole truth.
+        play: Box<dyn Play>,
         /// What decides chance.
         seed: Seed,
         /// Per seat, the version since which its options are what they are now. An own command always
@@ -62,29 +62,35 @@ pub enum Stage {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Room {
     pub(crate) code: RoomCode,
+    pub(crate) games: Games,
     pub(crate) seq: Seq,
     pub(crate) version: Version,
     /// By seat.
     pub(crate) players: Vec<Player>,
     /// Who may choose options and start; nobody while all chairs are empty.
     pub(crate) host: Option<PlayerId>,
-    pub(crate) options: game::Options,
+    /// The game that is played or will be.
+    pub(crate) game: Entry,
+    pub(crate) options: Json,
     pub(crate) stage: Stage,
     /// The answers to accepted requests, for resends.
     pub(crate) answered: BTreeMap<Origin, Answer>,
 }
 
 impl Room {
-    /// A room before its first record, which opens it.
+    /// A room before its first record, which opens it for one of these games.
     #[must_use]
-    pub fn new(code: RoomCode) -> Self {
+    pub fn new(code: RoomCode, games: Games) -> Self {
+        let game = games.first();
         Self {
             code,
+            games,
             seq: 0,
             version: 0,
             players: Vec::new(),
             host: None,
-            options: game::Options::default(),
+            game,
+            options: game.rules.default_options(),
             stage: Stage::Lobby,
             answered: BTreeMap::new(),
         }
@@ -94,6 +100,12 @@ impl Room {
     #[must_use]
     pub fn code(&self) -> RoomCode {
         self.code
+    }
+
+    /// The games that a room of this program may play.
+    #[must_use]
+    pub fn games(&self) -> Games {
+        self.games
     }
 
     /// The position of the last record.
@@ -114,10 +126,16 @@ impl Room {
         &self.players
     }
 
+    /// The game that is played or will be.
+    #[must_use]
+    pub fn game(&self) -> Entry {
+        self.game
+    }
+
     /// The options of the next game, or of this one.
     #[must_use]
-    pub fn options(&self) -> game::Options {
-        self.options
+    pub fn options(&self) -> &Json {
+        &self.options
     }
 
     /// Whether the game has begun.
@@ -145,25 +163,28 @@ impl Room {
         self.seat_of(id).map_or(Viewer::Watcher, Viewer::Seat)
     }
 
-    /// What a viewer may know of the game, once it has begun.
+    /// The game, once it has begun.
     #[must_use]
-    pub fn view(&self, viewer: Viewer) -> Option<game::View> {
+    pub fn play(&self) -> Option<&dyn Play> {
         match &self.stage {
             Stage::Lobby => None,
-            Stage::Game { state, .. } => Some(Game::view(state, viewer)),
+            Stage::Game { play, .. } => Some(play.as_ref()),
         }
+    }
+
+    /// How the game ended, once it has.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.play()?.outcome()
     }
 
     /// The commands open to a viewer; a watcher has none.
     #[must_use]
-    pub fn offer(&self, viewer: Viewer) -> game::Offer {
-        match (&self.stage, viewer) {
-            (Stage::Game { state, .. }, Viewer::Seat(seat)) => Game::options(state, seat),
-            (Stage::Lobby, _) | (_, Viewer::Watcher) => game::Offer::default(),
-        }
+    pub fn offer(&self, viewer: Viewer) -> Option<Json> {
+        self.play()?.offer(viewer.seat()?)
     }
 
-    pub(crate) fn chairs() -> usize {
-        usize::from(*Game::SEATS.end())
+    pub(crate) fn chairs(&self) -> usize {
+        usize::from(*self.game.rules.seats().end())
     }
 }

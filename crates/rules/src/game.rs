@@ -1,64 +1,63 @@
-//! The contract between a game and the room that plays it.
+//! The contract that the author of a game implements.
 
 use std::fmt::Debug;
+use std::ops::RangeInclusive;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{Seat, Seed, Viewer};
-
-/// What is known of a command before it is given.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Preview<Moment> {
-    /// What it costs, in actions of the turn.
-    pub cost: u8,
-    /// What would happen for certain.
-    pub moments: Vec<Moment>,
-    /// Whether something unknown would then come to light.
-    pub reveals: bool,
-}
+use crate::{Json, Outcome, Refusal, Seat, Seed, Silence, Viewer};
 
 /// A board game: a few verbs over plain data.
 ///
-/// A room knows a game through these verbs alone. The promises that hold them together, and that
-/// every game's tests check by random play:
-/// - [`decide`](Game::decide) accepts a command exactly if [`options`](Game::options) offers it;
+/// The promises that hold the verbs together, checked for every game by random play
+/// (`rules::suite`):
+/// - [`decide`](Game::decide) accepts a command exactly if [`legal`](Game::legal) lists it;
 /// - [`apply`](Game::apply) is total over the events that `decide` made, and deterministic: chance
 ///   is inside the setup and the events;
-/// - [`view`](Game::view) and [`moment`](Game::moment) are built from what the viewer may know,
-///   never cut out of the state.
-pub trait Game {
+/// - [`view`](Game::view), [`moment`](Game::moment) and [`offer`](Game::offer) are built from what
+///   the viewer may know, never cut out of the state;
+/// - whether and how a command is refused, and what its preview shows, depends only on what that
+///   seat may know.
+pub trait Game: Sized + Send + Sync + 'static {
+    /// The name of the game in logs, on the wire, in addresses and as the folder of its client.
+    const NAME: &'static str;
+    /// How many people may play.
+    const SEATS: RangeInclusive<u8>;
+
     /// What a room chooses before the game.
-    type Options: Copy + Debug + Default + PartialEq + Serialize + DeserializeOwned;
+    type Options: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned;
     /// Everything known before the first event: players, options and what chance gave.
     type Setup: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
     /// The whole truth. Never leaves the server.
-    type State: Copy + Debug + PartialEq;
-    /// What a seat asks.
-    type Command: Copy + Debug;
+    type State: Clone + Debug + PartialEq + Send + Sync;
+    /// What a seat asks. Serialized as clients write it.
+    type Command: Clone + Debug + PartialEq + Serialize;
     /// What happened; stored, never refused.
-    type Event: Copy + Debug + PartialEq + Serialize + DeserializeOwned;
-    /// Why a command was refused.
-    type Refusal: Copy + Debug + PartialEq;
+    type Event: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
     /// Something on the table that a player may point at.
-    type Target: Copy + Debug + PartialEq + Serialize + DeserializeOwned;
-    /// The commands open to one seat.
-    type Offer: Copy + Debug + Default + PartialEq;
+    type Target: Serialize + DeserializeOwned;
+    /// The commands open to one seat, as its client reads them.
+    type Offer: Serialize;
     /// What a viewer may know of the state.
-    type View: Clone + Debug + PartialEq + Serialize;
+    type View: Serialize;
     /// An event as a viewer may see it.
-    type Moment: Clone + Debug + PartialEq + Serialize;
-    /// The card or rule that silences the table, and the seat whose turn ends it.
-    type Silence: Copy + Debug + PartialEq + Serialize;
-
-    /// How many people may play.
-    const SEATS: std::ops::RangeInclusive<u8>;
+    type Moment: Serialize;
 
     /// Draws everything that chance decides before the game.
-    fn setup(players: u8, options: Self::Options, seed: &Seed) -> Self::Setup;
+    fn setup(players: u8, options: &Self::Options, seed: &Seed) -> Self::Setup;
+
+    /// The seat that begins.
+    fn first(setup: &Self::Setup) -> Seat;
 
     /// The state before the first event.
     fn start(setup: &Self::Setup) -> Self::State;
+
+    /// Reads a command.
+    ///
+    /// # Errors
+    /// The refusal for words that are no command, or that name what does not exist.
+    fn command(words: &Json) -> Result<Self::Command, Refusal>;
 
     /// What would happen if `seat` gave this command.
     ///
@@ -69,52 +68,53 @@ pub trait Game {
         seat: Seat,
         command: &Self::Command,
         seed: &Seed,
-    ) -> Result<Vec<Self::Event>, Self::Refusal>;
-
-    /// What a command costs, in actions of the turn.
-    fn cost(command: &Self::Command) -> u8;
-
-    /// Whether an event shows what nobody could know before it: the undo barrier, and the place
-    /// where a preview ends.
-    fn reveals(event: &Self::Event) -> bool;
-
-    /// What a viewer may be told before `seat` gives this command: the decision itself, without its
-    /// consequences. It ends at the first event that [`reveals`](Game::reveals), so that trying a
-    /// command shows nothing that waiting would not.
-    ///
-    /// # Errors
-    /// The refusal that [`decide`](Game::decide) would give.
-    fn preview(
-        state: &Self::State,
-        seat: Seat,
-        command: &Self::Command,
-        viewer: Viewer,
-    ) -> Result<Preview<Self::Moment>, Self::Refusal> {
-        // Chance shows in revealing events alone, and those are cut off: any seed will do.
-        let events = Self::decide(state, seat, command, &Seed::new([0; 32]))?;
-        let known = events.iter().position(Self::reveals);
-        let moments = events[..known.unwrap_or(events.len())]
-            .iter()
-            .map(|event| Self::moment(seat, event, viewer))
-            .collect();
-        Ok(Preview { cost: Self::cost(command), moments, reveals: known.is_some() })
-    }
+    ) -> Result<Vec<Self::Event>, Refusal>;
 
     /// Takes an event into the state.
     fn apply(state: &mut Self::State, event: &Self::Event);
 
-    /// The commands that `decide` would accept from this seat, each offered once.
-    fn options(state: &Self::State, seat: Seat) -> Self::Offer;
+    /// Every command that [`decide`](Game::decide) would accept from this seat, each once.
+    fn legal(state: &Self::State, seat: Seat) -> Vec<Self::Command>;
+
+    /// The same as its client reads it; `None` if nothing is open to this seat.
+    fn offer(state: &Self::State, seat: Seat) -> Option<Self::Offer>;
+
+    /// Whether a seat is offered the same in both states. A choice made on the first is stale if not.
+    fn same_offer(before: &Self::State, after: &Self::State, seat: Seat) -> bool {
+        Json::of(&Self::offer(before, seat)) == Json::of(&Self::offer(after, seat))
+    }
+
+    /// Another viewer who may know exactly as much: one of all who share a view. Views, moments
+    /// and the right to them are equal for both, so they are built once.
+    fn sight(viewer: Viewer) -> Viewer {
+        viewer
+    }
 
     /// What this viewer may know.
     fn view(state: &Self::State, viewer: Viewer) -> Self::View;
 
     /// The event as this viewer may see it; `seat` gave the command.
-    fn moment(seat: Seat, event: &Self::Event, viewer: Viewer) -> Self::Moment;
+    fn moment(seat: Seat, event: &Self::Event, viewer: Viewer) -> Option<Self::Moment>;
+
+    /// Whether an event shows this viewer what they could not know before it: the undo barrier,
+    /// and the place where a preview ends.
+    fn reveals(event: &Self::Event, viewer: Viewer) -> bool;
+
+    /// What a command costs, in actions of the turn.
+    fn cost(command: &Self::Command) -> u8 {
+        let _ = command;
+        0
+    }
+
+    /// Whose turn it is; `None` once the game is over.
+    fn turn(state: &Self::State) -> Option<Seat>;
 
     /// The silence in force, if players may not communicate now.
-    fn silence(state: &Self::State) -> Option<Self::Silence>;
+    fn silence(state: &Self::State) -> Option<Silence> {
+        let _ = state;
+        None
+    }
 
-    /// Whether the game has ended.
-    fn is_over(state: &Self::State) -> bool;
+    /// How the game ended, once it has.
+    fn outcome(state: &Self::State) -> Option<Outcome>;
 }

@@ -1,8 +1,9 @@
-//! The games, as pure functions: no clock, no input or output, no threads, no hash order.
+//! What every game has in common, as pure functions: no clock, no I/O, no threads, no hash order.
 //!
-//! [`Game`] is the contract between a game and everything around it; [`marne`] is *Les Taxis de
-//! la Marne*. Whatever chance decides is carried by the setup and by events, so that folding the
-//! same events always gives the same state.
+//! [`Game`] is the contract that the author of a game implements, with types of their own.
+//! [`Rules`] and [`Play`] are the same contract without those types: rooms, logs and sockets see
+//! the parts of a game as [`Json`] and know no game. [`Kit`] is what tests ask of a game,
+//! [`engine`] drives any game by JSON lines.
 #![warn(missing_docs)]
 #![deny(
     clippy::wildcard_enum_match_arm,
@@ -11,15 +12,35 @@
     clippy::float_arithmetic
 )]
 
+mod chance;
+pub mod engine;
+mod erased;
 mod game;
 pub mod hex;
+mod json;
+mod kit;
 mod list;
-pub mod marne;
+mod outcome;
+mod play;
+mod refusal;
 mod seat;
 mod seed;
+mod silence;
 pub mod strict;
+#[cfg(feature = "suite")]
+pub mod suite;
+pub mod typescript;
 
-pub use game::{Game, Preview};
+pub use chance::Chance;
+pub use engine::Engine;
+pub use erased::Erased;
+pub use game::Game;
+pub use json::Json;
+pub use kit::{AnyKit, Kit};
 pub use list::List;
-pub use seat::{Seat, Viewer};
+pub use outcome::Outcome;
+pub use play::{Damaged, Entry, Games, Play, Preview, Rules};
+pub use refusal::Refusal;
+pub use seat::{Seat, SeatSet, Viewer};
 pub use seed::{Seed, Stream};
+pub use silence::Silence;

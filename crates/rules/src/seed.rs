@@ -33,7 +33,7 @@ impl Seed {
         hex::encode(&self.0)
     }
 
-    /// The stream of chance for one purpose, such as `taxis` or `reshuffle/1`.
+    /// The stream of chance for one purpose, such as `deck` or `reshuffle/1`.
     #[must_use]
     pub fn stream(&self, label: &str) -> Stream {
         let key = Sha256::new()

@@ -6,7 +6,8 @@ use std::marker::PhantomData;
 
 use serde::de::value::{MapAccessDeserializer, StringDeserializer};
 use serde::de::{
-    Deserialize, DeserializeSeed, Deserializer, IntoDeserializer as _, MapAccess, Visitor,
+    Deserialize, DeserializeOwned, DeserializeSeed, Deserializer, Error as _,
+    IntoDeserializer as _, MapAccess, Visitor,
 };
 
 /// Something written as an object, and as nothing else; its `type`, if it has one, is a string.
@@ -78,7 +79,10 @@ impl<'de, A: MapAccess<'de>> MapAccess<'de> for Typed<A> {
 }
 
 /// A word: written as a string, and as nothing else.
-pub(crate) fn word<'de, D, T>(deserializer: D) -> Result<T, D::Error>
+///
+/// # Errors
+/// If the value is no string, or no `T`.
+pub fn word<'de, D, T>(deserializer: D) -> Result<T, D::Error>
 where
     D: Deserializer<'de>,
     T: Deserialize<'de>,
@@ -100,10 +104,25 @@ where
 }
 
 /// A word that may be absent.
-pub(crate) fn present_word<'de, D, T>(deserializer: D) -> Result<Option<T>, D::Error>
+///
+/// # Errors
+/// If the value is no string, or no `T`.
+pub fn present_word<'de, D, T>(deserializer: D) -> Result<Option<T>, D::Error>
 where
     D: Deserializer<'de>,
     T: Deserialize<'de>,
 {
     word(deserializer).map(Some)
+}
+
+/// A field that may be null but not absent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Nullable<T>(pub Option<T>);
+
+impl<'de, T: DeserializeOwned> Deserialize<'de> for Nullable<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        // Asked for an option, serde takes an absent field for none; asked for any value it does not.
+        let value = serde_json::Value::deserialize(deserializer)?;
+        Option::deserialize(value).map(Self).map_err(D::Error::custom)
+    }
 }

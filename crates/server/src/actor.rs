@@ -8,19 +8,19 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use protocol::{ClientMessage, Code, LogEntry, RoomView, ServerMessage};
+use protocol::{Code, LogEntry, RoomView, ServerMessage};
 use room::{
-    Ask, Channel, CommandId, Committed, Player, PlayerId, Proposal, Record, Request, Room,
-    RoomCode, Seq, Version,
+    Ask, CommandId, Committed, Player, PlayerId, Proposal, Record, Request, Room, RoomCode, Seq,
+    Version,
 };
-use rules::{Seat, Viewer};
+use rules::{Games, Json, Seat, Viewer};
 use store::{AppendError, Receipt, Store, StoreError};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, timeout_at};
 
-use crate::bus::Mouth;
+use crate::bus::HintQueue;
 use crate::config::Limits;
-use crate::outside::Outside;
+use crate::environment::Environment;
 pub(crate) use outbox::{Frame, Inbound, Outbox};
 use pace::Pace;
 use presence::Presence;
@@ -34,7 +34,7 @@ const ANSWER: Duration = Duration::from_secs(2);
 /// How often a request is decided again after another writer was quicker.
 const TRIES: usize = 8;
 /// The most log entries that one welcome carries.
-const WELCOME_ENTRIES: usize = 500;
+const WELCOME_ENTRIES: Seq = 500;
 
 /// A way to a room.
 pub(crate) type RoomHandle = mpsc::Sender<ToRoom>;
@@ -49,8 +49,10 @@ pub(crate) enum ToRoom {
     Hello { connection: ConnectionId, player: PlayerId, outbox: Outbox, seen: Seq },
     /// A connection is gone.
     Gone { connection: ConnectionId },
-    /// A request, and when it came.
-    Ask { connection: ConnectionId, message: Box<ClientMessage>, came: Instant },
+    /// A request with its name, and when it came.
+    Ask { connection: ConnectionId, id: CommandId, request: Box<Request>, came: Instant },
+    /// Somebody wants to know what a command would do.
+    Preview { connection: ConnectionId, id: CommandId, seen: Version, command: Json },
     /// The log reaches this position: another node wrote, or may have.
     Head { seq: Seq },
     /// These people are connected to the room on another node.
@@ -71,6 +73,7 @@ impl ToRoom {
             Self::Hello { .. }
             | Self::Gone { .. }
             | Self::Ask { .. }
+            | Self::Preview { .. }
             | Self::Sits { .. }
             | Self::Peek { .. } => false,
         }
@@ -92,8 +95,8 @@ pub(crate) struct Actor {
     /// The whole log, for those who come back.
     records: Vec<Record>,
     store: Arc<dyn Store>,
-    mouth: Arc<Mouth>,
-    outside: Arc<dyn Outside>,
+    hint_queue: Arc<HintQueue>,
+    environment: Arc<dyn Environment>,
     connections: BTreeMap<ConnectionId, Connection>,
     presence: Presence,
     /// Somebody may have come or gone in a silent turn: it is told when the silence ends.
@@ -102,32 +105,36 @@ pub(crate) struct Actor {
 }
 
 impl Actor {
-    /// A room from its log.
+    /// A room of one of these games, from its log.
+    ///
+    /// # Errors
+    /// If the rules cannot read a record.
     pub(crate) fn new(
         code: RoomCode,
+        games: Games,
         log: Vec<Receipt>,
         store: Arc<dyn Store>,
-        mouth: Arc<Mouth>,
-        outside: Arc<dyn Outside>,
+        hint_queue: Arc<HintQueue>,
+        environment: Arc<dyn Environment>,
         limits: &Limits,
-    ) -> Self {
-        let mut room = Room::new(code);
+    ) -> Result<Self, StoreError> {
+        let mut room = Room::new(code, games);
         for receipt in &log {
-            room.commit(receipt);
+            room.commit(receipt).map_err(|source| StoreError::Game { room: code, source })?;
         }
         let records = log.into_iter().map(Receipt::into_record).collect();
         let (connections, presence) = (BTreeMap::new(), Presence::default());
-        Self {
+        Ok(Self {
             room,
             records,
             store,
-            mouth,
-            outside,
+            hint_queue,
+            environment,
             connections,
             presence,
             presence_is_due: false,
             pace: Pace::new(limits),
-        }
+        })
     }
 
     pub(crate) fn code(&self) -> RoomCode {
@@ -159,8 +166,8 @@ impl Actor {
     async fn handle(&mut self, message: ToRoom) {
         match message {
             ToRoom::Hello { connection, player, outbox, seen } => {
-                let read = planted::fault("hints_trusted") || self.try_catch_up().await;
-                let is_behind = !read && seen > self.room.seq() && !planted::fault("taken_back");
+                let read = self.try_catch_up().await;
+                let is_behind = !read && seen > self.room.seq();
                 let ahead = is_behind.then_some(seen);
                 if ahead.is_none() {
                     self.greet(player, seen, &outbox);
@@ -172,7 +179,12 @@ impl Actor {
                 self.connections.remove(&connection);
                 self.tell_presence();
             }
-            ToRoom::Ask { connection, message, came } => self.ask(connection, *message, came).await,
+            ToRoom::Ask { connection, id, request, came } => {
+                self.ask(connection, id, *request, came).await;
+            }
+            ToRoom::Preview { connection, id, seen, command } => {
+                self.preview(connection, id, seen, &command);
+            }
             ToRoom::Head { seq } => {
                 // An empty room catches up when somebody comes.
                 if seq > self.room.seq() && !self.connections.is_empty() {
@@ -187,7 +199,7 @@ impl Actor {
                 self.presence.forget();
                 self.tell_presence_again();
                 if !self.presence.here().is_empty() {
-                    self.mouth.here(self.code(), self.presence.here().to_vec());
+                    self.hint_queue.here(self.code(), self.presence.here().to_vec());
                 }
             }
             ToRoom::Sits { player, answer } => {
@@ -203,68 +215,43 @@ impl Actor {
     }
 
     /// Answers a request, exactly once.
-    async fn ask(&mut self, connection: ConnectionId, message: ClientMessage, came: Instant) {
+    async fn ask(
+        &mut self,
+        connection: ConnectionId,
+        id: CommandId,
+        request: Request,
+        came: Instant,
+    ) {
         let Some(player) = self.connections.get(&connection).map(|it| it.player) else {
             return;
         };
-        let first = self.connections.values().next().map(|it| it.player);
-        let player = first.filter(|_| planted::fault("seat_confusion")).unwrap_or(player);
-        let answer = if let ClientMessage::Preview { id, seen, command } = &message {
-            self.preview(player, *id, *seen, command)
-        } else {
-            let Some((id, request)) = self.request(message) else {
-                return;
-            };
-            // What is given up here stands in the log or does not: it is read before the next answer.
-            let ask = Ask { player, id, at: self.outside.now(), request };
-            // No move: its version is known only later, and would give it away.
-            if planted::fault("answer_before_commit") && ask.request.channel() != Channel::Game {
-                self.answer_too_soon(connection, &ask);
-            }
-            match timeout_at(came + ANSWER, self.decide(&ask)).await {
-                Ok(answer) => answer,
-                Err(_late) => self.unavailable(id, &StoreError::Slow),
-            }
+        let (at, seed) = (self.environment.now(), self.environment.seed());
+        let ask = Ask { player, id, at, seed, request };
+        // What is given up here stands in the log or does not: it is read before the next answer.
+        let answer = match timeout_at(came + ANSWER, self.decide(&ask)).await {
+            Ok(answer) => answer,
+            Err(_late) => self.unavailable(id, &StoreError::Slow),
         };
         if let Some(connection) = self.connections.get(&connection) {
             connection.outbox.send_frame(answer.frame());
-        }
-        for other in self.connections.values().filter(|_| planted::fault("answer_told_to_all")) {
-            other.outbox.send_frame(answer.frame());
-        }
-    }
-
-    /// Only where a fault is planted.
-    fn answer_too_soon(&self, connection: ConnectionId, ask: &Ask) {
-        if let (Ok(_), Some(it)) = (self.room.propose(ask), self.connections.get(&connection)) {
-            let version = self.room.version();
-            let answer = ServerMessage::accepted(ask.id, room::Answer { version });
-            it.outbox.send_frame(answer.frame());
         }
     }
 
     /// Answered from what is known here: if another writer was quicker, the command itself will be
     /// decided again.
-    fn preview(
-        &self,
-        player: PlayerId,
-        id: CommandId,
-        seen: Version,
-        command: &serde_json::Value,
-    ) -> ServerMessage {
-        match self.room.preview(player, seen, &ClientMessage::command(command)) {
+    fn preview(&self, connection: ConnectionId, id: CommandId, seen: Version, command: &Json) {
+        let Some(connection) = self.connections.get(&connection) else { return };
+        let answer = match self.room.preview(connection.player, seen, command) {
             Ok(preview) => ServerMessage::previewed(id, preview),
             Err(refusal) => ServerMessage::refused(id, &refusal),
-        }
+        };
+        connection.outbox.send_frame(answer.frame());
     }
 
     async fn decide(&mut self, ask: &Ask) -> ServerMessage {
         let (mut uncertain, mut paced) = (false, false);
-        let is_talk = ask.request.channel() == Channel::Expressive;
-        let on_arrival = is_talk && planted::fault("mute_by_arrival");
-        let on_arrival = on_arrival.then(|| self.room.propose(ask));
         for _ in 0..TRIES {
-            let record = match on_arrival.clone().unwrap_or_else(|| self.room.propose(ask)) {
+            let record = match self.room.propose(ask) {
                 Err(refusal) => return ServerMessage::refused(ask.id, &refusal),
                 Ok(Proposal::Done(answer)) => return ServerMessage::accepted(ask.id, answer),
                 Ok(Proposal::Append(record)) => record,
@@ -275,11 +262,13 @@ impl Actor {
             }
             paced = true;
             match self.store.append(self.code(), self.room.seq(), *record).await {
-                Ok(receipt) => {
-                    let committed = self.commit(receipt);
-                    self.mouth.head(self.code(), committed.seq());
-                    return ServerMessage::accepted(ask.id, committed.answer());
-                }
+                Ok(receipt) => match self.commit(receipt) {
+                    Ok(committed) => {
+                        self.hint_queue.head(self.code(), committed.seq());
+                        return ServerMessage::accepted(ask.id, committed.answer());
+                    }
+                    Err(error) => return self.unavailable(ask.id, &error),
+                },
                 Err(AppendError::Conflict) => {
                     // Another writer was quicker: hear what is new, then decide again.
                     if let Err(error) = self.catch_up().await {
@@ -287,9 +276,6 @@ impl Actor {
                     }
                 }
                 Err(AppendError::Failed(error)) => return self.unavailable(ask.id, &error),
-                Err(AppendError::Unknown(_)) if planted::fault("unknown_is_failed") => {
-                    return ServerMessage::not_done(ask.id, Code::TooFast);
-                }
                 Err(AppendError::Unknown(error)) => {
                     // Written or not? The log knows: if it was, the request is answered as done. If
                     // not, once more: should the first still arrive, only one of them gets the place.
@@ -329,25 +315,29 @@ impl Actor {
 
     async fn catch_up(&mut self) -> Result<(), StoreError> {
         for receipt in self.store.load(self.code(), self.room.seq()).await? {
-            self.commit(receipt);
+            self.commit(receipt)?;
         }
         Ok(())
     }
 
     /// Takes a stored record into the room and tells everybody.
-    fn commit(&mut self, receipt: Receipt) -> Committed {
+    fn commit(&mut self, receipt: Receipt) -> Result<Committed, StoreError> {
         let before = self.room.players().to_vec();
         let committed = self.room.commit(&receipt);
+        let committed =
+            committed.map_err(|source| StoreError::Game { room: self.code(), source })?;
         let record = receipt.into_record();
         self.publish(&before, &record, &committed);
         self.records.push(record);
-        committed
+        Ok(committed)
     }
 
     /// Tells everybody what a committed record changed. Only [`Room::commit`] makes the `Committed`
     /// that this asks for, and only the store makes what `commit` asks for.
     fn publish(&mut self, before: &[Player], record: &Record, committed: &Committed) {
-        let mut frames: Vec<(ServerMessage, Frame)> = Vec::new();
+        let rules = self.room.game().rules;
+        // One view and one text for all who may know the same.
+        let mut told: Vec<(Viewer, ServerMessage, Frame)> = Vec::new();
         for connection in self.connections.values() {
             if let Some(seen) = connection.ahead {
                 if seen == committed.seq() {
@@ -356,32 +346,25 @@ impl Actor {
                 continue;
             }
             let viewer = self.room.viewer(connection.player);
-            let seat = viewer.seat();
-            if seat.is_none() && committed.seq().is_multiple_of(7) && planted::fault("lost_publish")
-            {
-                continue;
-            }
             if committed.seats_changed() {
-                let sat = before.iter().position(|it| it.id == connection.player);
-                if sat != seat.map(Seat::index) {
+                let (seat, sat) = (viewer.seat(), seat_of(before, connection.player));
+                if sat != seat {
                     connection.outbox.send_frame(ServerMessage::Seat { seat }.frame());
                 }
             }
-            let entry = LogEntry::new(committed.seq(), before, record, viewer);
-            let mut update = ServerMessage::update(&self.room, committed, entry, viewer);
-            let options = update.take_options();
-            // One serialization for each distinct view, shared by all its sockets.
-            let frame = match frames.iter().find(|(other, _)| *other == update) {
-                Some((_, frame)) => frame.clone(),
-                None => {
-                    let frame = Frame::from(update.frame());
-                    frames.push((update, frame.clone()));
-                    frame
-                }
-            };
+            let sight = rules.sight(viewer);
+            let at = told.iter().position(|(other, ..)| *other == sight).unwrap_or_else(|| {
+                let entry = LogEntry::new(committed.seq(), before, rules, record, sight);
+                let update = ServerMessage::update(&self.room, committed, entry, sight);
+                let frame = Frame::from(update.frame());
+                told.push((sight, update, frame));
+                told.len() - 1
+            });
+            let (_, update, frame) = &told[at];
+            let options = committed.game_changed().then(|| self.room.offer(viewer)).flatten();
             connection.outbox.send(match options {
-                Some(options) => ServerMessage::frame_with(&frame, &options).into(),
-                None => frame,
+                Some(options) => update.with_options(options).frame().into(),
+                None => frame.clone(),
             });
         }
         for connection in self.connections.values_mut() {
@@ -395,8 +378,7 @@ impl Actor {
     /// Tells who is connected, if that changed. In a silent turn coming and going would be a way to
     /// signal: it is told when the silence ends.
     fn tell_presence(&mut self) {
-        self.presence_is_due =
-            self.room.silence().is_some() && !planted::fault("presence_in_silence");
+        self.presence_is_due = self.room.silence().is_some();
         if self.presence_is_due {
             return;
         }
@@ -404,7 +386,7 @@ impl Actor {
         let here = self.connections.values().map(|it| it.player);
         let news = self.presence.update(self.room.players(), here);
         if self.presence.here() != told {
-            self.mouth.here(self.code(), self.presence.here().to_vec());
+            self.hint_queue.here(self.code(), self.presence.here().to_vec());
         }
         if let Some(message) = news {
             let frame = Frame::from(message.frame());
@@ -422,49 +404,19 @@ impl Actor {
     }
 
     fn greet(&self, player: PlayerId, seen: Seq, outbox: &Outbox) {
-        let viewer = self.room.viewer(player);
-        let entries = self.entries_after(seen, viewer);
-        outbox.send_frame(ServerMessage::welcome(&self.room, viewer, entries).frame());
+        let (room, records) = (&self.room, self.records.iter());
+        let entries = match LogEntry::since(room, records, seen, WELCOME_ENTRIES, player) {
+            Ok(entries) => entries,
+            Err(damaged) => unreachable!("its records were committed: {damaged}"),
+        };
+        let viewer = room.viewer(player);
+        outbox.send_frame(ServerMessage::welcome(room, viewer, entries).frame());
         outbox.send_frame(self.presence.message().frame());
     }
+}
 
-    /// The log after a position, as a viewer may see it. Names are those of the time, so the room is
-    /// played again from its records; whoever is up to date costs nothing.
-    fn entries_after(&self, seen: Seq, viewer: Viewer) -> Vec<LogEntry> {
-        let seen = seen + Seq::from(seen > 0 && planted::fault("gap_after_reconnect"));
-        if seen >= self.room.seq() {
-            return Vec::new();
-        }
-        let mut entries = Vec::new();
-        let mut room = Room::new(self.code());
-        for record in &self.records {
-            let seq = room.seq() + 1;
-            if seq > seen {
-                entries.push(LogEntry::new(seq, room.players(), record, viewer));
-            }
-            room.follow(record);
-        }
-        entries.split_off(entries.len().saturating_sub(WELCOME_ENTRIES))
-    }
-
-    /// The request of a message that asks for a change; `hello` and `preview` ask for none.
-    fn request(&self, message: ClientMessage) -> Option<(CommandId, Request)> {
-        Some(match message {
-            ClientMessage::Hello { .. } | ClientMessage::Preview { .. } => return None,
-            ClientMessage::Join { id, name } => (id, Request::Join { name }),
-            ClientMessage::Leave { id } => (id, Request::Leave),
-            ClientMessage::Rename { id, name } => (id, Request::Rename { name }),
-            ClientMessage::Configure { id, options } => (id, Request::Configure { options }),
-            ClientMessage::Start { id } => (id, Request::Start { seed: self.outside.seed() }),
-            ClientMessage::Play { id, seen, command } => {
-                (id, Request::Play { seen, command: ClientMessage::command(&command) })
-            }
-            ClientMessage::Rematch { id } => (id, Request::Rematch),
-            ClientMessage::Lend { id, pass } => (id, Request::Lend { pass }),
-            ClientMessage::TakeOver { id, pass } => (id, Request::TakeOver { pass }),
-            ClientMessage::Point { id, at } => (id, Request::Point { at }),
-            ClientMessage::Signal { id, signal } => (id, Request::Signal { signal }),
-            ClientMessage::Say { id, text } => (id, Request::Say { text }),
-        })
-    }
+/// The chair of a person among those who sat there.
+fn seat_of(players: &[Player], person: PlayerId) -> Option<Seat> {
+    let at = players.iter().position(|it| it.id == person)?;
+    u8::try_from(at).ok().map(Seat)
 }

@@ -10,7 +10,7 @@ use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use protocol::RoomView;
 use room::{NotACode, Refusal, RoomCode};
-use rules::strict::Object;
+use rules::strict::{Object, present};
 use serde::{Deserialize, Serialize};
 use tokio::sync::oneshot;
 use tokio::time::Instant;
@@ -24,6 +24,8 @@ use crate::registry::OpenError;
 #[serde(deny_unknown_fields)]
 struct NewRoom {
     name: String,
+    #[serde(default, deserialize_with = "present")]
+    game: Option<String>,
 }
 
 #[derive(Serialize)]
@@ -38,7 +40,7 @@ struct ProblemBody {
 }
 
 /// Why a call failed, as a client sees it.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Problem {
     BadRequest,
     ForeignOrigin,
@@ -92,7 +94,7 @@ impl From<OpenError> for Problem {
     }
 }
 
-/// `POST /api/rooms {"name"}`: opens a room with the caller as its host, on the first chair.
+/// `POST /api/rooms {"name", "game"}`: opens a room for a game (the first if none is named) with the caller as its host, on the first chair.
 pub(crate) async fn create_room(
     State(app): State<Arc<App>>,
     Extension(address): Extension<Address>,
@@ -108,7 +110,7 @@ pub(crate) async fn create_room(
     if !app.addresses.may_open_room(address, Instant::now()) {
         return Err(Problem::TooFast);
     }
-    let code = app.registry.create(session.player, &request.name).await?;
+    let code = app.registry.create(session.player, &request.name, request.game.as_deref()).await?;
     let mut response = (StatusCode::CREATED, Json(OpenedRoom { code })).into_response();
     if let Some(cookie) = session.new_cookie {
         response.headers_mut().insert(header::SET_COOKIE, cookie);

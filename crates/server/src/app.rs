@@ -1,5 +1,6 @@
 //! The routes, and what every request shares.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -10,6 +11,7 @@ use axum::response::{IntoResponse as _, Response};
 use axum::routing::{any, get, post};
 use axum::{Extension, Router};
 use room::{NotACode, PlayerId, RoomCode};
+use rules::Games;
 use store::{Guard, Store};
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
@@ -23,10 +25,10 @@ use crate::actor::RoomHandle;
 use crate::address::Address;
 use crate::bus::Bus;
 use crate::config::{Config, Limits};
+use crate::environment::{Environment, System};
 use crate::handshake::Handshake;
 use crate::limits::{AddressLimits, Search};
 use crate::node::Node;
-use crate::outside::{Outside, World};
 use crate::registry::{OpenError, Registry};
 use crate::session::Sessions;
 use crate::socket::{self, Guest};
@@ -54,6 +56,7 @@ const CONTENT_POLICY: &str = "default-src 'self'; worker-src 'self'; manifest-sr
 #[derive(Debug)]
 pub struct App {
     pub(crate) registry: Arc<Registry>,
+    pub(crate) games: Games,
     node: Node,
     pub(crate) sessions: Sessions,
     pub(crate) limits: Limits,
@@ -70,33 +73,39 @@ pub struct App {
 }
 
 impl App {
-    /// An application on this store, with this way to other nodes on the same. Once it is `leaving`
+    /// An application with these games on this store, with this way to other nodes on the same. Once it is `leaving`
     /// it sends people away; what ends its sockets comes later.
     #[must_use]
     pub fn new(
         config: &Config,
+        games: Games,
         store: Arc<dyn Store>,
         bus: Bus,
         leaving: CancellationToken,
     ) -> Self {
-        Self::within(config, store, bus, leaving, Arc::new(World { seed: config.seed.clone() }))
+        let environment = Arc::new(System { seed: config.seed.clone() });
+        Self::within(config, games, store, bus, leaving, environment)
     }
 
     /// The same, with this chance and this time of day.
-    pub(crate) fn within(
+    #[must_use]
+    pub fn within(
         config: &Config,
+        games: Games,
         store: Arc<dyn Store>,
         bus: Bus,
         leaving: CancellationToken,
-        outside: Arc<dyn Outside>,
+        environment: Arc<dyn Environment>,
     ) -> Self {
         let store = Arc::new(Guard::new(store));
-        let (mouth, number) = (Arc::default(), outside.number());
-        let registry = Registry::new(store, Arc::clone(&mouth), outside, config.limits);
+        let (hint_queue, number) = (Arc::default(), environment.number());
+        let registry =
+            Registry::new(store, Arc::clone(&hint_queue), environment, games, config.limits);
         let registry = Arc::new(registry);
         Self {
-            node: Node::start(bus, mouth, Arc::clone(&registry), number),
+            node: Node::start(bus, hint_queue, Arc::clone(&registry), number),
             registry,
+            games,
             sessions: Sessions::new(config.origins.clone()),
             limits: config.limits,
             ping: Duration::from_secs(config.ping.into()),
@@ -127,8 +136,43 @@ impl App {
         found
     }
 
+    /// Opens a room for a game (the first if none is named) with its host on the first chair.
+    ///
+    /// # Errors
+    /// If the name is none, there is no such game, or the log cannot be written.
+    pub async fn open_room(
+        &self,
+        host: PlayerId,
+        name: &str,
+        game: Option<&str>,
+    ) -> anyhow::Result<RoomCode> {
+        Ok(self.registry.create(host, name, game).await?)
+    }
+
+    /// Serves a socket of this person until it ends. `None` if their address has too many.
+    pub fn serve_socket(
+        self: Arc<Self>,
+        player: PlayerId,
+        address: IpAddr,
+        socket: impl socket::Socket + 'static,
+    ) -> Option<impl Future<Output = ()> + Send> {
+        let guest = self.guest(player, address.into())?;
+        Some(socket::run(self, guest, socket))
+    }
+
+    fn guest(&self, player: PlayerId, address: Address) -> Option<Guest> {
+        let slot = self.addresses.socket(address)?;
+        let id = self.connections.fetch_add(1, Ordering::Relaxed);
+        Some(Guest { id, player, address, _slot: slot })
+    }
+
+    /// Closes the sockets.
+    pub fn stop(&self) {
+        self.stop.cancel();
+    }
+
     /// Waits until every room has finished what it had in hand and the other nodes were told.
-    pub(crate) async fn close(&self) {
+    pub async fn close(&self) {
         self.registry.close().await;
         self.node.close().await;
     }
@@ -189,11 +233,9 @@ async fn open_socket(
     let Ok(session) = app.sessions.acting(&headers) else {
         return api::Problem::ForeignOrigin.into_response();
     };
-    let Some(place) = app.addresses.socket(address) else {
+    let Some(guest) = app.guest(session.player, address) else {
         return api::Problem::TooFast.into_response();
     };
-    let id = app.connections.fetch_add(1, Ordering::Relaxed);
-    let guest = Guest { id, player: session.player, address, _place: place };
     let mut response = upgrade
         .max_message_size(MESSAGE)
         .max_frame_size(MESSAGE)

@@ -11,11 +11,11 @@ use std::sync::Arc;
 use axum::body::Body;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri, header};
-use axum::response::{IntoResponse as _, Response};
+use axum::response::{IntoResponse as _, Redirect, Response};
 use rust_embed::{EmbeddedFile, RustEmbed};
 
 use crate::app::App;
-use crate::page::{Language, Place};
+use crate::page::{self, Language, Place};
 
 #[derive(RustEmbed)]
 #[folder = "$OUT_DIR/web/"]
@@ -32,17 +32,22 @@ pub(crate) fn is_missing() -> bool {
     Web::get(MISSING).is_some()
 }
 
-/// A file of the client, or a page for `/` and `/{code}`.
+/// A file of the client, or a page: home, a room, the rules or the lesson of a game.
 pub(crate) async fn serve(State(app): State<Arc<App>>, uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
     if let Some(file) = Web::get(path).filter(|_| is_public(path)) {
         return respond_file(path, file, &headers);
     }
-    // Names of pages have no dot and no slash: `/` and the codes of rooms.
-    if path.contains(['.', '/']) {
-        return (StatusCode::NOT_FOUND, "no such file\n").into_response();
+    let missing = || (StatusCode::NOT_FOUND, "no such file\n").into_response();
+    // Names of pages have no dot.
+    if path.contains('.') {
+        return missing();
     }
-    let mut response = respond_page(&app, path, &headers);
+    let mut response = match page::Path::of(path, app.games) {
+        page::Path::Page(place) => respond_page(&app, place, &headers),
+        page::Path::Moved(address) => return Redirect::permanent(&address).into_response(),
+        page::Path::Nothing => return missing(),
+    };
     // The page is where a guest gets an identity, before any socket.
     if let Some(cookie) = app.sessions.guest(&headers).new_cookie {
         response.headers_mut().insert(header::SET_COOKIE, cookie);
@@ -56,7 +61,7 @@ fn is_public(path: &str) -> bool {
     !hidden && CODINGS.iter().all(|(_, ending)| !path.ends_with(ending))
 }
 
-fn respond_page(app: &App, path: &str, headers: &HeaderMap) -> Response {
+fn respond_page(app: &App, place: Place, headers: &HeaderMap) -> Response {
     if let Some(page) = Web::get(MISSING) {
         return (
             StatusCode::SERVICE_UNAVAILABLE,
@@ -65,7 +70,6 @@ fn respond_page(app: &App, path: &str, headers: &HeaderMap) -> Response {
         )
             .into_response();
     }
-    let place = Place::of(path);
     let Some(template) = Web::get(&place.file(Language::of(headers))) else {
         return (StatusCode::NOT_FOUND, "no page\n").into_response();
     };

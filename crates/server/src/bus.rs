@@ -3,8 +3,8 @@
 //!
 //! Deliberately absent: moves, views, anything that would have to arrive.
 
+mod hint_queue;
 mod local;
-mod mouth;
 mod postgres;
 
 use std::sync::Arc;
@@ -15,8 +15,8 @@ use tokio::sync::mpsc;
 use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
 
+pub(crate) use hint_queue::HintQueue;
 use local::LocalBus;
-pub(crate) use mouth::Mouth;
 use postgres::PostgresBus;
 
 /// How long hints are gathered before they are said together.
@@ -26,7 +26,7 @@ const HEARD: usize = 256;
 
 /// What a node hears.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Heard {
+pub enum Heard {
     /// A node said this; it may be this one.
     Packet(Packet),
     /// Some of what was said was missed.
@@ -61,8 +61,8 @@ impl Bus {
         Ok(Self { way: Way::Postgres(PostgresBus::new(url)?) })
     }
 
-    /// Begins to listen, for ever.
-    pub(crate) fn listen(&self) -> mpsc::Receiver<Heard> {
+    /// Begins to listen, as long as the receiver lives.
+    pub fn listen(&self) -> mpsc::Receiver<Heard> {
         let (heard, hearing) = mpsc::channel(HEARD);
         match &self.way {
             Way::Local(bus) => drop(tokio::spawn(bus.listen(heard))),
@@ -71,18 +71,23 @@ impl Bus {
         hearing
     }
 
-    /// Says what the mouth is told, until `stop`; then what is left.
-    pub(crate) async fn speak(self, node: u64, mouth: Arc<Mouth>, stop: CancellationToken) {
+    /// Says what is put into the queue, until `stop`; then what is left.
+    pub(crate) async fn speak(
+        self,
+        node: u64,
+        hint_queue: Arc<HintQueue>,
+        stop: CancellationToken,
+    ) {
         loop {
             let going_on = tokio::select! {
                 biased;
                 () = stop.cancelled() => false,
-                () = mouth.told() => true,
+                () = hint_queue.told() => true,
             };
             if going_on {
                 sleep(GATHER).await;
             }
-            let hints = mouth.take();
+            let hints = hint_queue.take();
             if going_on || !hints.is_empty() {
                 self.say(node, hints).await;
             }
@@ -92,7 +97,8 @@ impl Bus {
         }
     }
 
-    pub(crate) async fn say(&self, node: u64, hints: Vec<Hint>) {
+    /// Says this as a node.
+    pub async fn say(&self, node: u64, hints: Vec<Hint>) {
         match &self.way {
             Way::Local(bus) => bus.say(node, hints),
             Way::Postgres(bus) => bus.say(Packet::pack(node, hints)).await,

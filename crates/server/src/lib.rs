@@ -1,28 +1,26 @@
 //! The edge of Rondpoint: HTTP and WebSocket, room actors, sessions, configuration.
 //!
-//! Reading order: [`config`], [`app`] (the routes), `door` (who comes in), `socket` (one connection), `actor` (one room),
-//! `registry` (all rooms of this node), [`bus`] and `node` (the others). `engine` is the rules as a program and needs none of these.
+//! Reading order: [`config`], [`app`] (the routes), `acceptor` (connections), `socket` (one connection), `actor` (one room),
+//! `registry` (all rooms of this node), [`bus`] and `node` (the others). [`cli`] is what a person types.
 
+mod acceptor;
 mod actor;
 pub mod address;
 mod api;
 pub mod app;
 mod assets;
 pub mod bus;
+pub mod cli;
 pub mod config;
-mod door;
-pub mod engine;
+pub mod environment;
 mod handshake;
 pub mod healthcheck;
 mod limits;
 mod linger;
 mod node;
 mod origin;
-mod outside;
 mod page;
 mod registry;
 pub mod serve;
 mod session;
-#[cfg(test)]
-mod simulation;
 mod socket;

@@ -180,13 +180,13 @@ impl AddressLimits {
     }
 
     /// A place for one more socket, for as long as what this answers is kept.
-    pub(crate) fn socket(&self, address: Address) -> Option<Place> {
+    pub(crate) fn socket(&self, address: Address) -> Option<Slot> {
         self.with(|it| {
             let open = it.sockets.entry(address).or_default();
             let may = *open < it.most_sockets;
             may.then(|| {
                 *open += 1;
-                Place { address, limits: self.clone() }
+                Slot { address, limits: self.clone() }
             })
         })
     }
@@ -198,12 +198,12 @@ impl AddressLimits {
 
 /// The place of one socket among those of its address.
 #[derive(Debug)]
-pub(crate) struct Place {
+pub(crate) struct Slot {
     address: Address,
     limits: AddressLimits,
 }
 
-impl Drop for Place {
+impl Drop for Slot {
     fn drop(&mut self) {
         self.limits.with(|it| {
             if let Some(open) = it.sockets.get_mut(&self.address) {

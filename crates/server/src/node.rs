@@ -9,7 +9,7 @@ use tokio::time::{MissedTickBehavior, interval};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-use crate::bus::{Bus, Heard, Mouth};
+use crate::bus::{Bus, Heard, HintQueue};
 use crate::registry::Registry;
 
 /// How often the store is asked how far the logs reach, and the other nodes are told who is here.
@@ -26,12 +26,17 @@ pub(crate) struct Node {
 
 impl Node {
     /// Begins to listen, to speak, and to look for itself. `node` is a number that no other node has.
-    pub(crate) fn start(bus: Bus, mouth: Arc<Mouth>, registry: Arc<Registry>, node: u64) -> Self {
+    pub(crate) fn start(
+        bus: Bus,
+        hint_queue: Arc<HintQueue>,
+        registry: Arc<Registry>,
+        node: u64,
+    ) -> Self {
         let (stop, tasks) = (CancellationToken::new(), TaskTracker::new());
         let hearing = bus.listen();
-        tasks.spawn(bus.clone().speak(node, Arc::clone(&mouth), stop.clone()));
+        tasks.spawn(bus.clone().speak(node, Arc::clone(&hint_queue), stop.clone()));
         tasks.spawn(stop.clone().run_until_cancelled_owned(hear(node, hearing, registry.clone())));
-        tasks.spawn(stop.clone().run_until_cancelled_owned(beat(mouth, registry)));
+        tasks.spawn(stop.clone().run_until_cancelled_owned(beat(hint_queue, registry)));
         tasks.close();
         Self { bus, stop, tasks }
     }
@@ -58,13 +63,13 @@ async fn hear(node: u64, mut hearing: mpsc::Receiver<Heard>, registry: Arc<Regis
     }
 }
 
-async fn beat(mouth: Arc<Mouth>, registry: Arc<Registry>) {
+async fn beat(hint_queue: Arc<HintQueue>, registry: Arc<Registry>) {
     let mut beat = interval(BEAT);
     beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         beat.tick().await;
         registry.beat();
-        mouth.alive();
+        hint_queue.alive();
         look(&registry).await;
     }
 }

@@ -1,53 +1,76 @@
 //! The pages of the client: one for each place and language, with what a preview of its link reads.
 //!
-//! A page says nothing about a room but its code, which whoever asks has written themselves.
+//! A page says nothing about a room but its code, which the visitor has written themselves.
 
 use axum::http::{HeaderMap, header};
-use room::{NotACode, RoomCode};
+use room::RoomCode;
+use rules::Games;
 
 /// Where a path leads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Place {
     Home,
-    Rules,
-    Lesson,
+    /// The rules of a game.
+    Rules(&'static str),
+    /// The lesson of a game.
+    Lesson(&'static str),
     Room(RoomCode),
 }
 
-impl Place {
-    /// The place behind a path; the client finds its way from every path that is no file.
-    pub(crate) fn of(path: &str) -> Self {
+/// What a path asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Path {
+    /// A page.
+    Page(Place),
+    /// A page that has moved to this address for good.
+    Moved(String),
+    /// Nothing that there is.
+    Nothing,
+}
+
+impl Path {
+    /// Reads a path. `/rules` and `/learn` are of the time when there was one game: the first.
+    pub(crate) fn of(path: &str, games: Games) -> Self {
         let path = path.trim_matches('/');
-        match path.replace("%20", " ").parse() {
-            Ok(code) => Self::Room(code),
-            Err(NotACode) => match path {
-                "rules" => Self::Rules,
-                "learn" | "apprendre" => Self::Lesson,
-                _ => Self::Home,
+        if let Ok(code) = path.replace("%20", " ").parse() {
+            return Self::Page(Place::Room(code));
+        }
+        let first = games.first().rules.name();
+        match path.split_once('/') {
+            None => match path {
+                "rules" => Self::Moved(format!("/{first}/rules")),
+                "learn" | "apprendre" => Self::Moved(format!("/{first}/{path}")),
+                _ => Self::Page(Place::Home),
+            },
+            Some((game, page)) => match (games.find(game).map(|it| it.rules.name()), page) {
+                (Some(game), "rules") => Self::Page(Place::Rules(game)),
+                (Some(game), "learn" | "apprendre") => Self::Page(Place::Lesson(game)),
+                (Some(_) | None, _) => Self::Nothing,
             },
         }
     }
+}
 
+impl Place {
     /// The file that the build of the client made for this place.
     pub(crate) fn file(self, language: Language) -> String {
-        let place = match self {
-            Self::Home => "home",
-            Self::Rules => "rules",
-            Self::Lesson => "lesson",
-            Self::Room(_) => "room",
-        };
         let language = match language {
             Language::French => "fr",
             Language::English => "en",
         };
-        format!("pages/{place}.{language}.html")
+        match self {
+            Self::Home => format!("pages/home.{language}.html"),
+            Self::Room(_) => format!("pages/room.{language}.html"),
+            Self::Rules(game) => format!("pages/{game}.rules.{language}.html"),
+            Self::Lesson(game) => format!("pages/{game}.lesson.{language}.html"),
+        }
     }
 
     /// The page for somebody who reaches the server under this origin.
     pub(crate) fn fill(self, template: &str, origin: Option<&str>) -> String {
         let code = match self {
             Self::Room(code) => code.to_string(),
-            Self::Home | Self::Rules | Self::Lesson => String::new(),
+            Self::Home | Self::Rules(_) | Self::Lesson(_) => String::new(),
         };
         template.replace("{{code}}", &code).replace("{{origin}}", origin.unwrap_or_default())
     }
@@ -61,7 +84,7 @@ pub(crate) enum Language {
 }
 
 impl Language {
-    /// The language that whoever asks would rather read: English, unless French is asked for.
+    /// The language that the visitor would rather read: English, unless French is asked for.
     pub(crate) fn of(headers: &HeaderMap) -> Self {
         let wanted = headers
             .get_all(header::ACCEPT_LANGUAGE)
@@ -97,24 +120,34 @@ fn read(item: &str) -> Option<(Language, f32)> {
 mod tests {
     use super::*;
 
+    const GAMES: Games = Games::new(&[pennies::ENTRY]);
+
     #[test]
-    fn a_path_leads_to_a_room_the_rules_or_home() {
+    fn a_path_leads_to_a_room_a_page_of_a_game_or_home() {
+        let of = |path: &str| Path::of(path, GAMES);
         let code: RoomCode = "KXRTBM".parse().unwrap();
         for path in ["/KXR-TBM", "/kxrtbm", "/KXR-TBM/", "/kxr%20tbm"] {
-            assert_eq!(Place::of(path), Place::Room(code), "{path}");
+            assert_eq!(of(path), Path::Page(Place::Room(code)), "{path}");
         }
-        assert_eq!(Place::of("/rules"), Place::Rules);
-        assert_eq!(Place::of("/learn"), Place::Lesson);
-        assert_eq!(Place::of("/apprendre"), Place::Lesson);
+        assert_eq!(of("/pennies/rules"), Path::Page(Place::Rules("pennies")));
+        assert_eq!(of("/pennies/learn"), Path::Page(Place::Lesson("pennies")));
+        assert_eq!(of("/pennies/apprendre/"), Path::Page(Place::Lesson("pennies")));
+        assert_eq!(of("/rules"), Path::Moved("/pennies/rules".to_owned()));
+        assert_eq!(of("/apprendre"), Path::Moved("/pennies/apprendre".to_owned()));
+        for path in ["/chess/rules", "/pennies/", "/pennies/rules/1", "/a/b"] {
+            let nothing = if path == "/pennies/" { Path::Page(Place::Home) } else { Path::Nothing };
+            assert_eq!(of(path), nothing, "{path}");
+        }
         for path in ["/", "/AAA-AAA", "/LEARN", "/%22%3E"] {
-            assert_eq!(Place::of(path), Place::Home, "{path}");
+            assert_eq!(of(path), Path::Page(Place::Home), "{path}");
         }
     }
 
     #[test]
     fn a_page_carries_the_code_as_we_write_it_and_our_origin() {
         let template = r#"<title>{{code}}</title><meta content="{{origin}}/{{code}}">"#;
-        let page = Place::of("/kxrtbm").fill(template, Some("https://a.org"));
+        let room = Place::Room("KXRTBM".parse().unwrap());
+        let page = room.fill(template, Some("https://a.org"));
         assert_eq!(page, r#"<title>KXR-TBM</title><meta content="https://a.org/KXR-TBM">"#);
         let page = Place::Home.fill(template, None);
         assert_eq!(page, r#"<title></title><meta content="/">"#);

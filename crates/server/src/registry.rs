@@ -5,15 +5,16 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use protocol::Hint;
 use room::{CommandId, Origin, PlayerId, Refusal, Room, RoomCode};
+use rules::Games;
 use store::{AppendError, Receipt, Store, StoreError};
 use tokio::sync::{mpsc, oneshot};
 use tokio_util::task::TaskTracker;
 
 use crate::actor::{self, Actor, RoomHandle, ToRoom};
-use crate::bus::Mouth;
+use crate::bus::HintQueue;
 use crate::config::Limits;
+use crate::environment::Environment;
 use crate::limits::Search;
-use crate::outside::Outside;
 
 /// Codes tried before giving up on opening a room; with 64 million codes one is enough.
 const CODES_TRIED: usize = 8;
@@ -27,7 +28,7 @@ pub(crate) enum OpenError {
     /// Too many codes were wrong: whether this one is, is not said.
     #[error("too many codes were wrong")]
     TooFast,
-    /// The room could not be opened for a name that is none.
+    /// The room could not be opened for a name that is none, or a game that there is not.
     #[error("the room refused")]
     Refused(Refusal),
     /// Its log could not be read or written.
@@ -40,36 +41,43 @@ pub(crate) enum OpenError {
 #[derive(Debug)]
 pub(crate) struct Registry {
     store: Arc<dyn Store>,
-    mouth: Arc<Mouth>,
+    hint_queue: Arc<HintQueue>,
     rooms: Mutex<BTreeMap<RoomCode, RoomHandle>>,
     tasks: TaskTracker,
-    outside: Arc<dyn Outside>,
+    environment: Arc<dyn Environment>,
+    games: Games,
     limits: Limits,
 }
 
 impl Registry {
     pub(crate) fn new(
         store: Arc<dyn Store>,
-        mouth: Arc<Mouth>,
-        outside: Arc<dyn Outside>,
+        hint_queue: Arc<HintQueue>,
+        environment: Arc<dyn Environment>,
+        games: Games,
         limits: Limits,
     ) -> Self {
-        Self { store, mouth, rooms: Mutex::default(), tasks: TaskTracker::new(), outside, limits }
+        let (rooms, tasks) = (Mutex::default(), TaskTracker::new());
+        Self { store, hint_queue, rooms, tasks, environment, games, limits }
     }
 
-    /// Opens a new room with its host on the first chair.
+    /// Opens a new room for a game, with its host on the first chair. Without a game it is the first.
     pub(crate) async fn create(
         self: &Arc<Self>,
         host: PlayerId,
         name: &str,
+        game: Option<&str>,
     ) -> Result<RoomCode, OpenError> {
+        let game = game.map_or(Some(self.games.first()), |name| self.games.find(name));
+        let game = game.ok_or(OpenError::Refused(Refusal::NoSuchGame))?;
         let by = Origin { player: host, command: self.fresh_id() };
-        let record = Room::opening(by, self.outside.now(), name).map_err(OpenError::Refused)?;
+        let record = Room::opening(by, self.environment.now(), name, game);
+        let record = record.map_err(OpenError::Refused)?;
         for _ in 0..CODES_TRIED {
-            let code = RoomCode::pick(self.outside.number());
+            let code = RoomCode::pick(self.environment.number());
             match self.store.append(code, 0, record.clone()).await {
                 Ok(receipt) => {
-                    self.start(code, vec![receipt]);
+                    self.start(code, vec![receipt])?;
                     return Ok(code);
                 }
                 Err(AppendError::Conflict) => {}
@@ -84,7 +92,7 @@ impl Registry {
 
     fn fresh_id(&self) -> CommandId {
         let mut bytes = [0; 16];
-        bytes.copy_from_slice(&self.outside.bytes()[..16]);
+        bytes.copy_from_slice(&self.environment.bytes()[..16]);
         CommandId(uuid::Builder::from_random_bytes(bytes).into_uuid())
     }
 
@@ -97,7 +105,7 @@ impl Registry {
         if log.is_empty() {
             return Err(OpenError::NoSuchRoom);
         }
-        Ok(self.start(code, log))
+        Ok(self.start(code, log)?)
     }
 
     /// The room of a code, as far as a search may go.
@@ -119,19 +127,24 @@ impl Registry {
     }
 
     /// Starts the actor of a room, unless somebody was quicker.
-    fn start(self: &Arc<Self>, code: RoomCode, log: Vec<Receipt>) -> RoomHandle {
+    fn start(
+        self: &Arc<Self>,
+        code: RoomCode,
+        log: Vec<Receipt>,
+    ) -> Result<RoomHandle, StoreError> {
         // Folding a log takes its time: not while others wait for the table of rooms.
-        let (store, mouth) = (Arc::clone(&self.store), Arc::clone(&self.mouth));
-        let outside = Arc::clone(&self.outside);
-        let actor = Actor::new(code, log, store, mouth, outside, &self.limits);
+        let (store, hint_queue) = (Arc::clone(&self.store), Arc::clone(&self.hint_queue));
+        let environment = Arc::clone(&self.environment);
+        let actor =
+            Actor::new(code, self.games, log, store, hint_queue, environment, &self.limits)?;
         let mut rooms = self.rooms();
         if let Some(handle) = rooms.get(&code).filter(|it| !it.is_closed()) {
-            return handle.clone();
+            return Ok(handle.clone());
         }
         let (handle, inbox) = mpsc::channel(actor::INBOX);
         self.tasks.spawn(self.clone().run(actor, inbox));
         rooms.insert(code, handle.clone());
-        handle
+        Ok(handle)
     }
 
     async fn run(self: Arc<Self>, actor: Actor, mut inbox: mpsc::Receiver<ToRoom>) {

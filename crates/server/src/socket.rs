@@ -17,7 +17,7 @@ use tokio_util::sync::CancellationToken;
 use crate::actor::{ConnectionId, Frame, Inbound, RoomHandle, ToRoom};
 use crate::address::Address;
 use crate::app::App;
-use crate::limits::{Place, Rate, Used};
+use crate::limits::{Rate, Slot, Used};
 use crate::registry::OpenError;
 
 /// How long a connection may take to say hello.
@@ -36,11 +36,11 @@ pub(crate) struct Guest {
     pub(crate) player: PlayerId,
     pub(crate) address: Address,
     /// Kept as long as the connection lasts.
-    pub(crate) _place: Place,
+    pub(crate) _slot: Slot,
 }
 
 /// A WebSocket, as far as it matters here; the one of axum, or one that a test makes.
-pub(crate) trait Socket:
+pub trait Socket:
     Stream<Item = Result<Message, axum::Error>> + Sink<Message, Error = axum::Error> + Send + Unpin
 {
 }
@@ -206,19 +206,15 @@ impl Connection {
         }
         match message {
             ClientMessage::Hello { room, seen } => self.hello(socket, Some(&room), seen).await,
-            ClientMessage::Join { .. }
-            | ClientMessage::Leave { .. }
-            | ClientMessage::Rename { .. }
-            | ClientMessage::Configure { .. }
-            | ClientMessage::Start { .. }
-            | ClientMessage::Play { .. }
-            | ClientMessage::Preview { .. }
-            | ClientMessage::Lend { .. }
-            | ClientMessage::TakeOver { .. }
-            | ClientMessage::Point { .. }
-            | ClientMessage::Signal { .. }
-            | ClientMessage::Rematch { .. }
-            | ClientMessage::Say { .. } => self.ask(socket, message).await,
+            ClientMessage::Preview { id, seen, command } => {
+                let connection = self.guest.id;
+                self.ask(socket, id, ToRoom::Preview { connection, id, seen, command }).await
+            }
+            ClientMessage::Ask { id, request } => {
+                let (connection, request, came) =
+                    (self.guest.id, Box::new(request), Instant::now());
+                self.ask(socket, id, ToRoom::Ask { connection, id, request, came }).await
+            }
         }
     }
 
@@ -300,15 +296,10 @@ impl Connection {
         close(Close::Flood)
     }
 
-    async fn ask(&mut self, socket: &mut impl Socket, message: ClientMessage) -> Step {
-        let Some(id) = message.id() else { return GO_ON };
+    /// Asks the room attached to.
+    async fn ask(&mut self, socket: &mut impl Socket, id: CommandId, ask: ToRoom) -> Step {
         let Some((_, room)) = &self.room else {
             return self.tell(socket, &ServerMessage::not_done(id, Code::HelloFirst)).await;
-        };
-        let ask = ToRoom::Ask {
-            connection: self.guest.id,
-            message: Box::new(message),
-            came: Instant::now(),
         };
         match room.try_send(ask) {
             Ok(()) => GO_ON,

@@ -30,6 +30,15 @@ pub enum StoreError {
         #[source]
         source: DecodeError,
     },
+    /// A stored record that the rules of its game cannot read.
+    #[error("a record of room {room} does not fit its game")]
+    Game {
+        /// The room.
+        room: RoomCode,
+        /// What is wrong with it.
+        #[source]
+        source: rules::Damaged,
+    },
     /// A log with a hole, or whose positions are no positions.
     #[error("the log of room {0} is not dense")]
     Gap(RoomCode),
@@ -55,6 +64,7 @@ impl StoreError {
             | Self::Migration(_)
             | Self::Unsafe(_)
             | Self::Record { .. }
+            | Self::Game { .. }
             | Self::Gap(_)
             | Self::Closed => false,
         }

@@ -10,6 +10,7 @@ mod memory;
 mod postgres;
 mod receipt;
 mod rows;
+mod schema;
 mod sqlite;
 mod writer;
 

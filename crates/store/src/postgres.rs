@@ -1,6 +1,6 @@
 //! The log in a PostgreSQL that any number of nodes share.
 
-mod pen;
+mod backend;
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ use tokio::time::timeout;
 use crate::rows::{self, Row};
 use crate::writer::Writer;
 use crate::{AppendError, Receipt, Store, StoreError};
-use pen::PostgresPen;
+use backend::PostgresBackend;
 
 /// Connections that read beside the one that writes.
 const READERS: u32 = 4;
@@ -54,7 +54,7 @@ impl PostgresStore {
         // A migration may take its time, so not under the limits of a session.
         let schema = PgPoolOptions::new().max_connections(1).acquire_timeout(OPEN);
         let schema = schema.connect_with(bare.clone()).await?;
-        sqlx::migrate!("../../migrations/postgres").run(&schema).await?;
+        crate::schema::postgres().run(&schema).await?;
         schema.close().await;
         let options = bare.options(SESSION);
         let mut connection =
@@ -65,7 +65,7 @@ impl PostgresStore {
             .max_connections(READERS)
             .acquire_timeout(ACQUIRE)
             .connect_lazy_with(options.clone());
-        let writer = Writer::start(PostgresPen::new(options, connection));
+        let writer = Writer::start(PostgresBackend::new(options, connection));
         Ok(Self { readers, writer })
     }
 }

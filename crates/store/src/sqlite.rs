@@ -1,6 +1,6 @@
 //! The log in an SQLite file.
 
-mod pen;
+mod backend;
 
 use std::path::Path;
 use std::time::Duration;
@@ -16,7 +16,7 @@ use sqlx::sqlite::{
 use crate::rows::{self, Row};
 use crate::writer::Writer;
 use crate::{AppendError, Receipt, Store, StoreError};
-use pen::SqlitePen;
+use backend::SqliteBackend;
 
 /// The oldest SQLite that does not lose committed writes when a WAL file is reset while another
 /// connection writes.
@@ -57,7 +57,7 @@ impl SqliteStore {
         let mut connection = options.connect().await?;
         let version = check(&mut connection).await?;
         tracing::info!(%version, "log opened");
-        sqlx::migrate!("../../migrations/sqlite").run(&mut connection).await?;
+        crate::schema::sqlite().run(&mut connection).await?;
         settle(&mut connection).await?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
@@ -69,7 +69,7 @@ impl SqliteStore {
             .connect_with(options.clone().read_only(true).pragma("query_only", "ON"))
             .await?;
         let options = options.create_if_missing(false);
-        let writer = Writer::start(SqlitePen::new(options, connection));
+        let writer = Writer::start(SqliteBackend::new(options, connection));
         Ok(Self { readers, writer })
     }
 }

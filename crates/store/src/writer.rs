@@ -13,7 +13,7 @@ const QUEUE: usize = 1024;
 const GROUP: usize = 256;
 
 /// Where groups of appends are written.
-pub(crate) trait Pen: Send + 'static {
+pub(crate) trait Backend: Send + 'static {
     /// Writes a group at once, and says of each append whether it was written or its place was not
     /// the next. A conflict in one room fails no other room's append.
     fn write(&mut self, group: &[Append]) -> impl Future<Output = Written> + Send;
@@ -67,9 +67,9 @@ pub(crate) struct Writer {
 }
 
 impl Writer {
-    pub(crate) fn start(pen: impl Pen) -> Self {
+    pub(crate) fn start(backend: impl Backend) -> Self {
         let (orders, inbox) = mpsc::channel(QUEUE);
-        tokio::spawn(run(pen, inbox));
+        tokio::spawn(run(backend, inbox));
         Self { orders }
     }
 
@@ -101,7 +101,7 @@ impl Writer {
     }
 }
 
-async fn run(mut pen: impl Pen, mut inbox: mpsc::Receiver<Order>) {
+async fn run(mut backend: impl Backend, mut inbox: mpsc::Receiver<Order>) {
     let mut orders = Vec::with_capacity(GROUP);
     while inbox.recv_many(&mut orders, GROUP).await > 0 {
         let mut group = Vec::with_capacity(orders.len());
@@ -114,9 +114,9 @@ async fn run(mut pen: impl Pen, mut inbox: mpsc::Receiver<Order>) {
                 Order::Close(done) => closing = Some(done),
             }
         }
-        write(&mut pen, group).await;
+        write(&mut backend, group).await;
         if let Some(done) = closing {
-            pen.close().await;
+            backend.close().await;
             // Whoever asked may have stopped waiting.
             done.send(()).unwrap_or_default();
             return;
@@ -124,11 +124,11 @@ async fn run(mut pen: impl Pen, mut inbox: mpsc::Receiver<Order>) {
     }
 }
 
-async fn write(pen: &mut impl Pen, group: Vec<Append>) {
+async fn write(backend: &mut impl Backend, group: Vec<Append>) {
     if group.is_empty() {
         return;
     }
-    let written = pen.write(&group).await;
+    let written = backend.write(&group).await;
     if let Err(why) = &written {
         tracing::error!(?why, appends = group.len(), "the log could not be written");
     }

@@ -3,9 +3,10 @@
 use std::path::Path;
 use std::time::Duration;
 
+use games::GAMES;
+use rules::Chance;
 use serde::Serialize;
 
-use crate::chance::Chance;
 use crate::crowd;
 use crate::idle::{self, IdleReport, StormReport};
 use crate::load::{self, Load, LoadReport};
@@ -54,7 +55,7 @@ pub async fn run(bench: Bench<'_>, chance: &mut Chance) -> anyhow::Result<BenchR
     let mut report = BenchReport::default();
     let think = Duration::from_millis(237);
     for (rooms, think) in [(250, Duration::ZERO), (1000, Duration::ZERO), (250, think)] {
-        let load = Load { rooms, seats: 4, measured: bench.measured, think };
+        let load = Load { games: GAMES, rooms, seats: 4, measured: bench.measured, think };
         let mut runs = Vec::new();
         for _ in 0..bench.repeats {
             let server = bench.server().await?;

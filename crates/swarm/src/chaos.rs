@@ -4,23 +4,25 @@ use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::BufWriter;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use anyhow::Context as _;
 use futures_util::future::try_join_all;
 use room::RoomCode;
+use rules::{Chance, Games};
 use serde::Serialize;
 use store::{PostgresStore, Receipt, SqliteStore, Store};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
-use crate::chance::Chance;
 use crate::check::{Case, Findings, Seen, Violation, check};
 use crate::crowd;
 use crate::frame::Frame;
 use crate::history::{History, Life, Micros};
-use crate::player::Player;
+use crate::player::{Player, Surroundings};
 use crate::program::{Program, Recipe};
+use crate::session::Session;
 use crate::tally::percentile;
 use crate::target::{Guest, Target};
 use crate::world::{Outlook, World};
@@ -28,9 +30,14 @@ use crate::world::{Outlook, World};
 /// Kills on one set of rooms. Then others begin: a history has to fit into memory.
 const EPISODE: u32 = 50;
 
+/// One deed in so many of a lobby is to leave it: all find the time to sit down.
+const HASTE: u64 = 60;
+
 /// How much chaos.
 #[derive(Clone, Debug)]
 pub struct Chaos {
+    /// The games of the program.
+    pub games: Games,
     /// How often a program is killed.
     pub cycles: u32,
     /// How many programs run at a time; more than one need a PostgreSQL.
@@ -190,15 +197,22 @@ impl<'a> Episode<'a> {
         let guests = rooms.len() * (self.chaos.seats + 1);
         let outlook = Outlook::new(self.world.subscribe(), self.began, guests);
         for (room, host) in rooms.iter().zip(hosts) {
+            let passes = Arc::default();
             for number in 0..=self.chaos.seats {
                 let guest = if number == 0 { host.clone() } else { Guest::new(&mut self.chance) };
                 let name = format!("Guest {number}");
                 let chance = self.chance.branch();
-                let mut player = Player::new(guest, name, *room, chance, outlook.clone());
-                if number == self.chaos.seats {
-                    player = player.watching();
-                }
-                people.spawn(player.live());
+                let is_watcher = number == self.chaos.seats;
+                let clock = outlook.clone();
+                let around = Surroundings {
+                    games: self.chaos.games,
+                    now: Box::new(move || clock.now()),
+                    note: Box::new(|_what| ()),
+                    passes: Arc::clone(&passes),
+                    haste: HASTE,
+                };
+                let player = Player::new(guest.player(), name, is_watcher, *room, chance, around);
+                people.spawn(Session::new(guest, player, outlook.clone()).live());
             }
         }
         Ok((rooms, people))
@@ -227,6 +241,7 @@ impl<'a> Episode<'a> {
             let log: Vec<Receipt> = store.load(*room, 0).await?;
             let case = Case {
                 room: *room,
+                games: self.chaos.games,
                 log: &log,
                 histories,
                 deaths: &self.deaths,

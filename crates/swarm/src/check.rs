@@ -12,6 +12,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use room::{Durable, RoomCode};
+use rules::Games;
 use serde::Serialize;
 
 use crate::history::{History, Life, Micros};
@@ -23,6 +24,8 @@ use request::Requests;
 pub struct Case<'a, D> {
     /// The room.
     pub room: RoomCode,
+    /// The games of the program.
+    pub games: Games,
     /// Its log, read back at the end.
     pub log: &'a [D],
     /// What its guests asked and were told.

@@ -3,12 +3,13 @@
 use anyhow::{Context as _, bail};
 use futures_util::{SinkExt as _, StreamExt as _, TryStreamExt as _, stream};
 use protocol::ClientMessage;
-use room::{RoomCode, Seq};
+use room::{Request, RoomCode, Seq};
 use tokio_tungstenite::tungstenite::Message;
 
-use crate::chance::Chance;
 use crate::frame::Frame;
+use crate::name::command_id;
 use crate::target::{Guest, Socket, Target};
+use rules::Chance;
 
 /// Rooms that are opened at the same time: enough to keep a server busy, few enough not to flood its
 /// queue of connections.
@@ -46,7 +47,8 @@ async fn open(target: Target, seats: usize, mut chance: Chance) -> anyhow::Resul
         let guest = Guest::new(&mut chance);
         let mut socket = enter(target, &guest, code, 0).await?;
         let name = format!("Guest {number}");
-        let join = ClientMessage::Join { id: chance.command_id(), name };
+        let join =
+            ClientMessage::Ask { id: command_id(&mut chance), request: Request::Join { name } };
         socket.send(Message::text(words(&join)?)).await?;
         hear(&mut socket, |frame| matches!(frame, Frame::Accepted(_))).await?;
         guests.push(guest);

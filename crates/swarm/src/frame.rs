@@ -1,12 +1,13 @@
 //! What the server said, read no further than is needed: one reader follows many thousand frames.
 
-use std::sync::LazyLock;
+use std::borrow::Cow;
 
-use memchr::memmem::Finder;
-use protocol::ServerMessage;
+use protocol::StageView;
 use room::{Seq, Version};
-use rules::marne::Offer;
+use rules::Json;
 use serde::Deserialize;
+use serde::de::IgnoredAny;
+use serde_json::value::RawValue;
 
 /// A frame by its kind. Bodies are read when somebody asks for them.
 #[derive(Clone, Copy, Debug)]
@@ -25,17 +26,6 @@ pub enum Frame<'a> {
     Other(&'a str),
 }
 
-/// How far a table is, as a guest is told.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stage {
-    /// People sit down.
-    Lobby,
-    /// The game goes on.
-    Playing,
-    /// The game is over.
-    Over,
-}
-
 /// A frame that shows the table after a record.
 #[derive(Clone, Copy, Debug)]
 pub struct Table<'a> {
@@ -46,12 +36,45 @@ pub struct Table<'a> {
     text: &'a str,
 }
 
-/// How every offer begins on the wire.
-static OFFER: LazyLock<Finder<'static>> =
-    LazyLock::new(|| Finder::new(r#""options":{"place_officers":"#));
-static OVER: LazyLock<Finder<'static>> = LazyLock::new(|| Finder::new(r#""phase":"over""#));
-static GAME: LazyLock<Finder<'static>> = LazyLock::new(|| Finder::new(r#","game":{"#));
-static LOBBY: LazyLock<Finder<'static>> = LazyLock::new(|| Finder::new(r#""phase":"lobby""#));
+/// What a frame shows of the table.
+#[derive(Clone, Debug, Default)]
+pub struct Shown {
+    /// How far the room is, if the frame says so.
+    pub stage: Option<StageView>,
+    /// The name of the game, if the frame says so.
+    pub game: Option<String>,
+    /// Whether the frame shows the game.
+    pub shows_game: bool,
+    /// Whether it shows a silence.
+    pub is_silent: bool,
+    /// What this viewer may do now.
+    pub offer: Option<Json>,
+}
+
+#[derive(Deserialize)]
+struct Head {
+    seq: Seq,
+    version: Version,
+}
+
+#[derive(Deserialize)]
+struct Body<'a> {
+    #[serde(borrow, default)]
+    room: Option<Room<'a>>,
+    #[serde(default)]
+    game: Option<IgnoredAny>,
+    #[serde(default)]
+    silence: Option<IgnoredAny>,
+    #[serde(default)]
+    options: Option<Box<RawValue>>,
+}
+
+#[derive(Deserialize)]
+struct Room<'a> {
+    stage: StageView,
+    #[serde(borrow)]
+    game: Cow<'a, str>,
+}
 
 impl<'a> Frame<'a> {
     /// The kind of a frame. Messages have their fields in the order of their declaration, so that the
@@ -80,60 +103,24 @@ impl<'a> Table<'a> {
             number(rest, r#","version":"#).map(|(version, _)| Self { seq, version, text })
         });
         quick.or_else(|| {
-            #[derive(Deserialize)]
-            struct Head {
-                seq: Seq,
-                version: Version,
-            }
-            let head: Head = serde_json::from_str(text).ok()?;
-            Some(Self { seq: head.seq, version: head.version, text })
+            let Head { seq, version } = serde_json::from_str(text).ok()?;
+            Some(Self { seq, version, text })
         })
     }
 
-    /// What this viewer may do now.
+    /// What the frame shows of the table; nothing if it is no message of this protocol.
     #[must_use]
-    pub fn offer(&self) -> Option<Offer> {
-        let at = OFFER.find(self.text.as_bytes())? + r#""options":"#.len();
-        let mut values = serde_json::Deserializer::from_str(self.text.get(at..)?).into_iter();
-        values.next()?.ok()
-    }
-
-    /// Whether the game is over in what this shows.
-    #[must_use]
-    pub fn shows_end(&self) -> bool {
-        OVER.find(self.text.as_bytes()).is_some()
-    }
-
-    /// How far the table is, if this says so.
-    #[must_use]
-    pub fn stage(&self) -> Option<Stage> {
-        if self.shows_lobby() {
-            Some(Stage::Lobby)
-        } else if self.shows_end() {
-            Some(Stage::Over)
-        } else {
-            self.shows_game().then_some(Stage::Playing)
+    pub fn shown(&self) -> Shown {
+        let Ok(body) = serde_json::from_str::<Body<'_>>(self.text) else {
+            return Shown::default();
+        };
+        Shown {
+            stage: body.room.as_ref().map(|it| it.stage),
+            game: body.room.map(|it| it.game.into_owned()),
+            shows_game: body.game.is_some(),
+            is_silent: body.silence.is_some(),
+            offer: body.options.filter(|it| it.get() != "null").map(Json::from),
         }
-    }
-
-    /// Whether it shows the game.
-    #[must_use]
-    pub fn shows_game(&self) -> bool {
-        GAME.find(self.text.as_bytes()).is_some()
-    }
-
-    /// Whether people sit down in what this shows.
-    #[must_use]
-    pub fn shows_lobby(&self) -> bool {
-        LOBBY.find(self.text.as_bytes()).is_some()
-    }
-
-    /// The whole message.
-    ///
-    /// # Errors
-    /// If it is none of this protocol.
-    pub fn message(&self) -> Result<ServerMessage, serde_json::Error> {
-        serde_json::from_str(self.text)
     }
 
     /// The frame as it came.

@@ -8,12 +8,12 @@ use serde::Serialize;
 use tokio::task::JoinSet;
 use tokio::time::sleep;
 
-use crate::chance::Chance;
 use crate::crowd::{self, Party};
 use crate::frame::Frame;
 use crate::process::{self, Reading, Usage};
 use crate::tally::percentile;
 use crate::target::{Guest, Socket, Target};
+use rules::Chance;
 
 /// How long a server may take to come to rest before its idleness is measured.
 const REST: Duration = Duration::from_secs(3);

@@ -5,7 +5,6 @@
 #![warn(missing_docs)]
 
 pub mod bench;
-pub mod chance;
 pub mod chaos;
 pub mod check;
 pub mod crowd;
@@ -14,14 +13,14 @@ pub mod heard;
 pub mod history;
 pub mod idle;
 pub mod load;
-mod pick;
+pub mod name;
 pub mod player;
 pub mod process;
 pub mod program;
 pub mod server;
+pub mod session;
 mod tally;
 pub mod target;
 pub mod world;
 
-pub use pick::pick;
 pub use tally::Counts;

@@ -1,22 +1,21 @@
-//! A closed loop: at every table whoever has to act does, as soon as they know, for ever.
+//! A closed loop: at every table the player to act does so as soon as they know, without end.
 
 use std::cell::RefCell;
 use std::rc::Rc;
 use std::time::Duration;
 
 use futures_util::{SinkExt as _, StreamExt as _};
-use protocol::ClientMessage;
-use room::{RoomCode, Seq, Version};
-use rules::marne::Offer;
+use protocol::{ClientMessage, StageView};
+use room::{Request, RoomCode, Seq, Version};
+use rules::{Chance, Entry, Games, Json};
 use serde::Serialize;
 use tokio::task::LocalSet;
 use tokio::time::sleep;
 use tokio_tungstenite::tungstenite::Message;
 
-use crate::chance::Chance;
 use crate::crowd::{self, Party, words};
 use crate::frame::{Frame, Table};
-use crate::pick::pick;
+use crate::name::command_id;
 use crate::process::{self, Reading, Usage};
 use crate::tally::{Counts, OnTheWay, Tally, percentile};
 use crate::target::{Guest, Socket, Target};
@@ -29,6 +28,8 @@ const PAUSE: Duration = Duration::from_millis(20);
 /// How much load.
 #[derive(Clone, Copy, Debug)]
 pub struct Load {
+    /// The games of the server.
+    pub games: Games,
     /// How many tables.
     pub rooms: usize,
     /// How many people at each.
@@ -79,7 +80,7 @@ pub async fn run(
     let local = LocalSet::new();
     let mut tables = Vec::with_capacity(parties.len());
     for party in parties {
-        tables.push(sit(&local, party, load.think, target, &tally, chance));
+        tables.push(sit(&local, party, load, target, &tally, chance));
     }
     let measuring = measure(load, server, &tally, &tables);
     let (delays, counts, usage, server_mib, seconds) = local.run_until(measuring).await?;
@@ -108,7 +109,7 @@ type SharedTable = Rc<RefCell<OnTheWay>>;
 fn sit(
     local: &LocalSet,
     party: Party,
-    think: Duration,
+    load: Load,
     target: Target,
     tally: &Rc<Tally>,
     chance: &mut Chance,
@@ -117,10 +118,12 @@ fn sit(
     for (index, guest) in party.guests.into_iter().enumerate() {
         let seat = Seat {
             target,
+            games: load.games,
             code: party.code,
             guest,
             is_host: index == 0,
-            think,
+            game: None,
+            think: load.think,
             chance: chance.branch(),
             table: Rc::clone(&table),
             tally: Rc::clone(tally),
@@ -143,7 +146,7 @@ async fn measure(
     sleep(WARM_UP + load.think).await;
     let before = Reading::take(server)?;
     let began = tokio::time::Instant::now();
-    // Whoever came while somebody acted found it in their welcome, and never hears of it again.
+    // A guest who came while somebody acted found it in the welcome, and never hears of it again.
     tables.iter().for_each(|it| it.borrow_mut().forget(WARM_UP / 2));
     tally.begin();
     sleep(load.measured).await;
@@ -160,6 +163,8 @@ struct Seat {
     code: RoomCode,
     guest: Guest,
     is_host: bool,
+    games: Games,
+    game: Option<Entry>,
     think: Duration,
     chance: Chance,
     table: SharedTable,
@@ -170,7 +175,7 @@ struct Seat {
 
 /// What somebody has to do now.
 enum Duty {
-    Play(Box<Offer>, Version),
+    Play(Json, Version),
     Rematch,
     Start,
 }
@@ -233,26 +238,27 @@ impl Seat {
         Ok(())
     }
 
-    /// Games end, and the host begins another: the load goes on for ever.
-    fn duty(&self, table: &Table<'_>) -> Option<Duty> {
-        match table.offer() {
-            Some(offer) => Some(Duty::Play(Box::new(offer), table.version)),
-            None if self.is_host && table.shows_end() => Some(Duty::Rematch),
-            None if self.is_host && table.shows_lobby() => Some(Duty::Start),
-            None => None,
+    /// Games end, and the host begins another: the load goes on without end.
+    fn duty(&mut self, table: &Table<'_>) -> Option<Duty> {
+        let shown = table.shown();
+        self.game = shown.game.and_then(|name| self.games.find(&name)).or(self.game);
+        match (shown.offer, shown.stage) {
+            (Some(offer), _) => Some(Duty::Play(offer, table.version)),
+            (None, Some(StageView::Over)) if self.is_host => Some(Duty::Rematch),
+            (None, Some(StageView::Lobby)) if self.is_host => Some(Duty::Start),
+            (None, _) => None,
         }
     }
 
     fn request(&mut self, duty: Duty) -> Option<String> {
-        let id = self.chance.command_id();
-        match duty {
+        let request = match duty {
             Duty::Play(offer, seen) => {
-                let command = serde_json::to_string(&pick(&offer, &mut self.chance)?).ok()?;
-                let id = id.0;
-                Some(format!(r#"{{"type":"play","id":"{id}","seen":{seen},"command":{command}}}"#))
+                let command = self.game?.kit.pick(&offer, &mut self.chance)?;
+                Request::Play { seen, command }
             }
-            Duty::Rematch => words(&ClientMessage::Rematch { id }).ok(),
-            Duty::Start => words(&ClientMessage::Start { id }).ok(),
-        }
+            Duty::Rematch => Request::Rematch {},
+            Duty::Start => Request::Start {},
+        };
+        words(&ClientMessage::Ask { id: command_id(&mut self.chance), request }).ok()
     }
 }

@@ -4,8 +4,9 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand};
+use games::GAMES;
+use rules::Chance;
 use swarm::bench::{self, Bench};
-use swarm::chance::Chance;
 use swarm::chaos::{self, Chaos};
 use swarm::crowd;
 use swarm::idle;
@@ -27,7 +28,7 @@ enum Action {
     /// Play at many tables and measure how the server keeps up.
     Load {
         #[command(flatten)]
-        place: Place,
+        place: ServerArgs,
         /// How many tables.
         #[arg(long, default_value_t = 250)]
         rooms: usize,
@@ -44,7 +45,7 @@ enum Action {
     /// Let everybody come at once, as after a restart, and measure how long it takes.
     Storm {
         #[command(flatten)]
-        place: Place,
+        place: ServerArgs,
         /// How many tables of four.
         #[arg(long, default_value_t = 1000)]
         rooms: usize,
@@ -55,7 +56,7 @@ enum Action {
     /// Connect many who do nothing, and measure what they cost.
     Idle {
         #[command(flatten)]
-        place: Place,
+        place: ServerArgs,
         /// How many, four at a table.
         #[arg(long, default_value_t = 4000)]
         connections: usize,
@@ -66,7 +67,7 @@ enum Action {
     /// Take every figure several times, each on a fresh server, and print a table.
     Bench {
         #[command(flatten)]
-        place: Place,
+        place: ServerArgs,
         /// How often each.
         #[arg(long, default_value_t = 3)]
         repeats: usize,
@@ -111,7 +112,7 @@ enum Action {
 
 /// Which server.
 #[derive(Debug, Args)]
-struct Place {
+struct ServerArgs {
     /// A server that runs already, such as `ws://127.0.0.1:8080`. Its limits have to be wide open.
     #[arg(long, requires = "server_pid")]
     target: Option<Target>,
@@ -132,7 +133,7 @@ struct Place {
     seed: Option<u64>,
 }
 
-impl Place {
+impl ServerArgs {
     async fn server(&self) -> anyhow::Result<Server> {
         if let (Some(target), Some(process)) = (self.target, self.server_pid) {
             return Ok(Server::running(target, process));
@@ -152,6 +153,7 @@ fn main() -> anyhow::Result<()> {
     match Cli::parse().action {
         Action::Load { place, rooms, seats, seconds, think } => {
             let load = Load {
+                games: GAMES,
                 rooms,
                 seats,
                 measured: Duration::from_secs_f64(seconds),
@@ -211,7 +213,8 @@ fn main() -> anyhow::Result<()> {
         } => {
             let seed = seed.unwrap_or_else(rand::random);
             let longest = Duration::from_millis(longest);
-            let chaos = Chaos { cycles, nodes, rooms, seats, longest, seed, history };
+            let games = GAMES;
+            let chaos = Chaos { games, cycles, nodes, rooms, seats, longest, seed, history };
             let data = tempfile::tempdir()?;
             let mut recipe = Recipe::new(&server::program(named.as_ref())?, data.path());
             recipe.database_url = database_url;

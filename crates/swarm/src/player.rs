@@ -1,269 +1,298 @@
-//! A guest who plays, chats, comes and goes, loses connections, and writes everything down.
+//! A scripted guest without sockets or clock: plays, talks, comes and goes, sends requests again, and
+//! writes everything down. Whoever drives it carries its frames.
 
 mod wish;
 
-use std::time::Duration;
+use std::collections::VecDeque;
+use std::fmt;
+use std::sync::{Arc, Mutex};
 
-use anyhow::{Context as _, bail};
-use futures_util::{SinkExt as _, StreamExt as _};
-use protocol::{ClientMessage, Code, ServerMessage};
-use room::{RoomCode, Seq, Version};
-use rules::Seat;
-use rules::marne::Offer;
-use tokio::time::{Instant, sleep_until, timeout};
-use tokio_tungstenite::tungstenite::Message;
+use anyhow::Context as _;
+use protocol::{ClientMessage, Code, ServerMessage, StageView};
+use room::{CommandId, PlayerId, RoomCode, Seq, Token, Version};
+use rules::{Chance, Entry, Games, Json, Seat};
 
-use crate::chance::Chance;
-use crate::crowd::words;
-use crate::frame::{Frame, Stage, Table};
+use crate::frame::{Frame, Table};
 use crate::heard::Heard;
-use crate::history::{Answer, History, Life, Note, What};
-use crate::target::{Guest, Socket};
-use crate::world::Outlook;
+use crate::history::{Answer, History, Life, Micros, Note, What};
 
-/// How long connecting may take.
-const CONNECT: Duration = Duration::from_secs(2);
-/// The shortest and the longest wait before the next try to connect, before jitter.
-const BACKOFF: (Duration, Duration) = (Duration::from_millis(5), Duration::from_millis(200));
-/// How long it may take at the end until everything is answered. Liveness, not speed: what takes so
-/// long hangs.
-const PATIENCE: Duration = Duration::from_secs(60);
 /// Requests that may wait for their answers at once.
 const AT_ONCE: usize = 3;
-/// The longest pause between two deeds, in microseconds.
-const PAUSE: u64 = 6000;
+/// Answered requests that are remembered, to be sent again.
+const REMEMBERED: usize = 4;
 
-/// A guest who plays.
+/// Where a scripted guest lives.
+pub struct Surroundings {
+    /// The games of the server.
+    pub games: Games,
+    /// Microseconds since the run began; one clock for all guests.
+    pub now: Box<dyn Fn() -> Micros + Send>,
+    /// Hears of what has to happen now and then.
+    pub note: Box<dyn Fn(&'static str) + Send>,
+    /// Passes to chairs that were lent, for any guest to use.
+    pub passes: Arc<Mutex<Vec<Token>>>,
+    /// One deed in so many of a lobby is to leave it, and six are to begin.
+    pub haste: u64,
+}
+
+impl fmt::Debug for Surroundings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Surroundings").field("games", &self.games).finish_non_exhaustive()
+    }
+}
+
+/// What a guest does next.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Deed {
+    /// Cuts the connection.
+    Leave,
+    /// Sends these frames.
+    Send(Vec<String>),
+}
+
+/// A scripted guest.
 #[derive(Debug)]
 pub struct Player {
-    guest: Guest,
+    id: PlayerId,
     name: String,
-    /// Only watches, and talks.
+    /// Sits on no chair by itself, and talks.
     is_watcher: bool,
     chance: Chance,
-    outlook: Outlook,
+    around: Surroundings,
     history: History,
+    life: Life,
     /// Requests without an answer, in the order they were sent.
     pending: Vec<ClientMessage>,
+    /// The last ones that were carried out.
+    done: VecDeque<ClientMessage>,
     seq: Seq,
     version: Version,
-    stage: Stage,
+    stage: StageView,
+    game: Option<Entry>,
     seat: Option<Seat>,
-    offer: Option<Offer>,
-    /// Has said that everything asked is answered.
-    rests: bool,
-    /// When it will have taken too long.
-    settle_by: Option<Instant>,
+    offer: Option<Json>,
+    is_silent: bool,
+    was_away: bool,
 }
 
 impl Player {
     /// A guest of a room who is not there yet.
     #[must_use]
     pub fn new(
-        guest: Guest,
+        id: PlayerId,
         name: String,
+        is_watcher: bool,
         room: RoomCode,
         chance: Chance,
-        outlook: Outlook,
+        around: Surroundings,
     ) -> Self {
-        let history = History::new(room, guest.player());
         Self {
-            guest,
+            id,
             name,
-            is_watcher: false,
+            is_watcher,
             chance,
-            outlook,
-            history,
+            around,
+            history: History::new(room, id),
+            life: 0,
             pending: Vec::new(),
+            done: VecDeque::new(),
             seq: 0,
             version: 0,
-            stage: Stage::Lobby,
+            stage: StageView::Lobby,
+            game: None,
             seat: None,
             offer: None,
-            rests: false,
-            settle_by: None,
+            is_silent: false,
+            was_away: false,
         }
     }
 
-    /// The same, on no chair for ever.
+    /// Who it is.
     #[must_use]
-    pub fn watching(self) -> Self {
-        Self { is_watcher: true, ..self }
+    pub fn id(&self) -> PlayerId {
+        self.id
     }
 
-    /// Lives until everything has come to an end, and hands over what was written down.
-    pub async fn live(mut self) -> History {
-        let mut backoff = BACKOFF.0;
-        while !self.is_out_of_patience() {
-            let servers = self.outlook.world().servers;
-            if let Some((life, target)) = servers.get(self.chance.place(servers.len())).copied()
-                && let Ok(Ok(socket)) = timeout(CONNECT, target.connect(&self.guest)).await
-            {
-                if self.session(socket, life).await.is_ok() {
-                    break;
-                }
-                self.note(life, What::Lost);
-                backoff = BACKOFF.0;
-            }
-            // Everybody lost the server at the same instant; they must not all come back at one.
-            let longest = u64::try_from(backoff.as_micros()).unwrap_or(u64::MAX);
-            let jittered = longest / 2 + self.chance.below(longest);
-            self.outlook.change(Duration::from_micros(jittered)).await;
-            backoff = (backoff * 2).min(BACKOFF.1);
-        }
+    /// The chance of this guest, for its driver.
+    pub fn chance(&mut self) -> &mut Chance {
+        &mut self.chance
+    }
+
+    /// What was written down.
+    #[must_use]
+    pub fn into_history(self) -> History {
         self.history
     }
 
-    /// Whether it has taken too long since it is time to settle.
-    fn is_out_of_patience(&mut self) -> bool {
-        let now = Instant::now();
-        self.outlook.world().is_settling
-            && *self.settle_by.get_or_insert_with(|| now + PATIENCE) < now
+    /// Whether every request has its answer.
+    #[must_use]
+    pub fn is_answered(&self) -> bool {
+        self.pending.is_empty()
     }
 
-    fn note(&mut self, life: Life, what: What) {
-        self.history.notes.push(Note { at: self.outlook.now(), life, what });
+    /// A connection to this start of the program is open: the frame to send.
+    pub fn connected(&mut self, life: Life) -> String {
+        self.life = life;
+        self.hello()
     }
 
-    /// Uses a connection until everything is settled.
-    async fn session(&mut self, mut socket: Socket, life: Life) -> anyhow::Result<()> {
-        self.greet(&mut socket, life).await?;
-        let mut is_welcome = false;
-        // The hello at the end is the one whose welcome shows that nothing was missed.
-        let mut is_last_greeting = false;
-        let mut next_deed = Instant::now();
-        loop {
-            tokio::select! {
-                frame = socket.next() => {
-                    let frame = frame.context("the connection ended")??;
-                    let Message::Text(text) = frame else { continue };
-                    if self.hear(&text, life)? {
-                        if is_last_greeting {
-                            return Ok(());
-                        }
-                        is_welcome = true;
-                        for request in self.pending.clone() {
-                            self.send(&mut socket, life, &request).await?;
-                        }
-                    }
-                }
-                () = sleep_until(next_deed) => {
-                    let pause = Duration::from_micros(self.chance.below(PAUSE));
-                    next_deed = Instant::now() + pause;
-                    if self.is_out_of_patience() {
-                        bail!("this takes too long");
-                    }
-                    if !is_welcome || is_last_greeting {
-                        continue;
-                    }
-                    if !self.outlook.world().is_settling {
-                        self.deed(&mut socket, life).await?;
-                    } else if self.is_at_rest() {
-                        is_last_greeting = true;
-                        self.greet(&mut socket, life).await?;
-                    } else if self.chance.once_in(10) {
-                        self.repeat(&mut socket, life).await?;
-                    }
-                }
-            }
-        }
+    /// The connection is gone.
+    pub fn lost(&mut self) {
+        self.note(What::Lost);
+        self.was_away = true;
     }
 
-    /// Whether everybody has all answers: what is heard from now on is the end.
-    fn is_at_rest(&mut self) -> bool {
-        if self.pending.is_empty() && !self.rests {
-            self.rests = true;
-            self.outlook.rest();
-        }
-        self.outlook.is_still()
+    /// Asks for a welcome: the frame to send.
+    pub fn hello(&mut self) -> String {
+        self.note(What::Greeted { seen: self.seq });
+        let room = self.history.room.to_string();
+        frame(&ClientMessage::Hello { room, seen: self.seq })
     }
 
-    async fn greet(&mut self, socket: &mut Socket, life: Life) -> anyhow::Result<()> {
-        let hello = ClientMessage::Hello { room: self.history.room.to_string(), seen: self.seq };
-        self.note(life, What::Greeted { seen: self.seq });
-        Ok(socket.send(Message::text(words(&hello)?)).await?)
-    }
-
-    async fn send(
-        &mut self,
-        socket: &mut Socket,
-        life: Life,
-        request: &ClientMessage,
-    ) -> anyhow::Result<()> {
-        // Written down first: what is sent may be carried out even if sending fails.
-        self.note(life, What::Asked { request: request.clone() });
-        Ok(socket.send(Message::text(words(request)?)).await?)
+    /// Sends everything again that has no answer: the frames.
+    pub fn again(&mut self) -> Vec<String> {
+        self.pending.clone().iter().map(|request| self.send(request)).collect()
     }
 
     /// Sends one of the requests without an answer again, under its name.
-    async fn repeat(&mut self, socket: &mut Socket, life: Life) -> anyhow::Result<()> {
-        let Some(request) = self.pending.get(self.chance.place(self.pending.len())).cloned() else {
-            return Ok(());
-        };
-        self.send(socket, life, &request).await
+    pub fn again_one(&mut self) -> Vec<String> {
+        let request = self.chance.pick(&self.pending).cloned();
+        request.iter().map(|request| self.send(request)).collect()
     }
 
-    async fn deed(&mut self, socket: &mut Socket, life: Life) -> anyhow::Result<()> {
-        match self.chance.below(120) {
-            0 => bail!("enough of this connection"),
-            1 => self.greet(socket, life).await,
-            2..=4 => self.repeat(socket, life).await,
-            _ if self.pending.len() >= AT_ONCE => Ok(()),
+    /// What this guest does next, on a connection that was welcomed.
+    pub fn act(&mut self) -> Deed {
+        Deed::Send(match self.chance.below(60) {
+            0 => return Deed::Leave,
+            1 => vec![self.hello()],
+            2..=4 => self.again_one(),
+            // As if the answer had not come.
+            5..=7 => self.repeat_done(),
+            8..=9 => self.preview().iter().map(frame).collect(),
+            _ if self.pending.len() >= AT_ONCE => Vec::new(),
             _ => match self.wish() {
                 Some(request) => {
                     self.pending.push(request.clone());
-                    self.send(socket, life, &request).await
+                    vec![self.send(&request)]
                 }
-                None => Ok(()),
+                None => Vec::new(),
             },
-        }
+        })
     }
 
-    /// Takes in a frame; true for a welcome.
-    fn hear(&mut self, text: &str, life: Life) -> anyhow::Result<bool> {
+    fn repeat_done(&mut self) -> Vec<String> {
+        let place = self.chance.place(self.done.len());
+        let request = self.done.get(place).cloned();
+        request.iter().map(|request| self.send(request)).collect()
+    }
+
+    fn send(&mut self, request: &ClientMessage) -> String {
+        // Written down first: what is sent may be carried out even if sending fails.
+        self.note(What::Asked { request: request.clone() });
+        frame(request)
+    }
+
+    fn note(&mut self, what: What) {
+        let at = (self.around.now)();
+        self.history.notes.push(Note { at, life: self.life, what });
+    }
+
+    /// Takes in a frame; whether it is a welcome.
+    ///
+    /// # Errors
+    /// If it is no message of the protocol, or says that this connection is of no use.
+    pub fn hear(&mut self, text: &str) -> anyhow::Result<bool> {
         if let Some(heard) = Heard::read(text)? {
             if let Heard::Welcome { seat, .. } | Heard::Seat { seat } = &heard {
                 self.seat = *seat;
             }
-            self.note(life, What::Heard(heard));
+            self.note(What::Heard(heard));
         }
         match Frame::read(text) {
             Frame::Welcome(table) => {
-                self.offer = table.offer();
-                self.look(&table);
+                self.look(&table, true);
+                if std::mem::take(&mut self.was_away) && self.is_silent {
+                    (self.around.note)("somebody came back in a silent turn");
+                }
                 return Ok(true);
             }
-            Frame::Update(table) => {
-                if table.shows_game() {
-                    self.offer = table.offer();
-                }
-                self.look(&table);
+            Frame::Update(table) => self.look(&table, false),
+            Frame::Accepted(text) | Frame::Refused(text) | Frame::Other(text) => {
+                self.answered(serde_json::from_str(text)?)?;
             }
-            Frame::Accepted(text) | Frame::Refused(text) => match serde_json::from_str(text)? {
-                ServerMessage::Accepted { id, version } => {
-                    self.pending.retain(|it| it.id() != Some(id));
-                    self.note(life, What::Answered { id, answer: Answer::Accepted { version } });
-                }
-                ServerMessage::Refused { id, code, .. } => {
-                    let again = [Code::Unavailable, Code::Busy].map(Code::code);
-                    if !again.contains(&&*code) {
-                        self.pending.retain(|it| it.id() != Some(id));
-                    }
-                    self.note(life, What::Answered { id, answer: Answer::Refused { code } });
-                }
-                _ => {}
-            },
-            Frame::Presence | Frame::Other(_) => {}
+            Frame::Presence => {}
         }
         Ok(false)
     }
 
-    fn look(&mut self, table: &Table<'_>) {
+    fn answered(&mut self, message: ServerMessage) -> anyhow::Result<()> {
+        match message {
+            ServerMessage::Accepted { id, version } => {
+                match self.take(id) {
+                    Some(request) => {
+                        self.done.push_back(request);
+                        if self.done.len() > REMEMBERED {
+                            self.done.pop_front();
+                        }
+                    }
+                    None => {
+                        (self.around.note)("a request that was sent again was answered as done");
+                    }
+                }
+                self.note(What::Answered { id, answer: Answer::Accepted { version } });
+            }
+            ServerMessage::Refused { id, code, .. } => {
+                let again = [Code::Unavailable, Code::Busy].map(Code::code);
+                if !again.contains(&&*code) {
+                    self.take(id);
+                }
+                match code.as_str() {
+                    "bad_pass" => (self.around.note)("a pass was not good"),
+                    "silenced" => (self.around.note)("somebody was silenced"),
+                    _ => {}
+                }
+                self.note(What::Answered { id, answer: Answer::Refused { code } });
+            }
+            ServerMessage::Error { code, .. } => {
+                // The room cannot be opened here: another connection may find it elsewhere.
+                anyhow::ensure!(code != Code::Unavailable.code(), "the room is not available");
+            }
+            ServerMessage::Welcome { .. }
+            | ServerMessage::Update { .. }
+            | ServerMessage::Seat { .. }
+            | ServerMessage::Presence { .. }
+            | ServerMessage::Previewed { .. } => {}
+        }
+        Ok(())
+    }
+
+    fn take(&mut self, id: CommandId) -> Option<ClientMessage> {
+        let at = self.pending.iter().position(|it| it.id() == Some(id))?;
+        Some(self.pending.remove(at))
+    }
+
+    fn look(&mut self, table: &Table<'_>, is_all: bool) {
+        let shown = table.shown();
         self.seq = table.seq;
         self.version = table.version;
-        self.stage = table.stage().unwrap_or(self.stage);
-        if self.stage == Stage::Lobby {
-            self.offer = None;
+        if let Some(name) = shown.game {
+            self.game = self.around.games.find(&name);
         }
+        self.stage = shown.stage.unwrap_or(self.stage);
+        if shown.shows_game || is_all || self.stage == StageView::Lobby {
+            self.offer = shown.offer;
+            self.is_silent = shown.is_silent;
+        }
+    }
+}
+
+/// A message as it goes over the wire.
+///
+/// # Panics
+/// Never: messages are plain data.
+fn frame(message: &ClientMessage) -> String {
+    match serde_json::to_string(message).context("a message is plain data") {
+        Ok(text) => text,
+        Err(error) => unreachable!("{error}"),
     }
 }

@@ -14,7 +14,7 @@ use tokio_tungstenite::tungstenite::http::HeaderValue;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
-use crate::chance::Chance;
+use rules::Chance;
 
 /// A connection to a room.
 pub type Socket = WebSocketStream<TcpStream>;

@@ -46,6 +46,12 @@ impl Task {
         self
     }
 
+    /// In this folder instead of the root.
+    pub(crate) fn inside(mut self, folder: &Path) -> Self {
+        self.0.current_dir(folder);
+        self
+    }
+
     pub(crate) fn env(mut self, name: &str, value: impl AsRef<OsStr>) -> Self {
         self.0.env(name, value);
         self

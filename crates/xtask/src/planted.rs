@@ -1,31 +1,87 @@
 //! Faults on purpose: a proof that finds none of them proves nothing.
+//!
+//! A fault is a patch in `faults/` whose first line says what goes wrong. It is planted in a work tree
+//! of its own below `target`, so no source of the program has a place for it.
 
-use anyhow::{bail, ensure};
-use planted::FAULTS;
+use std::fs;
+use std::path::{Path, PathBuf};
 
-use crate::command::{Task, cargo};
+use anyhow::{Context as _, bail, ensure};
+use clap::Args;
 
-/// The quick proofs, the quickest first: a package and which of its tests.
-const PROOFS: [(&str, &[&str]); 2] =
-    [("room", &["--test", "it"]), ("server", &["--lib", "simulation"])];
-/// How much each of them tries.
+use crate::command::{Task, cargo, root, task};
+
+/// The packages whose tests are the quick proofs, the quickest first.
+const PROOFS: [&str; 4] = ["rules", "pennies", "room", "simulation"];
+/// How much the simulation tries.
 const SIMULATIONS: &str = "400";
 const TWINS: &str = "100";
 
-/// Plants one fault after the other and prints which test found it.
+/// Which faults, and what to do with them.
+#[derive(Debug, Args)]
+pub(crate) struct Planted {
+    /// The names of the faults; all of them if none is given.
+    names: Vec<String>,
+    /// Only merge the patches with the sources of today, and write them again.
+    #[arg(long)]
+    refresh: bool,
+}
+
+/// A patch that breaks one promise.
+struct Fault {
+    name: String,
+    path: PathBuf,
+    /// What goes wrong.
+    what: String,
+}
+
+impl Fault {
+    fn read(path: PathBuf) -> anyhow::Result<Self> {
+        let text = fs::read_to_string(&path)?;
+        let what = text.lines().next().unwrap_or_default().trim_end_matches('.').to_owned();
+        let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        Ok(Self { name, path, what })
+    }
+}
+
+impl Planted {
+    /// Plants one fault after the other and prints which test found it, or refreshes the patches.
+    pub(crate) fn run(&self) -> anyhow::Result<()> {
+        let faults = self.faults()?;
+        let tree = Tree::new()?;
+        if self.refresh { refresh(&faults, &tree) } else { find(&faults, &tree) }
+    }
+
+    fn faults(&self) -> anyhow::Result<Vec<Fault>> {
+        let folder = fs::read_dir(root().join("crates/xtask/faults"))?;
+        let mut paths: Vec<PathBuf> =
+            folder.map(|it| Ok(it?.path())).collect::<anyhow::Result<_>>()?;
+        paths.sort_unstable();
+        let faults: Vec<Fault> =
+            paths.into_iter().map(Fault::read).collect::<anyhow::Result<_>>()?;
+        let unknown = self.names.iter().find(|name| faults.iter().all(|it| it.name != **name));
+        ensure!(unknown.is_none(), "there is no fault {}", unknown.map_or("", |it| it));
+        let is_named = |it: &Fault| self.names.is_empty() || self.names.contains(&it.name);
+        Ok(faults.into_iter().filter(is_named).collect())
+    }
+}
+
 #[allow(clippy::print_stdout, reason = "the table is what was asked for")]
-pub(crate) fn run() -> anyhow::Result<()> {
-    for (package, tests) in PROOFS {
-        let (passed, said) = proof(package, tests, "").capture()?;
+fn find(faults: &[Fault], tree: &Tree) -> anyhow::Result<()> {
+    for package in PROOFS {
+        let (passed, said) = tree.proof(package).capture()?;
         ensure!(passed, "without any fault it has to pass:\n{said}");
     }
     println!("| fault | what goes wrong | found by |\n|---|---|---|");
     let mut survived = Vec::new();
-    for (name, what) in FAULTS {
-        let found = found(name)?;
+    for fault in faults {
+        tree.git(&["apply"]).path(&fault.path).run()?;
+        let found = found(tree);
+        tree.clear()?;
+        let found = found.with_context(|| fault.name.clone())?;
         let by = found.as_deref().unwrap_or("**nothing**");
-        println!("| `{name}` | {what} | {by} |");
-        survived.extend(found.is_none().then_some(*name));
+        println!("| `{}` | {} | {by} |", fault.name, fault.what);
+        survived.extend(found.is_none().then_some(fault.name.as_str()));
     }
     if !survived.is_empty() {
         bail!("nothing finds {}", survived.join(", "));
@@ -33,10 +89,10 @@ pub(crate) fn run() -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The tests that find a fault, of the first proof that does.
-fn found(name: &str) -> anyhow::Result<Option<String>> {
-    for (package, tests) in PROOFS {
-        let (passed, said) = proof(package, tests, name).capture()?;
+/// The tests that find what is planted, of the first package that does.
+fn found(tree: &Tree) -> anyhow::Result<Option<String>> {
+    for package in PROOFS {
+        let (passed, said) = tree.proof(package).capture()?;
         if passed {
             continue;
         }
@@ -52,11 +108,68 @@ fn found(name: &str) -> anyhow::Result<Option<String>> {
     Ok(None)
 }
 
-fn proof(package: &str, tests: &[&str], fault: &str) -> Task {
-    let head = ["test", "--package", package, "--features", "planted/armed"];
-    cargo(&[&head, tests].concat())
-        .env("PLANTED", fault)
-        .env("SIMULATIONS", SIMULATIONS)
-        .env("TWINS", TWINS)
-        .env("RUST_BACKTRACE", "0")
+/// Merges each patch with the sources of today. One that does not merge is left as it was.
+fn refresh(faults: &[Fault], tree: &Tree) -> anyhow::Result<()> {
+    let mut stale = Vec::new();
+    for fault in faults {
+        let merged = tree.git(&["apply", "--3way"]).path(&fault.path).run();
+        let (_, patch) = tree.git(&["diff", "-U1", "HEAD"]).capture()?;
+        tree.clear()?;
+        match merged {
+            Ok(()) => fs::write(&fault.path, format!("{}.\n\n{patch}", fault.what))?,
+            Err(_conflict) => stale.push(fault.name.as_str()),
+        }
+    }
+    if !stale.is_empty() {
+        bail!("to be written again by hand: {}", stale.join(", "));
+    }
+    Ok(())
+}
+
+/// The tracked files as they are now, in a folder of their own.
+struct Tree {
+    folder: PathBuf,
+}
+
+impl Tree {
+    fn new() -> anyhow::Result<Self> {
+        let folder = below("tree");
+        // A commit of what is not committed yet, if there is anything.
+        let changes = task("git", &["stash", "create"]).output().filter(|it| !it.is_empty());
+        let now = changes.as_deref().unwrap_or("HEAD");
+        let now = task("git", &["rev-parse", now]).output().context("this is no git work tree")?;
+        // A client is no part of these proofs.
+        fs::create_dir_all(below("client"))?;
+        let tree = Self { folder };
+        if tree.folder.join(".git").exists() {
+            tree.git(&["reset", "--hard", "--quiet", &now]).run()?;
+        } else {
+            let add = ["worktree", "add", "--force", "--quiet", "--detach"];
+            task("git", &add).path(&tree.folder).path(Path::new(&now)).run()?;
+        }
+        Ok(tree)
+    }
+
+    /// Takes away what was planted.
+    fn clear(&self) -> anyhow::Result<()> {
+        self.git(&["reset", "--hard", "--quiet"]).run()
+    }
+
+    fn git(&self, arguments: &[&str]) -> Task {
+        task("git", arguments).inside(&self.folder)
+    }
+
+    fn proof(&self, package: &str) -> Task {
+        cargo(&["test", "--no-fail-fast", "--package", package])
+            .inside(&self.folder)
+            .env("CARGO_TARGET_DIR", below("target"))
+            .env("RONDPOINT_WEB_DIST", below("client"))
+            .env("SIMULATIONS", SIMULATIONS)
+            .env("TWINS", TWINS)
+            .env("RUST_BACKTRACE", "0")
+    }
+}
+
+fn below(name: &str) -> PathBuf {
+    root().join("target/planted").join(name)
 }

@@ -2,7 +2,6 @@
 // of it. Unknown messages and moments, from a server newer than this page, pass by without harm.
 
 import { Connection, type Reply, type Socket } from "./connection.svelte";
-import { upgraded } from "./upgrade";
 import type { GameWire, LogEntry, Request, RoomView, Seat, ServerMessage, Signal, Silence, Update, Welcome } from "./wire";
 
 export type RoomSetup = {
@@ -60,8 +59,7 @@ export class Room<W extends GameWire = GameWire> {
     });
   }
 
-  apply(told: ServerMessage<W>): void {
-    const message = upgraded(told) as ServerMessage<W>;
+  apply(message: ServerMessage<W>): void {
     // One thing after the other, as it was said.
     if (message.type !== "update") this.#show();
     switch (message.type) {

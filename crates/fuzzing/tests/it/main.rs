@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 use mutation::Pool;
 
 /// Seconds of a usual test run, for each kind of bytes.
-const SECONDS: u64 = 10;
+const SECONDS: u64 = 3;
 /// The most bytes that are tried.
 const LONGEST: usize = 2000;
 

@@ -30,11 +30,16 @@ const PIECES: &[&str] = &[
     "\"id\":",
     "\"seen\":",
     "\"command\":",
+    "\"game\":",
+    "\"options\":",
+    "\"v\":3",
     "\"v\":2",
     "\"v\":1",
     "\"seat\":",
     "\"play\"",
     "\"cards\":",
+    "\"roll\"",
+    "\"pennies\":",
     "[[[[[[[[",
 ];
 

@@ -38,7 +38,7 @@ fn nobody_sits_down_at_a_full_table() {
 fn nobody_sits_down_once_the_game_has_begun() {
     let mut table = Table::started(2, 1);
     assert_eq!(table.join(2), Err(Refusal::AlreadyStarted));
-    // Whoever sits there already needs no chair.
+    // A player who sits there needs no chair.
     assert_eq!(table.join(1), Err(Refusal::AlreadyStarted));
 }
 

@@ -37,7 +37,7 @@ fn a_name_that_cannot_be_read_is_refused() {
 }
 
 #[test]
-fn whoever_only_watches_has_no_name_to_change() {
+fn a_watcher_has_no_name_to_change() {
     let mut table = Table::with(2);
     assert_eq!(table.ask(2, rename("Cleo")), Err(Refusal::NotSeated));
 }

@@ -1,7 +1,7 @@
 //! In a silent turn nobody can say anything, by any request, in any role.
 
+use marne::Command;
 use room::{Channel, Refusal, Request};
-use rules::marne::Command;
 
 use crate::request::every_kind;
 use crate::table::{Table, person};
@@ -13,7 +13,7 @@ fn everybody(table: &Table) -> Vec<u8> {
 }
 
 #[test]
-fn what_can_carry_words_is_refused_in_silence_whoever_sends_it() {
+fn what_can_carry_words_is_refused_in_silence_from_everybody() {
     for players in 2..=5 {
         let mut table = Table::silent(players);
         let silence = table.room.silence().unwrap();
@@ -24,7 +24,7 @@ fn what_can_carry_words_is_refused_in_silence_whoever_sends_it() {
                 if request.channel() == Channel::Expressive {
                     assert_eq!(
                         table.ask(number, request.clone()),
-                        Err(Refusal::Silenced(silence)),
+                        Err(Refusal::Silenced(silence.clone())),
                         "{number}: {request:?}"
                     );
                 }
@@ -66,17 +66,18 @@ fn what_carries_no_words_is_never_refused_for_silence() {
 fn every_request_has_the_channel_of_what_others_see_of_it() {
     for request in every_kind(0) {
         let channel = match request {
-            Request::Join { .. } | Request::Leave => Channel::Presence,
+            Request::Join { .. } | Request::Leave {} => Channel::Presence,
             Request::Rename { .. }
             | Request::Lend { .. }
             | Request::TakeOver { .. }
             | Request::Point { .. }
             | Request::Signal { .. }
             | Request::Say { .. } => Channel::Expressive,
-            Request::Configure { .. }
-            | Request::Start { .. }
+            Request::ChooseGame { .. }
+            | Request::Configure { .. }
+            | Request::Start {}
             | Request::Play { .. }
-            | Request::Rematch => Channel::Game,
+            | Request::Rematch {} => Channel::Game,
         };
         assert_eq!(request.channel(), channel, "{request:?}");
     }

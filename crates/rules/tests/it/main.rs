@@ -1,18 +1,4 @@
-//! What the rules promise, from outside the crate.
-#![allow(
-    clippy::unwrap_used,
-    reason = "every item here is a test or serves one: a panic is how it fails"
-)]
+//! What the shared parts of games promise.
+#![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
 
-mod allocation;
-mod chance;
-mod commands;
-mod deal;
-mod examples;
-mod golden;
 mod list;
-mod player;
-mod properties;
-mod script;
-mod table;
-mod walk;

@@ -53,7 +53,8 @@ mod tests {
     }
 
     fn ask(number: u8, request: Request) -> Ask {
-        Ask { player: person(number), id: CommandId(uuid::Uuid::from_u128(7)), at: 0, request }
+        let (id, seed) = (CommandId(uuid::Uuid::from_u128(7)), rules::Seed::new([7; 32]));
+        Ask { player: person(number), id, at: 0, seed, request }
     }
 
     fn say(number: u8) -> Ask {

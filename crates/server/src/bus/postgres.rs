@@ -58,10 +58,10 @@ impl PostgresBus {
         let [first, longest] = PAUSES;
         let mut pause = first;
         loop {
-            match self.ear().await {
-                Ok(ear) => {
+            match self.listener().await {
+                Ok(listener) => {
                     pause = first;
-                    hear(ear, &heard).await;
+                    hear(listener, &heard).await;
                 }
                 Err(error) => tracing::debug!(%error, "no session to listen with"),
             }
@@ -74,12 +74,12 @@ impl PostgresBus {
         }
     }
 
-    async fn ear(&self) -> Result<PgListener, sqlx::Error> {
-        let mut ear = PgListener::connect_with(&self.sessions).await?;
+    async fn listener(&self) -> Result<PgListener, sqlx::Error> {
+        let mut listener = PgListener::connect_with(&self.sessions).await?;
         // A session that broke is given up here, not mended behind our back.
-        ear.eager_reconnect(false);
-        ear.listen(CHANNEL).await?;
-        Ok(ear)
+        listener.eager_reconnect(false);
+        listener.listen(CHANNEL).await?;
+        Ok(listener)
     }
 
     pub(super) async fn close(&self) {
@@ -89,7 +89,7 @@ impl PostgresBus {
 }
 
 /// Passes on what is heard until the session is lost.
-async fn hear(mut ear: PgListener, heard: &mpsc::Sender<Heard>) {
+async fn hear(mut listener: PgListener, heard: &mpsc::Sender<Heard>) {
     // Whatever was said before this connection listened was not heard.
     let mut word = Some(Heard::Lost);
     loop {
@@ -98,7 +98,7 @@ async fn hear(mut ear: PgListener, heard: &mpsc::Sender<Heard>) {
         {
             return;
         }
-        word = match timeout(SILENCE, ear.try_recv()).await {
+        word = match timeout(SILENCE, listener.try_recv()).await {
             Ok(Ok(Some(told))) => Packet::unpack(told.payload()).map(Heard::Packet),
             // `None` says that the session was lost.
             Ok(Ok(None) | Err(_)) | Err(_) => return,

@@ -2,11 +2,12 @@
 
 use std::collections::HashMap;
 
+use rules::Chance;
 use serde_json::json;
 use server::config::Limits;
 use tokio::io::AsyncWriteExt as _;
 
-use crate::bot::{self, Chance};
+use crate::bot;
 use crate::client::{Client, named};
 use crate::host::Host;
 use crate::raw::{FIN, PING, Raw, Reader, TEXT, frame};

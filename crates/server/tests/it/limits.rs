@@ -5,12 +5,13 @@ use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
 use room::{Record, RoomCode, Seq};
+use rules::Chance;
 use serde_json::{Value, json};
 use server::config::{Config, Limits};
 use store::{AppendError, MemoryStore, Receipt, Store, StoreError};
 use tokio::sync::Semaphore;
 
-use crate::bot::{self, Chance};
+use crate::bot;
 use crate::client::{Client, named};
 use crate::host::{Host, level};
 

@@ -1,12 +1,13 @@
 //! Who may use a cookie, what pages are told to allow, and what nobody is ever told.
 
 use reqwest::header::HeaderMap;
+use rules::Chance;
 use serde_json::Value;
 use server::config::Config;
 use std::sync::Arc;
 use store::MemoryStore;
 
-use crate::bot::{self, Chance};
+use crate::bot;
 use crate::client::Client;
 use crate::host::{GENEROUS, Host};
 

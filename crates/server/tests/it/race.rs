@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
+use rules::Chance;
 use serde_json::{Value, json};
 use server::config::Config;
 use store::{MemoryStore, Store};
 
-use crate::bot::Chance;
+use crate::bot;
 use crate::client::{Client, named};
 use crate::host::{GENEROUS, Host};
 
@@ -33,7 +34,7 @@ async fn play(client: &mut Client, name: &str, chance: &mut Chance) -> (Vec<Stri
     let mut lines = Vec::new();
     let mut moves = 0;
     for number in 0..REQUESTS {
-        let open = chance.command(&client.mirror.options);
+        let open = bot::command(chance, &client.mirror.options);
         let line = format!("{name} {number}");
         let request = match open {
             Some(command) if number % 3 > 0 => {

@@ -1,9 +1,10 @@
 //! A silent turn: from the arrival of the taxi to the end of the turn nothing but the game passes from
 //! one person to another.
 
+use rules::Chance;
 use serde_json::{Value, json};
 
-use crate::bot::{self, Chance};
+use crate::bot;
 use crate::client::{Client, named};
 use crate::host::{GENEROUS, Host, level};
 
@@ -20,12 +21,12 @@ async fn silent(names: &[&str], events: &str) -> (Host, Vec<Client>, String, usi
     clients[active].act(json!({"type": "place_officers", "color": "blue"})).await;
     clients[active].act(json!({"type": "reveal"})).await;
     level(&mut clients).await;
-    assert_eq!(clients[0].mirror.game["silence"], silence(active));
+    assert_eq!(clients[0].mirror.silence, silence(active));
     (server, clients, code, active)
 }
 
 fn silence(seat: usize) -> Value {
-    json!({"card": "invalides-2", "seat": seat})
+    json!({"cause": "invalides-2", "seat": seat})
 }
 
 /// Everything that could carry words is refused, with the card and the seat.
@@ -75,7 +76,7 @@ async fn nobody_can_say_anything_from_the_taxi_to_the_end_of_the_turn() {
         let end_turn = json!({"type": "end_turn"});
         next_is_the_move(&mut clients, active, end_turn, "refused lines").await;
         assert_eq!(clients[0].mirror.game["phase"], "trim");
-        assert_eq!(clients[0].mirror.game["silence"], silence(active));
+        assert_eq!(clients[0].mirror.silence, silence(active));
         is_mute(&mut watcher, active).await;
         for client in &mut clients {
             is_mute(client, active).await;
@@ -88,7 +89,7 @@ async fn nobody_can_say_anything_from_the_taxi_to_the_end_of_the_turn() {
             let discard = json!({"type": "discard", "card": card});
             next_is_the_move(&mut clients, active, discard, "refused lines").await;
         }
-        assert_eq!(clients[active].mirror.game["silence"], json!(null));
+        assert_eq!(clients[active].mirror.silence, json!(null));
         level(&mut clients).await;
         // What was refused is not kept for later.
         assert!(clients[0].mirror.said().is_empty());

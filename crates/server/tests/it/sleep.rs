@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
+use rules::Chance;
 use serde_json::json;
 use server::config::Config;
 use store::MemoryStore;
 use testbed::{Link, Mode};
 
-use crate::bot::{self, Chance};
+use crate::bot;
 use crate::client::{Client, named};
 use crate::cluster::until;
 use crate::host::{GENEROUS, Host, level};
@@ -108,7 +109,9 @@ async fn two_tabs_of_one_chair_see_the_same_and_one_move_is_made() {
         // Both choose from what they see, at the same instant.
         let [one, two] = &mut tabs;
         let (seen, options) = (one.mirror.version, one.mirror.options.clone());
-        let (Some(left), Some(right)) = (chance.command(&options), chance.command(&options)) else {
+        let (Some(left), Some(right)) =
+            (bot::command(&mut chance, &options), bot::command(&mut chance, &options))
+        else {
             break;
         };
         let play = |command| named(json!({"type": "play", "seen": seen, "command": command}));

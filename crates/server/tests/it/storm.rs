@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::time::Duration;
 
-use swarm::chance::Chance;
+use rules::Chance;
 use swarm::server::Server;
 use swarm::{crowd, idle};
 

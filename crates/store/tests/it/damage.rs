@@ -69,7 +69,7 @@ async fn a_record_of_a_newer_form_is_told_apart_from_a_damaged_one() {
     assert!(
         matches!(
             error,
-            StoreError::Record { room, seq: 3, source: DecodeError::Newer(2) } if room == code(1)
+            StoreError::Record { room, seq: 3, source: DecodeError::Newer(3) } if room == code(1)
         ),
         "{error:?}"
     );

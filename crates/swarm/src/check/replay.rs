@@ -4,9 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use protocol::{ClientMessage, LogEntry, ServerMessage};
 use room::{
-    Committed, Durable, Event, Origin, Player, PlayerId, Record, Room, Seq, Stage, Version, game,
+    Committed, Durable, Event, Origin, Player, PlayerId, Record, Room, Seq, Stage, Version,
 };
-use rules::{Game as _, Seat};
+use rules::{Json, Rules, Seat, Viewer};
 
 use super::request::{Request, Requests};
 use super::{Case, Findings, Promise};
@@ -17,8 +17,9 @@ use crate::history::What;
 #[derive(Debug)]
 struct Step<'a> {
     record: &'a Record,
-    /// Who sat there before it.
+    /// Who sat there before it, and by which rules.
     before: Vec<Player>,
+    rules: &'static dyn Rules,
     version: Version,
     is_silent: bool,
 }
@@ -51,7 +52,7 @@ impl<'a> Replay<'a> {
         let mut replay =
             Self { steps: Vec::new(), places: BTreeMap::new(), tellings: BTreeMap::new() };
         let needed = needed(case);
-        let mut room = Room::new(case.room);
+        let mut room = Room::new(case.room, case.games);
         for proof in case.log {
             let (seq, record) = (room.seq() + 1, proof.record());
             if proof.seq() != seq || proof.room() != case.room {
@@ -72,13 +73,20 @@ impl<'a> Replay<'a> {
                 // What the rules do not decide cannot be folded: nothing is known from here on.
                 return replay;
             }
-            let before = room.players().to_vec();
-            let committed = room.commit(proof);
+            let (before, rules) = (room.players().to_vec(), room.game().rules);
+            let committed = match room.commit(proof) {
+                Ok(committed) => committed,
+                Err(damaged) => {
+                    findings.note(Promise::Rules, format!("{}: {damaged}", case.room));
+                    return replay;
+                }
+            };
             findings.seen.games +=
                 u64::from(matches!(record.event, Event::Played { .. }) && room.is_over());
             let step = Step {
                 record,
                 before,
+                rules,
                 version: room.version(),
                 is_silent: room.silence().is_some(),
             };
@@ -104,21 +112,43 @@ impl<'a> Replay<'a> {
         telling: Telling,
     ) -> ServerMessage {
         let viewer = room.viewer(player);
-        let entry =
-            |seq: Seq| self.step(seq).map(|it| LogEntry::new(seq, &it.before, it.record, viewer));
         let last = room.seq();
-        let mut entries: Vec<LogEntry> = match telling {
-            Telling::Update => entry(last).into_iter().collect(),
-            Telling::Welcome { first } => {
-                first.map_or(last + 1..=last, |first| first..=last).filter_map(entry).collect()
-            }
+        let entry = |seq: Seq| {
+            let Step { record, before, rules, .. } = self.step(seq)?;
+            let viewer = if self.is_of_this_game(room, seq) {
+                viewer
+            } else {
+                let at = before.iter().position(|it| it.id == player);
+                let seat = at.and_then(|at| u8::try_from(at).ok());
+                seat.map_or(Viewer::Watcher, |seat| Viewer::Seat(Seat(seat)))
+            };
+            Some(LogEntry::new(seq, before, *rules, record, viewer))
         };
-        match (telling, entries.len()) {
-            (Telling::Update, 1) => {
-                ServerMessage::update(room, committed, entries.swap_remove(0), viewer)
+        match telling {
+            Telling::Update => match entry(last) {
+                Some(entry) => {
+                    let update = ServerMessage::update(room, committed, entry, viewer);
+                    let offer = committed.game_changed().then(|| room.offer(viewer)).flatten();
+                    match offer {
+                        Some(offer) => update.with_options(offer),
+                        None => update,
+                    }
+                }
+                None => ServerMessage::welcome(room, viewer, Vec::new()),
+            },
+            Telling::Welcome { first } => {
+                let places = first.map_or(last + 1..=last, |first| first..=last);
+                ServerMessage::welcome(room, viewer, places.filter_map(entry).collect())
             }
-            _ => ServerMessage::welcome(room, viewer, entries),
         }
+    }
+
+    /// Whether a place belongs to the game that goes on, or ended last and still stands.
+    fn is_of_this_game(&self, room: &Room, seq: Seq) -> bool {
+        let Stage::Game { .. } = room.stage() else { return false };
+        let is_start = |it: &Step<'_>| matches!(it.record.event, Event::Started { .. });
+        let start = self.steps.iter().rposition(is_start);
+        start.is_some_and(|at| usize::try_from(seq).is_ok_and(|seq| seq > at))
     }
 
     fn step(&self, seq: Seq) -> Option<&Step<'a>> {
@@ -225,9 +255,10 @@ fn asked(
     is_right
 }
 
-fn decide(room: &Room, seat: Seat, message: &ClientMessage) -> Option<Vec<game::Event>> {
-    let Stage::Game { state, seed, .. } = room.stage() else { return None };
-    let ClientMessage::Play { command, .. } = message else { return None };
-    let command = ClientMessage::command(command).ok()?;
-    room::Game::decide(state, seat, &command, seed).ok()
+fn decide(room: &Room, seat: Seat, message: &ClientMessage) -> Option<Json> {
+    let Stage::Game { play, seed, .. } = room.stage() else { return None };
+    let ClientMessage::Ask { request: room::Request::Play { command, .. }, .. } = message else {
+        return None;
+    };
+    play.decide(seat, command, seed).ok()
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use protocol::ClientMessage;
-use room::{Durable, Event, Origin, Record, Version};
+use room::{Durable, Event, Origin, Record, Request as Asked, Version};
 
 use super::replay::Replay;
 use super::{Case, Findings, Promise};
@@ -64,31 +64,30 @@ impl Request<'_> {
     /// Whether this record is what the request asked for. What a command brings about is for the rules
     /// to say.
     pub(super) fn fits(&self, record: &Record) -> bool {
-        match (self.message, &record.event) {
-            (ClientMessage::Join { name, .. }, Event::Joined { name: stored })
-            | (ClientMessage::Rename { name, .. }, Event::Renamed { name: stored, .. }) => {
-                name == stored
-            }
-            (ClientMessage::Configure { options, .. }, Event::Configured { options: stored }) => {
+        let ClientMessage::Ask { request, .. } = self.message else { return false };
+        match (request, &record.event) {
+            (Asked::Join { name }, Event::Joined { name: stored })
+            | (Asked::Rename { name }, Event::Renamed { name: stored, .. }) => name == stored,
+            (Asked::ChooseGame { game }, Event::Configured { game: stored, .. }) => game == stored,
+            (Asked::Configure { options }, Event::Configured { options: stored, .. }) => {
                 options == stored
             }
-            (ClientMessage::Say { text, .. }, Event::Said { text: stored, .. }) => text == stored,
-            (ClientMessage::Signal { signal, .. }, Event::Signalled { signal: stored, .. }) => {
-                signal == stored
-            }
-            (ClientMessage::Point { at, .. }, Event::Pointed { at: stored, .. }) => at == stored,
-            (ClientMessage::Lend { pass, .. }, Event::Lent { to, .. }) => pass.player() == *to,
-            (ClientMessage::Leave { .. }, Event::Left { .. })
-            | (ClientMessage::TakeOver { .. }, Event::TookOver { .. })
-            | (ClientMessage::Start { .. }, Event::Started { .. })
-            | (ClientMessage::Play { .. }, Event::Played { .. })
-            | (ClientMessage::Rematch { .. }, Event::Reopened { .. })
+            (Asked::Say { text }, Event::Said { text: stored, .. }) => text == stored,
+            (Asked::Signal { signal }, Event::Signalled { signal: stored, .. }) => signal == stored,
+            (Asked::Point { at }, Event::Pointed { at: stored, .. }) => at == stored,
+            (Asked::Lend { pass }, Event::Lent { to, .. }) => pass.player() == *to,
+            (Asked::Leave {}, Event::Left { .. })
+            | (Asked::TakeOver { .. }, Event::TookOver { .. })
+            | (Asked::Start {}, Event::Started { .. })
+            | (Asked::Play { .. }, Event::Played { .. })
+            | (Asked::Rematch {}, Event::Reopened { .. })
             | (
-                ClientMessage::Join { .. }
-                | ClientMessage::Rename { .. }
-                | ClientMessage::Configure { .. }
-                | ClientMessage::TakeOver { .. }
-                | ClientMessage::Rematch { .. },
+                Asked::Join { .. }
+                | Asked::Rename { .. }
+                | Asked::ChooseGame { .. }
+                | Asked::Configure { .. }
+                | Asked::TakeOver { .. }
+                | Asked::Rematch {},
                 Event::Unchanged,
             ) => true,
             _ => false,

@@ -1,77 +1,101 @@
 //! What a guest asks for next: mostly what is open, sometimes what is not.
 
-use protocol::ClientMessage;
-use room::Signal;
-use rules::marne::{CommandText, EventLevel, GameOptions};
+use std::sync::PoisonError;
+
+use protocol::{ClientMessage, StageView};
+use room::{Request, Signal, Token};
+use rules::Json;
 
 use super::Player;
-use crate::frame::Stage;
-use crate::pick::pick;
+use crate::name::command_id;
 
 impl Player {
     /// What this guest asks for next, under a fresh name.
     pub(super) fn wish(&mut self) -> Option<ClientMessage> {
-        let talk = self.chance.once_in(if self.is_watcher { 3 } else { 12 });
-        if talk {
+        let request = self.request()?;
+        Some(ClientMessage::Ask { id: command_id(&mut self.chance), request })
+    }
+
+    fn request(&mut self) -> Option<Request> {
+        if self.chance.once_in(if self.is_watcher { 3 } else { 6 }) {
             return Some(self.talk());
         }
-        if self.is_watcher {
-            return None;
+        if self.is_watcher && self.seat.is_none() {
+            return self.chance.once_in(4).then(|| self.take_over()).flatten();
         }
         match self.stage {
-            Stage::Lobby if self.seat.is_none() => Some(self.join()),
-            Stage::Lobby => self.prepare(),
-            Stage::Playing => self.play(),
+            StageView::Lobby if self.seat.is_none() => {
+                Some(Request::Join { name: self.name.clone() })
+            }
+            StageView::Lobby => self.prepare(),
+            StageView::Playing => {
+                let command = self.command()?;
+                // Now and then on a table of the past.
+                let late = u32::from(self.chance.once_in(30));
+                Some(Request::Play { seen: self.version.saturating_sub(late), command })
+            }
             // Two may ask at once; it happens once.
-            Stage::Over => self
-                .chance
-                .once_in(4)
-                .then(|| ClientMessage::Rematch { id: self.chance.command_id() }),
+            StageView::Over => self.chance.once_in(3).then_some(Request::Rematch {}),
         }
     }
 
-    fn talk(&mut self) -> ClientMessage {
-        let id = self.chance.command_id();
+    fn talk(&mut self) -> Request {
+        const SIGNALS: [Signal; 3] = [Signal::Bravo, Signal::Wait, Signal::Yours];
         let text = format!("{} {}", self.name, self.chance.below(1_000_000));
-        match self.chance.below(6) {
-            0 if !self.is_watcher => ClientMessage::Rename { id, name: text },
-            1 if !self.is_watcher => ClientMessage::Signal { id, signal: Signal::Bravo },
-            _ => ClientMessage::Say { id, text },
+        match self.chance.below(12) {
+            _ if self.seat.is_none() => Request::Say { text },
+            0..=2 => Request::Rename { name: text },
+            3..=5 => Request::Signal { signal: SIGNALS[self.chance.place(3)] },
+            6..=7 => match self.game {
+                Some(game) => Request::Point { at: game.kit.any_target(&mut self.chance) },
+                None => Request::Say { text },
+            },
+            8 => {
+                let pass = Token::new(self.chance.bytes());
+                let mut passes = self.around.passes.lock().unwrap_or_else(PoisonError::into_inner);
+                passes.push(pass.clone());
+                Request::Lend { pass }
+            }
+            _ => Request::Say { text },
         }
     }
 
-    fn join(&mut self) -> ClientMessage {
-        ClientMessage::Join { id: self.chance.command_id(), name: self.name.clone() }
+    fn take_over(&mut self) -> Option<Request> {
+        let mut passes = self.around.passes.lock().unwrap_or_else(PoisonError::into_inner);
+        Some(Request::TakeOver { pass: passes.pop()? })
     }
 
-    fn prepare(&mut self) -> Option<ClientMessage> {
-        let id = self.chance.command_id();
-        match self.chance.below(60) {
-            0 => Some(ClientMessage::Leave { id }),
-            1..=3 => {
-                const LEVELS: [EventLevel; 4] =
-                    [EventLevel::None, EventLevel::Light, EventLevel::Standard, EventLevel::Expert];
-                let events = LEVELS[self.chance.place(LEVELS.len())];
-                let options = GameOptions { events, ..GameOptions::default() };
-                Some(ClientMessage::Configure { id, options })
+    fn prepare(&mut self) -> Option<Request> {
+        match self.chance.below(self.around.haste) {
+            0 => Some(Request::Leave {}),
+            1 if self.chance.once_in(2) => {
+                let games: Vec<_> = self.around.games.all().collect();
+                let game = self.chance.pick(&games)?.rules.name().to_owned();
+                Some(Request::ChooseGame { game })
+            }
+            1 => {
+                let options = self.game?.kit.any_options(&mut self.chance);
+                Some(Request::Configure { options })
             }
             // Only the host may, but anybody may try.
-            4..=10 => Some(ClientMessage::Start { id }),
+            2..=7 => Some(Request::Start {}),
             _ => None,
         }
     }
 
-    fn play(&mut self) -> Option<ClientMessage> {
-        let command = match &self.offer {
-            Some(offer) => pick(offer, &mut self.chance)?,
+    fn command(&mut self) -> Option<Json> {
+        let kit = self.game?.kit;
+        match &self.offer {
+            Some(offer) => kit.pick(offer, &mut self.chance),
             // Out of turn: refused, and nobody else hears of it.
-            None if self.chance.once_in(40) => CommandText::EndTurn {},
-            None => return None,
-        };
-        // Now and then on a table of the past.
-        let late = u32::from(self.chance.once_in(30));
-        let seen = self.version.saturating_sub(late);
-        let command = serde_json::to_value(command).ok()?;
-        Some(ClientMessage::Play { id: self.chance.command_id(), seen, command })
+            None => self.chance.once_in(40).then(|| kit.any_command(&mut self.chance)),
+        }
+    }
+
+    /// What a command would do. Its answer is nobody else's concern.
+    pub(super) fn preview(&mut self) -> Option<ClientMessage> {
+        let command = self.command()?;
+        let id = command_id(&mut self.chance);
+        Some(ClientMessage::Preview { id, seen: self.version, command })
     }
 }

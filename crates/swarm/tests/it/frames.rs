@@ -1,33 +1,42 @@
 //! What the quick reader finds is what stands in the message.
 
-use protocol::{LogEntry, ServerMessage};
+use protocol::{ServerMessage, StageView};
 use rules::{Seat, Viewer};
-use swarm::frame::{Frame, Stage};
+use swarm::frame::Frame;
 
-use crate::table::Table;
+use crate::table::{Table, games};
 
 #[test]
 fn a_quick_look_finds_what_a_whole_reading_does() {
-    let mut offers = 0;
-    let tables = [Table::open(), Table::silent()];
-    for table in &tables {
-        for viewer in [Viewer::Watcher, Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1))] {
-            let entries: Vec<LogEntry> = Vec::new();
-            let message = ServerMessage::welcome(&table.room, viewer, entries);
-            let frame = message.frame();
-            let Frame::Welcome(quick) = Frame::read(&frame) else { panic!("{frame}") };
-            let ServerMessage::Welcome { seq, version, options, game, .. } = message else {
-                panic!("a welcome");
-            };
-            offers += usize::from(options.is_some());
-            assert_eq!((quick.seq, quick.version, quick.offer()), (seq, version, options));
-            assert_eq!((quick.shows_lobby(), quick.shows_end()), (game.is_none(), false));
-            assert_eq!(quick.shows_game(), game.is_some());
-            let stage = if game.is_some() { Stage::Playing } else { Stage::Lobby };
-            assert_eq!(quick.stage(), Some(stage));
+    for game in games().all() {
+        let mut offers = Vec::new();
+        let mut stages = Vec::new();
+        for table in [Table::of(game), Table::silent(game), Table::over(game)] {
+            for viewer in [Viewer::Watcher, Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1))] {
+                let message = ServerMessage::welcome(&table.room, viewer, Vec::new());
+                let frame = message.frame();
+                let Frame::Welcome(quick) = Frame::read(&frame) else { panic!("{frame}") };
+                let ServerMessage::Welcome { seq, version, room, silence, game, options, .. } =
+                    message
+                else {
+                    panic!("a welcome");
+                };
+                let shown = quick.shown();
+                assert_eq!((quick.seq, quick.version), (seq, version));
+                assert_eq!((shown.stage, shown.game), (Some(room.stage), Some(room.game)));
+                assert_eq!(
+                    (shown.shows_game, shown.is_silent),
+                    (game.is_some(), silence.is_some())
+                );
+                assert_eq!(shown.offer, options);
+                stages.push(room.stage);
+                offers.extend(options);
+            }
         }
+        stages.dedup();
+        assert_eq!(stages, [StageView::Lobby, StageView::Playing, StageView::Over]);
+        assert_eq!(offers.len(), 1, "{game:?}: the one who has to act");
     }
-    assert_eq!(offers, 1, "whoever has to act");
 }
 
 #[test]
@@ -35,7 +44,9 @@ fn fields_in_another_order_are_found_too() {
     let frame = r#"{"type":"update","entry":{"seq":3,"at":1,"moments":[]},"version":2,"seq":3}"#;
     let Frame::Update(update) = Frame::read(frame) else { panic!("an update") };
     assert_eq!((update.seq, update.version), (3, 2));
-    assert!(update.offer().is_none());
+    let shown = update.shown();
+    assert!(shown.stage.is_none() && shown.offer.is_none());
+    assert!(!shown.shows_game && !shown.is_silent);
 }
 
 #[test]

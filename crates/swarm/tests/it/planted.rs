@@ -1,13 +1,13 @@
 //! One wrong at a time, planted into a right history: the checker has to find it.
 
-use protocol::{ClientMessage, ServerMessage};
+use protocol::ServerMessage;
 use room::{Event, Origin, Record};
-use rules::marne::CommandText;
 use swarm::check::Promise;
 use swarm::heard::Heard;
 use swarm::history::{Answer, What};
+use swarm::name::command_id;
 
-use crate::table::{Stored, Table, code};
+use crate::table::{Stored, Table, code, games};
 
 fn no(code: &str) -> Answer {
     Answer::Refused { code: code.to_owned() }
@@ -23,17 +23,29 @@ fn settled(mut table: Table) -> Table {
 
 #[test]
 fn what_is_right_breaks_nothing() {
-    let mut table = Table::silent();
-    let line = table.say("psst");
-    table.asks(0, &line);
-    table.answers(0, line.id().unwrap(), no("silenced"));
-    let active = table.active();
-    table.plays(active, &CommandText::Mobilize {});
-    let table = settled(table);
-    table.breaks(&[]);
-    let seen = table.check().seen;
-    assert_eq!((seen.records, seen.accepted, seen.refused, seen.silenced), (7, 6, 1, 1));
-    assert!(seen.compared >= 14, "{seen:?}");
+    for game in games().all() {
+        let mut table = Table::silent(game);
+        let line = table.say("psst");
+        table.asks(0, &line);
+        table.answers(0, line.id().unwrap(), no("silenced"));
+        table.plays();
+        let table = settled(table);
+        table.breaks(&[]);
+        let (seen, records) = (table.check().seen, u64::try_from(table.log.len()).unwrap());
+        let counted = (seen.records, seen.accepted, seen.refused, seen.silenced, seen.games);
+        // All but the first, which opens the room, were asked for.
+        assert_eq!(counted, (records, records - 1, 1, 1, 0), "{game:?}");
+        assert!(seen.compared >= 2 * records, "{seen:?}");
+    }
+}
+
+#[test]
+fn a_game_that_was_played_to_its_end_is_right_and_counted() {
+    for game in games().all() {
+        let table = settled(Table::over(game));
+        table.breaks(&[]);
+        assert_eq!(table.check().seen.games, 1, "{game:?}");
+    }
 }
 
 #[test]
@@ -117,7 +129,7 @@ fn an_answer_that_never_comes_is_found() {
 #[test]
 fn a_record_that_nobody_asked_for_is_found() {
     let mut table = Table::open();
-    let by = Origin { player: table.histories[0].player, command: table.chance.command_id() };
+    let by = Origin { player: table.histories[0].player, command: command_id(&mut table.chance) };
     table.commit(Record { at: 1, by, event: Event::Said { seat: None, text: "moi".to_owned() } });
     settled(table).breaks(&[Promise::Asked]);
 }
@@ -135,23 +147,23 @@ fn a_record_that_says_something_else_than_was_asked_is_found() {
 
 #[test]
 fn events_that_the_rules_do_not_decide_are_found() {
-    let mut table = Table::silent();
-    let active = table.active();
-    let seen = table.room.version();
-    let command = serde_json::to_value(CommandText::EndTurn {}).unwrap();
-    let id = table.chance.command_id();
-    table.asks(active, &ClientMessage::Play { id, seen, command });
-    // What placing the officers did, once more.
-    let placed = table.log.iter().find_map(|it| match &it.record.event {
-        Event::Played { seat, events } => Some((*seat, events.clone())),
-        _ => None,
-    });
-    let (seat, events) = placed.unwrap();
-    let by = Origin { player: table.histories[active].player, command: id };
-    let record = Record { at: 1, by, event: Event::Played { seat, events } };
-    table.log.push(Stored { room: code(), seq: table.room.seq() + 1, record });
-    let violations = table.check().violations;
-    assert_eq!(violations[0].promise, Promise::Rules, "{violations:?}");
+    for game in games().all() {
+        let mut table = Table::silent(game);
+        let active = table.active();
+        let message = table.command_message();
+        table.asks(active, &message);
+        // What the first command did, once more.
+        let first = table.log.iter().find_map(|it| match &it.record.event {
+            Event::Played { seat, events } => Some((*seat, events.clone())),
+            _ => None,
+        });
+        let (seat, events) = first.unwrap();
+        let by = Origin { player: table.histories[active].player, command: message.id().unwrap() };
+        let record = Record { at: 1, by, event: Event::Played { seat, events } };
+        table.log.push(Stored { room: code(), seq: table.room.seq() + 1, record });
+        let violations = table.check().violations;
+        assert_eq!(violations[0].promise, Promise::Rules, "{game:?}: {violations:?}");
+    }
 }
 
 #[test]
@@ -269,24 +281,28 @@ fn an_order_against_time_is_found() {
 
 #[test]
 fn a_line_in_a_silent_turn_is_found() {
-    let mut table = Table::silent();
-    let line = table.say("psst");
-    table.asks(0, &line);
-    let by = Origin { player: table.histories[0].player, command: line.id().unwrap() };
-    let seat = table.room.seat_of(by.player);
-    table.commit(Record { at: 1, by, event: Event::Said { seat, text: "psst".to_owned() } });
-    table.accepts(0, line.id().unwrap());
-    settled(table).breaks(&[Promise::Silence]);
+    for game in games().all() {
+        let mut table = Table::silent(game);
+        let line = table.say("psst");
+        table.asks(0, &line);
+        let by = Origin { player: table.histories[0].player, command: line.id().unwrap() };
+        let seat = table.room.seat_of(by.player);
+        table.commit(Record { at: 1, by, event: Event::Said { seat, text: "psst".to_owned() } });
+        table.accepts(0, line.id().unwrap());
+        settled(table).breaks(&[Promise::Silence]);
+    }
 }
 
 #[test]
 fn coming_and_going_that_is_told_in_a_silent_turn_is_found() {
-    let mut table = Table::silent();
-    let presence = ServerMessage::Presence { online: vec![true, false], watchers: 0 };
-    // Right after a welcome it says what was told before the silence.
-    table.greet(1, table.room.seq());
-    table.hears(1, &presence);
-    settled(table.clone()).breaks(&[]);
-    table.hears(1, &presence);
-    settled(table).breaks(&[Promise::Silence]);
+    for game in games().all() {
+        let mut table = Table::silent(game);
+        let presence = ServerMessage::Presence { online: vec![true, false], watchers: 0 };
+        // Right after a welcome it says what was told before the silence.
+        table.greet(1, table.room.seq());
+        table.hears(1, &presence);
+        settled(table.clone()).breaks(&[]);
+        table.hears(1, &presence);
+        settled(table).breaks(&[Promise::Silence]);
+    }
 }

@@ -1,16 +1,19 @@
 //! A room that is played without a server, with a history as a right server would have brought about.
 
 use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
 use protocol::{ClientMessage, LogEntry, ServerMessage};
-use room::{Ask, CommandId, Durable, Proposal, Record, Request, Room, RoomCode, Seq};
-use rules::marne::{CommandText, GameOptions};
-use rules::{Seat, Seed};
-use swarm::chance::Chance;
+use room::{Ask, CommandId, Durable, Player, Proposal, Record, Request, Room, RoomCode, Seq};
+use rules::{Chance, Entry, Games, Rules, Seed};
 use swarm::check::{Case, Findings, Promise, check};
 use swarm::heard::Heard;
 use swarm::history::{Answer, History, Life, Micros, Note, What};
+use swarm::name::command_id;
 use swarm::target::Guest;
+
+/// More commands than any game of ours has.
+const LONGEST: usize = 20_000;
 
 /// A record of a log that is only pretended.
 #[derive(Clone, Debug)]
@@ -43,8 +46,16 @@ pub(crate) struct Table {
     pub(crate) deaths: BTreeMap<Life, Micros>,
     pub(crate) life: Life,
     pub(crate) chance: Chance,
-    before: Vec<Vec<room::Player>>,
+    /// Before each record: who sat there, and by which rules.
+    before: Vec<(Vec<Player>, &'static dyn Rules)>,
     clock: Micros,
+}
+
+/// Every game of the program, and the smallest one.
+pub(crate) fn games() -> Games {
+    static GAMES: LazyLock<Vec<Entry>> =
+        LazyLock::new(|| [pennies::ENTRY].into_iter().chain(games::GAMES.all()).collect());
+    Games::new(&GAMES)
 }
 
 pub(crate) fn code() -> RoomCode {
@@ -54,11 +65,16 @@ pub(crate) fn code() -> RoomCode {
 impl Table {
     /// A table for two where nothing has happened but that both have come and the host has opened it.
     pub(crate) fn open() -> Self {
+        Self::of(games().first())
+    }
+
+    /// The same for a game.
+    pub(crate) fn of(game: Entry) -> Self {
         let mut chance = Chance::new(7);
         let guests = [Guest::new(&mut chance), Guest::new(&mut chance)];
         let histories = guests.iter().map(|it| History::new(code(), it.player())).collect();
         let mut table = Self {
-            room: Room::new(code()),
+            room: Room::new(code(), games()),
             log: Vec::new(),
             histories,
             deaths: BTreeMap::new(),
@@ -67,35 +83,52 @@ impl Table {
             before: Vec::new(),
             clock: 0,
         };
-        let host = room::Origin { player: guests[0].player(), command: table.chance.command_id() };
-        table.commit(Room::opening(host, 1, "Ana").unwrap());
+        let host =
+            room::Origin { player: guests[0].player(), command: command_id(&mut table.chance) };
+        table.commit(Room::opening(host, 1, "Ana", game).unwrap());
         table.greet(0, 0);
         table.greet(1, 0);
         table
     }
 
-    /// A game between the two, the first taxi revealed: the table is silent.
-    pub(crate) fn silent() -> Self {
-        let mut table = Self::open();
-        table.does(1, |id| ClientMessage::Join { id, name: "Léa".to_owned() });
-        table.does(0, |id| ClientMessage::Configure {
-            id,
-            options: GameOptions {
-                events: rules::marne::EventLevel::Standard,
-                ..GameOptions::default()
-            },
-        });
-        table.does(0, |id| ClientMessage::Start { id });
-        let active = table.active();
-        table.plays(active, &CommandText::PlaceOfficers { color: rules::marne::Color::Blue });
-        table.plays(active, &CommandText::Reveal {});
-        assert!(table.room.silence().is_some(), "this deal begins with silence");
+    /// A game between the two that has just fallen silent.
+    pub(crate) fn silent(game: Entry) -> Self {
+        let mut table = Self::begun(game);
+        table.plays_until(|room| room.silence().is_some());
         table
     }
 
+    /// A game between the two, played to its end.
+    pub(crate) fn over(game: Entry) -> Self {
+        let mut table = Self::begun(game);
+        table.plays_until(Room::is_over);
+        table
+    }
+
+    fn begun(game: Entry) -> Self {
+        let mut table = Self::of(game);
+        let name = "Léa".to_owned();
+        table.does(1, |_| Request::Join { name });
+        table.does(0, |chance| Request::Configure { options: game.kit.any_options(chance) });
+        // The silent seed is one for the usual options.
+        table.does(0, |_| Request::Configure { options: game.rules.default_options() });
+        table.does(0, |_| Request::Start {});
+        table
+    }
+
+    fn plays_until(&mut self, is_reached: impl Fn(&Room) -> bool) {
+        for _ in 0..LONGEST {
+            if is_reached(&self.room) {
+                return;
+            }
+            self.plays();
+        }
+        panic!("{:?} did not come so far", self.room.game());
+    }
+
+    /// The guest whose turn it is.
     pub(crate) fn active(&self) -> usize {
-        let view = self.room.view(rules::Viewer::Watcher).unwrap();
-        Seat::index(view.active)
+        self.room.play().unwrap().turn().unwrap().index()
     }
 
     pub(crate) fn note(&mut self, guest: usize, what: What) {
@@ -111,7 +144,8 @@ impl Table {
         let entries = (seen + 1..=self.room.seq())
             .map(|seq| {
                 let at = usize::try_from(seq - 1).unwrap();
-                LogEntry::new(seq, &self.before[at], &self.log[at].record, viewer)
+                let (players, rules) = &self.before[at];
+                LogEntry::new(seq, players, *rules, &self.log[at].record, viewer)
             })
             .collect();
         let welcome = ServerMessage::welcome(&self.room, viewer, entries);
@@ -134,19 +168,12 @@ impl Table {
 
     /// Stores what was asked for and tells both; the answer is not given yet.
     pub(crate) fn stores(&mut self, guest: usize, message: &ClientMessage) {
-        let id = message.id().unwrap();
-        let request = match message.clone() {
-            ClientMessage::Join { name, .. } => Request::Join { name },
-            ClientMessage::Configure { options, .. } => Request::Configure { options },
-            ClientMessage::Start { .. } => Request::Start { seed: Seed::new([7; 32]) },
-            ClientMessage::Say { text, .. } => Request::Say { text },
-            ClientMessage::Play { seen, command, .. } => {
-                Request::Play { seen, command: ClientMessage::command(&command) }
-            }
-            other => panic!("nobody asks for {other:?} here"),
+        let ClientMessage::Ask { id, request } = message.clone() else {
+            panic!("nothing is stored for {message:?}")
         };
         let player = self.histories[guest].player;
-        match self.room.propose(&Ask { player, id, at: 1, request }).unwrap() {
+        let seed = self.room.game().kit.silent_seed().unwrap_or(Seed::new([7; 32]));
+        match self.room.propose(&Ask { player, id, at: 1, seed, request }).unwrap() {
             Proposal::Append(record) => self.commit(*record),
             Proposal::Done(_) => {}
         }
@@ -155,28 +182,36 @@ impl Table {
     /// Takes a record and tells both, whatever the rules say.
     pub(crate) fn commit(&mut self, record: Record) {
         let stored = Stored { room: code(), seq: self.room.seq() + 1, record };
-        let before = self.room.players().to_vec();
-        let committed = self.room.commit(&stored);
+        let (players, rules) = (self.room.players().to_vec(), self.room.game().rules);
+        let committed = self.room.commit(&stored).unwrap();
         let is_first = stored.seq == 1;
         for guest in 0..self.histories.len() {
             let viewer = self.room.viewer(self.histories[guest].player);
-            let entry = LogEntry::new(stored.seq, &before, &stored.record, viewer);
-            let update = ServerMessage::update(&self.room, &committed, entry, viewer);
+            let entry = LogEntry::new(stored.seq, &players, rules, &stored.record, viewer);
+            let mut update = ServerMessage::update(&self.room, &committed, entry, viewer);
+            let offer = committed.game_changed().then(|| self.room.offer(viewer)).flatten();
+            if let Some(offer) = offer {
+                update = update.with_options(offer);
+            }
             if !is_first {
                 self.hears(guest, &update);
             }
         }
-        self.before.push(before);
+        self.before.push((players, rules));
         self.log.push(stored);
     }
 
     /// A guest asks, it is stored, told and answered.
-    pub(crate) fn does(&mut self, guest: usize, ask: impl FnOnce(CommandId) -> ClientMessage) {
-        let id = self.chance.command_id();
-        let message = ask(id);
+    fn does(&mut self, guest: usize, request: impl FnOnce(&mut Chance) -> Request) {
+        let request = request(&mut self.chance);
+        let message = self.named(request);
         self.asks(guest, &message);
         self.stores(guest, &message);
-        self.accepts(guest, id);
+        self.accepts(guest, message.id().unwrap());
+    }
+
+    fn named(&mut self, request: Request) -> ClientMessage {
+        ClientMessage::Ask { id: command_id(&mut self.chance), request }
     }
 
     pub(crate) fn accepts(&mut self, guest: usize, id: CommandId) {
@@ -184,14 +219,28 @@ impl Table {
         self.answers(guest, id, Answer::Accepted { version });
     }
 
-    pub(crate) fn plays(&mut self, guest: usize, command: &CommandText) {
-        let seen = self.room.version();
-        let command = serde_json::to_value(command).unwrap();
-        self.does(guest, |id| ClientMessage::Play { id, seen, command });
+    /// The guest whose turn it is gives one of the open commands.
+    pub(crate) fn plays(&mut self) {
+        let (guest, command) = (self.active(), self.command());
+        self.does(guest, |_| command);
+    }
+
+    /// One of the open commands.
+    pub(crate) fn command(&mut self) -> Request {
+        let play = self.room.play().unwrap();
+        let offer = play.offer(play.turn().unwrap()).unwrap();
+        let command = self.room.game().kit.pick(&offer, &mut self.chance).unwrap();
+        Request::Play { seen: self.room.version(), command }
+    }
+
+    /// A request to give one of the open commands, under a fresh name.
+    pub(crate) fn command_message(&mut self) -> ClientMessage {
+        let command = self.command();
+        self.named(command)
     }
 
     pub(crate) fn say(&mut self, text: &str) -> ClientMessage {
-        ClientMessage::Say { id: self.chance.command_id(), text: text.to_owned() }
+        self.named(Request::Say { text: text.to_owned() })
     }
 
     /// The program is killed and starts again; both come back.
@@ -206,6 +255,7 @@ impl Table {
     pub(crate) fn check(&self) -> Findings {
         check(&Case {
             room: code(),
+            games: games(),
             log: &self.log,
             histories: &self.histories,
             deaths: &self.deaths,

@@ -1,6 +1,6 @@
 // What is printed on a card, read from its id. The letter after the number only tells twins apart.
 
-import type { Color, SoldierCard, TaxiCard } from "../../wire.gen";
+import type { Color, SoldierCard, TaxiCard } from "./wire.gen";
 
 export const COLORS: readonly Color[] = ["blue", "red", "green", "yellow"];
 export const BONUSES = ["bonus-orders", "bonus-gallop", "bonus-clear", "bonus-recall"] as const;

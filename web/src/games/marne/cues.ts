@@ -1,7 +1,7 @@
 // Which sounds tell what just happened. What others do is heard from further away.
 
 import type { Seat } from "../../net/wire";
-import type { GameMoment } from "../../wire.gen";
+import type { GameMoment } from "./wire.gen";
 import type { Heard, Listener } from "../game";
 import { CUES } from "./sounds";
 import type { Marne } from "./wire";

@@ -2,7 +2,7 @@
 
 import { isOfRoom } from "../../net/wire";
 import type { Things } from "../../table/highlight.svelte";
-import type { Target } from "../../wire.gen";
+import type { Target } from "./wire.gen";
 import type { LogEntry, Moment } from "./wire";
 
 /** Null when there is nothing to point at. */

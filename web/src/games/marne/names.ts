@@ -1,6 +1,6 @@
 // Names of the game's things in the viewer's language. A thing this page has never heard of keeps its wire name.
 
-import type { Color, Officer, SoldierCard, Street } from "../../wire.gen";
+import type { Color, Officer, SoldierCard, Street } from "./wire.gen";
 import { colorOf, isBonus, soldiers } from "./cards";
 import { listOf } from "../../words/list";
 import { t } from "./dictionary";

@@ -4,7 +4,7 @@ import type { Silence } from "../../net/wire";
 import { tellEntry, type NameOf } from "../../room/story";
 import type { LogStory } from "../../table/log";
 import { listOf } from "../../words/list";
-import type { GameMoment, GameOptions, Target } from "../../wire.gen";
+import type { GameMoment, GameOptions, Target } from "./wire.gen";
 import { taxiNumber, taxiStreet } from "./cards";
 import { t } from "./dictionary";
 import { markOf, mentions } from "./mentions";

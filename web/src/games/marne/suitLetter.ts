@@ -1,6 +1,6 @@
 // The letter some people want on a suit besides its colour and its shape.
 
-import type { Color } from "../../wire.gen";
+import type { Color } from "./wire.gen";
 import { t } from "./dictionary";
 import { preferences } from "../../device/preferences.svelte";
 

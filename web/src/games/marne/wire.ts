@@ -2,7 +2,7 @@
 
 import type { Room } from "../../net/room.svelte";
 import type { GameWire, LogEntry as Entry, Moment as AnyMoment, Preview as AnyPreview } from "../../net/wire";
-import type { Command, GameMoment, GameOptions, GameView, Options, SoldierCard, Target } from "../../wire.gen";
+import type { Command, GameMoment, GameOptions, GameView, Options, SoldierCard, Target } from "./wire.gen";
 
 export interface Marne extends GameWire {
   view: GameView;

@@ -41,8 +41,8 @@ fn every_refusal_of_a_room_is_listed_and_no_other() {
 }
 
 #[test]
-fn every_refusal_of_the_game_is_listed_and_no_other() {
-    assert_lists("### Refusals of the game", RULES.iter().map(|it| it.code()));
+fn every_refusal_of_marne_is_listed_and_no_other() {
+    assert_lists("### Refusals of Marne", RULES.iter().map(|it| it.code()));
 }
 
 #[test]

@@ -2,12 +2,13 @@
 
 use std::time::Duration;
 
+use rules::Chance;
 use serde_json::json;
 use testbed::Postgres;
 use tokio::time::{sleep, timeout};
 
 use super::{deaf_node, join, node, postgres, until};
-use crate::bot::{self, Chance};
+use crate::bot;
 use crate::client::{Client, PATIENCE};
 use crate::host::level;
 use crate::program::Program;
@@ -109,7 +110,7 @@ async fn whoever_was_on_a_node_that_was_killed_is_told_gone_and_comes_back_to_an
     assert_eq!(back.hello(&code, 0).await["seat"], 0);
     until(&mut lea, |it| it.mirror.presence["online"] == json!([true, true])).await;
     back.accepted(json!({"type": "start"})).await;
-    until(&mut lea, |it| it.mirror.room["phase"] == "playing").await;
+    until(&mut lea, |it| it.mirror.room["stage"] == "playing").await;
     let mut clients = [back, lea];
     level(&mut clients).await;
     assert!(bot::step(&mut clients, &mut Chance::new(13)).await);

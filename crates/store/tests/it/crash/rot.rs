@@ -71,6 +71,7 @@ fn typed(error: &StoreError) -> Read {
         | StoreError::Migration(_)
         | StoreError::Unsafe(_)
         | StoreError::Record { .. }
+        | StoreError::Game { .. }
         | StoreError::Gap(_) => Read::Error,
         StoreError::Write(_) | StoreError::Slow | StoreError::Away | StoreError::Closed => {
             panic!("{error:?}")

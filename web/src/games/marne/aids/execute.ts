@@ -6,7 +6,7 @@ import type { Draft } from "../draft/draft.svelte";
 import { t } from "../dictionary";
 import { closedBecause, draftSentence } from "../draft/sentences";
 import { cardName, officerName, streetName } from "../names";
-import type { SoldierCard, StreetView } from "../../../wire.gen";
+import type { SoldierCard, StreetView } from "../wire.gen";
 import { handOf } from "../wire";
 import { oneNamed, type Order, type Unclear } from "./parse";
 import { readOut, READOUTS, streetLine, type Readout } from "./readout";

@@ -2,7 +2,7 @@
 // a word that fits only one. Nothing is known here of the table but the names of its streets.
 
 import type { Locale } from "../../../words/i18n.svelte";
-import type { Officer } from "../../../wire.gen";
+import type { Officer } from "../wire.gen";
 import type { Readout } from "./readout";
 
 /** Streets and cards are counted from 0 here, from 1 by people. */

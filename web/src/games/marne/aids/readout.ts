@@ -5,7 +5,7 @@ import { handOf, type MarneRoom } from "../wire";
 import { lastLine } from "../story";
 import { cardInWords, officerName, streetName, suitName } from "../names";
 import { listOf } from "../../../words/list";
-import type { Officer, SoldierCard, StreetView } from "../../../wire.gen";
+import type { Officer, SoldierCard, StreetView } from "../wire.gen";
 
 export const READOUTS = ["state", "board", "hand", "team", "last", "next"] as const;
 export type Readout = (typeof READOUTS)[number];

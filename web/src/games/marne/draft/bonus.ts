@@ -1,7 +1,7 @@
 // Playing a bonus card: first the card, then what it needs to know.
 
 import { isBonus, type Bonus } from "../cards";
-import type { Officer, Options, Street } from "../../../wire.gen";
+import type { Officer, Options, Street } from "../wire.gen";
 import { beginPlay, rules } from "./choice";
 import { nextStep } from "./officer";
 

@@ -2,7 +2,7 @@
 // chosen comes from the server's options; the files of the verbs only say what a tap makes of a choice.
 
 import type { Bonus } from "../cards";
-import type { Color, Command, Destination, GameView, Officer, Options, SoldierCard, Street, Target } from "../../../wire.gen";
+import type { Color, Command, Destination, GameView, Officer, Options, SoldierCard, Street, Target } from "../wire.gen";
 
 /** An officer on the way to a street. */
 export type Step = { street: Street; officer: Officer };

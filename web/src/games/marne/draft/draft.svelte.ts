@@ -1,7 +1,7 @@
 // What the player is about to do, before it is done: a choice, what the server says of it, and why it cannot be. Nobody
 // else ever sees it.
 
-import type { Color, Command, Destination, SoldierCard, Street, Target } from "../../../wire.gen";
+import type { Color, Command, Destination, SoldierCard, Street, Target } from "../wire.gen";
 import type { Words } from "../../../words/i18n.svelte";
 import { t } from "../dictionary";
 import { cardName, streetName } from "../names";

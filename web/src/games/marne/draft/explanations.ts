@@ -2,7 +2,7 @@
 // until somebody has said where its reader should look.
 
 import type { SectionId } from "../rules/sections";
-import type { GameView, Refusal, Verb } from "../../../wire.gen";
+import type { GameView, Refusal, Verb } from "../wire.gen";
 import type { REFUSALS as OF_ROOM } from "../../../words/refusals";
 import type { REFUSALS as OF_GAME } from "../refusals";
 

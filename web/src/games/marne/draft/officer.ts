@@ -1,6 +1,6 @@
 // Moving an officer by a street. Where both can come, a second tap means the other one.
 
-import type { Officer, Options, Street } from "../../../wire.gen";
+import type { Officer, Options, Street } from "../wire.gen";
 import { rules, type Step } from "./choice";
 
 export const officer = rules<"officer">({

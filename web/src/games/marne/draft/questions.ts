@@ -1,6 +1,6 @@
 // The answers to the table's questions: where the officers stand, what is discarded, where a drawn card goes.
 
-import type { Color, GameView, Street } from "../../../wire.gen";
+import type { Color, GameView, Street } from "../wire.gen";
 import { rules, type Choice, type Of, type Question, type Table } from "./choice";
 
 const OF_PHASE: Partial<Record<GameView["phase"], Question>> = {

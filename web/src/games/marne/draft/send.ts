@@ -1,7 +1,7 @@
 // Loading a taxi and sending it: a street, and cards of the hand that the server accepts there together.
 
 import { soldiers } from "../cards";
-import type { Options, SendOffer, SoldierCard, Street } from "../../../wire.gen";
+import type { Options, SendOffer, SoldierCard, Street } from "../wire.gen";
 import { rules, type Of } from "./choice";
 
 type Send = Of<"send">;

@@ -1,7 +1,7 @@
 // One sentence for what the draft will do, and why a verb is closed. No rule is worked out here: the server says what
 // is open, why the rest is not, and what a choice would bring.
 
-import type { GameView, Officer, Options, Street, Verb as WireVerb } from "../../../wire.gen";
+import type { GameView, Officer, Options, Street, Verb as WireVerb } from "../wire.gen";
 import { listOf } from "../../../words/list";
 import { t } from "../dictionary";
 import { cardName, officerName, plateName, streetName } from "../names";

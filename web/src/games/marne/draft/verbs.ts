@@ -1,6 +1,6 @@
 // Every verb, and what a tap means when none has been chosen yet.
 
-import type { Command, SoldierCard, Street } from "../../../wire.gen";
+import type { Command, SoldierCard, Street } from "../wire.gen";
 import { bonus, playable } from "./bonus";
 import { begin, rules, type Choice, type Of, type Table, type Verb, type VerbRules } from "./choice";
 import { officer } from "./officer";

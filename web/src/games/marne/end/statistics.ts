@@ -1,7 +1,7 @@
 // A finished game told from its log: counts and turns of the whole team, never of one player. A log of which only a
 // part came here, or that holds moments of a newer server, tells less but nothing wrong.
 
-import type { GameView } from "../../../wire.gen";
+import type { GameView } from "../wire.gen";
 import type { LogEntry, Moment } from "../wire";
 import { soldiers } from "../cards";
 

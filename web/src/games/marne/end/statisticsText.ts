@@ -1,6 +1,6 @@
 // The night in words: one line for everybody, one line for each turn, and a text to send to friends.
 
-import type { Color } from "../../../wire.gen";
+import type { Color } from "../wire.gen";
 import { t } from "../dictionary";
 import type { Night, NightTurn } from "./statistics";
 import { listOf } from "../../../words/list";

@@ -2,7 +2,7 @@
 // and its voice cannot tell it from a server.
 
 import type * as wire from "../../../net/wire";
-import type { Command } from "../../../wire.gen";
+import type { Command } from "../wire.gen";
 import type { LogEntry, Marne, Moment } from "../wire";
 import type { Socket } from "../../../net/connection.svelte";
 import { t } from "../dictionary";

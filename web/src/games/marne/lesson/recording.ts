@@ -1,8 +1,7 @@
 // What the real room told when the lesson was played, and what it would have told: written by `cargo xtask codegen`.
 
 import type * as wire from "../../../net/wire";
-import { upgraded } from "../../../net/upgrade";
-import type { Command, GameView, Options } from "../../../wire.gen";
+import type { Command, GameView, Options } from "../wire.gen";
 import type { Marne, Preview } from "../wire";
 import recorded from "./lesson.gen.json";
 
@@ -29,8 +28,8 @@ export type Stop = {
 };
 
 const recording = recorded as unknown as { welcome: Welcome; stops: Stop[] };
-export const WELCOME = upgraded(recording.welcome) as Welcome;
-export const STOPS = recording.stops.map((it): Stop => ({ ...it, answer: upgraded(it.answer), then: it.then.map(upgraded) }));
+export const WELCOME = recording.welcome as Welcome;
+export const STOPS = recording.stops as Stop[];
 
 /** Equal for commands that mean the same. */
 export function sameness(command: Command): string {

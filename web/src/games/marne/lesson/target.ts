@@ -1,6 +1,6 @@
 // What to touch next, read off the page: the first thing towards the goal that has not been chosen yet.
 
-import type { Command } from "../../../wire.gen";
+import type { Command } from "../wire.gen";
 import type { Verb } from "../draft/choice";
 
 const CONFIRM = "[data-testid=confirm]";

@@ -2,7 +2,8 @@
 // the best first; the stage looks them up on the page. Times are milliseconds at the normal pace.
 
 import { soldiers, taxiNumber, taxiStreet } from "../cards";
-import type { Color, GameView, Officer, Seat, SoldierCard, Street } from "../../../wire.gen";
+import type { Seat } from "../../../net/wire";
+import type { Color, GameView, Officer, SoldierCard, Street } from "../wire.gen";
 import type { Moment } from "../wire";
 import type { Gait } from "./path";
 

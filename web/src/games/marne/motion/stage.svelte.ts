@@ -3,7 +3,7 @@
 
 import { untrack } from "svelte";
 import { preferences } from "../../../device/preferences.svelte";
-import type { GameView } from "../../../wire.gen";
+import type { GameView } from "../wire.gen";
 import type { Moment } from "../wire";
 import { anchorBoxes, anchors, Curtain, firstBox, Ink } from "./anchors";
 import type { Box, Way } from "./path";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { GameMoment } from "../../../wire.gen";
+import type { GameMoment } from "../wire.gen";
 import { cues as cuesOf, soundsOf } from "../cues";
 import { CUES } from "../sounds";
 import { GAME } from "./fakes";

@@ -4,7 +4,7 @@ import { Room } from "../../../net/room.svelte";
 import type { Marne, MarneRoom } from "../wire";
 import { refusalText } from "../refusals";
 import { closedBecause, previewText } from "../draft/sentences";
-import type { GameView, Options } from "../../../wire.gen";
+import type { GameView, Options } from "../wire.gen";
 import { Exchange, GAME, MAY, NOTHING, welcome } from "./fakes";
 
 let exchange: Exchange;

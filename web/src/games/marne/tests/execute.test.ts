@@ -6,7 +6,7 @@ import { Draft } from "../draft/draft.svelte";
 import { speak } from "../../../words/i18n.svelte";
 import { Room } from "../../../net/room.svelte";
 import type { Marne, MarneRoom } from "../wire";
-import type { GameView, Options } from "../../../wire.gen";
+import type { GameView, Options } from "../wire.gen";
 import { Exchange, GAME, MAY as SOME, NOTHING, welcome } from "./fakes";
 
 const MAY: Options = { ...SOME, mobilize: true, trade: { give: ["red-2a", "bonus-orders"], take: ["blue-1"] } };

@@ -2,7 +2,7 @@
 
 import { ROOM as ANY_ROOM } from "../../../../tests/fakes";
 import type { RoomView, Welcome } from "../../../net/wire";
-import type { GameView, Options } from "../../../wire.gen";
+import type { GameView, Options } from "../wire.gen";
 import type { LogEntry, Marne, Moment } from "../wire";
 
 export { Exchange } from "../../../../tests/fakes";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { keyframes, leftward, type Box, type Gait } from "../motion/path";
 import { plan, type Flight } from "../motion/plan";
-import type { GameView, Street } from "../../../wire.gen";
+import type { GameView, Street } from "../wire.gen";
 import { GAME } from "./fakes";
 
 const RING: Street[] = ["orsay", "fabert", "universite", "dominique", "latour", "grenelle", "invalides", "constantine"];

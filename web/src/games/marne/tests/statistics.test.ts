@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { LOCALES, speak } from "../../../words/i18n.svelte";
 import { nightOf } from "../end/statistics";
 import { nightStory, resultText, turnLine, type Result } from "../end/statisticsText";
-import type { GameView } from "../../../wire.gen";
+import type { GameView } from "../wire.gen";
 import type { LogEntry, Moment } from "../wire";
 import { entry, GAME } from "./fakes";
 

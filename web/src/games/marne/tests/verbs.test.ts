@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { GameView, Options } from "../../../wire.gen";
+import type { GameView, Options } from "../wire.gen";
 import { begin, NONE, type Choice, type Play, type Table } from "../draft/choice";
 import { isAnswered, isQuestion, questionOf, unanswered } from "../draft/questions";
 import { can, commandOf, rulesOf, tapCard, tapStreet, tapTake } from "../draft/verbs";

@@ -1,0 +1,33 @@
+//! `discard`: one card for an event, or card by card down to five at the end of a turn (section 4).
+
+use super::{Event, Events, Options, Phase, Refusal, State};
+use crate::event::Cause;
+use crate::soldier::Soldier;
+
+pub(super) fn decide(state: &State, card: Soldier) -> Result<Events, Refusal> {
+    let cause = cause(state)?;
+    if !state.hand().contains(&card) {
+        return Err(Refusal::NotInHand);
+    }
+    let mut events = Events::one(Event::Discarded { card, cause });
+    if cause == Cause::HandLimit && state.hand().len() == State::HAND_LIMIT + 1 {
+        events.push(state.next_turn());
+    }
+    Ok(events)
+}
+
+pub(super) fn offer(state: &State, options: &mut Options) {
+    if cause(state).is_ok() {
+        options.discard = state.hand_set();
+    }
+}
+
+fn cause(state: &State) -> Result<Cause, Refusal> {
+    match state.phase {
+        Phase::Discard => Ok(Cause::Event),
+        Phase::Trim => Ok(Cause::HandLimit),
+        Phase::PlaceOfficers | Phase::Arrival | Phase::Actions | Phase::Place | Phase::Over => {
+            Err(Refusal::WrongPhase)
+        }
+    }
+}

@@ -1,0 +1,19 @@
+//! `move_officer`: either officer one street, either way (section 4).
+
+use super::{Event, Events, Options, Refusal, State};
+use crate::command::Direction;
+use crate::officer::Officer;
+
+pub(super) fn decide(
+    state: &State,
+    officer: Officer,
+    direction: Direction,
+) -> Result<Events, Refusal> {
+    state.require_action()?;
+    let from = state.officer(officer).ok_or(Refusal::WrongPhase)?;
+    Ok(Events::one(Event::OfficerMoved { officer, from, to: direction.step(from) }))
+}
+
+pub(super) fn offer(state: &State, options: &mut Options) {
+    options.move_officer = state.require_action().is_ok();
+}

@@ -1,0 +1,23 @@
+//! `place`: alone, the drawn card goes into the hand or, while it has room, the reserve (section 4).
+
+use super::{Event, Events, Options, Phase, Refusal, State};
+use crate::command::Destination;
+use crate::soldier::Soldier;
+
+pub(super) fn decide(state: &State, to: Destination) -> Result<Events, Refusal> {
+    let card = check(state, to)?;
+    Ok(Events::one(Event::Placed { card, to }))
+}
+
+pub(super) fn offer(state: &State, options: &mut Options) {
+    options.place_hand = check(state, Destination::Hand).is_ok();
+    options.place_reserve = check(state, Destination::Reserve).is_ok();
+}
+
+fn check(state: &State, to: Destination) -> Result<Soldier, Refusal> {
+    state.require(Phase::Place)?;
+    if to == Destination::Reserve && state.reserve.len() >= State::HAND_LIMIT {
+        return Err(Refusal::ReserveFull);
+    }
+    state.drawn.ok_or(Refusal::WrongPhase)
+}

@@ -1,0 +1,78 @@
+//! `play_bonus`: the four bonus cards cost no action and may be played before the arrival and until
+//! the turn ends, each once in a turn (sections 2 and 4).
+
+use super::{Event, Events, Options, Phase, Refusal, State};
+use crate::command::Bonus;
+use crate::officer::Officer;
+use crate::soldier::Soldier;
+use crate::street::StreetSet;
+
+pub(super) fn decide(state: &State, bonus: Bonus) -> Result<Events, Refusal> {
+    let card = bonus.card();
+    in_hand(state, card)?;
+    let event = match bonus {
+        Bonus::Orders => Event::OrdersPlayed,
+        Bonus::Gallop { officer, street } => {
+            let from = state.officer(officer).ok_or(Refusal::WrongPhase)?;
+            if from == street {
+                // To gallop nowhere is no use of the card, even when it may be played.
+                return Err(allowed(state, card).err().unwrap_or(Refusal::BadCommand));
+            }
+            Event::GallopPlayed { officer, from, to: street }
+        }
+        Bonus::Clear { street } => {
+            if state.waiting[street.index()].is_none() {
+                return Err(Refusal::NoTaxi);
+            }
+            if !state.tokens.contains(street) {
+                return Err(Refusal::NoToken);
+            }
+            Event::ClearPlayed { street }
+        }
+        Bonus::Recall { recall } => {
+            if !state.soldier_discard.contains(&recall) {
+                return Err(Refusal::NotInDiscard);
+            }
+            Event::RecallPlayed { recall }
+        }
+    };
+    allowed(state, card)?;
+    Ok(Events::one(event))
+}
+
+pub(super) fn offer(state: &State, options: &mut Options) {
+    let open = |card| in_hand(state, card).is_ok() && allowed(state, card).is_ok();
+    options.bonus.orders = open(Soldier::ORDERS);
+    if open(Soldier::GALLOP) {
+        for officer in Officer::ALL {
+            if let Some(from) = state.officer(officer) {
+                options.bonus.gallop[officer.index()] = StreetSet::ALL.without(from);
+            }
+        }
+    }
+    if open(Soldier::CLEAR) {
+        options.bonus.clear = state.tokens;
+    }
+    if open(Soldier::RECALL) {
+        options.bonus.recall = state.soldier_discard.iter().copied().collect();
+    }
+}
+
+fn in_hand(state: &State, card: Soldier) -> Result<(), Refusal> {
+    match state.phase {
+        Phase::Arrival | Phase::Actions => {}
+        Phase::PlaceOfficers | Phase::Discard | Phase::Place | Phase::Trim | Phase::Over => {
+            return Err(Refusal::WrongPhase);
+        }
+    }
+    if state.hand().contains(&card) { Ok(()) } else { Err(Refusal::NotInHand) }
+}
+
+/// Once in a turn: otherwise, with both piles empty, playing `bonus-orders` and drawing it back by
+/// the reshuffle would make a turn without end.
+fn allowed(state: &State, card: Soldier) -> Result<(), Refusal> {
+    if state.no_bonus || state.bonus_played.contains(card) {
+        return Err(Refusal::NoBonusNow);
+    }
+    Ok(())
+}

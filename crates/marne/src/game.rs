@@ -1,0 +1,110 @@
+//! The game, as the contract between rules and rooms.
+
+use std::ops::RangeInclusive;
+
+use rules::strict::Object;
+use rules::{Game, Json, Outcome, Seat, Seed, Silence, Viewer};
+
+use crate::{
+    Command, CommandText, Event, GameOptions, Moment, Offer, Phase, Refusal, Setup, State, Target,
+    View,
+};
+
+/// *Les Taxis de la Marne*.
+#[derive(Clone, Copy, Debug)]
+pub enum Marne {}
+
+impl Game for Marne {
+    const NAME: &'static str = "marne";
+    const SEATS: RangeInclusive<u8> = 1..=5;
+
+    type Options = GameOptions;
+    type Setup = Setup;
+    type State = State;
+    type Command = Command;
+    type Event = Event;
+    type Target = Target;
+    type Offer = Offer;
+    type View = View;
+    type Moment = Moment;
+
+    fn setup(players: u8, options: &GameOptions, seed: &Seed) -> Setup {
+        Setup::from_seed(players, *options, seed)
+    }
+
+    fn first(setup: &Setup) -> Seat {
+        setup.first
+    }
+
+    fn start(setup: &Setup) -> State {
+        State::new(setup)
+    }
+
+    fn command(words: &Json) -> Result<Command, rules::Refusal> {
+        let Object(text): Object<CommandText> =
+            words.read().map_err(|_form| Refusal::BadCommand)?;
+        Ok(text.resolve()?)
+    }
+
+    fn decide(
+        state: &State,
+        seat: Seat,
+        command: &Command,
+        seed: &Seed,
+    ) -> Result<Vec<Event>, rules::Refusal> {
+        Ok(state.decide(seat, command, seed).map(|events| events.to_vec())?)
+    }
+
+    fn apply(state: &mut State, event: &Event) {
+        state.apply(event);
+    }
+
+    fn legal(state: &State, seat: Seat) -> Vec<Command> {
+        if seat == state.active { state.options().iter().collect() } else { Vec::new() }
+    }
+
+    fn offer(state: &State, seat: Seat) -> Option<Offer> {
+        let is_open = seat == state.active && state.phase != Phase::Over;
+        is_open.then(|| Offer::new(state, &state.options()))
+    }
+
+    fn same_offer(before: &State, after: &State, seat: Seat) -> bool {
+        let options = |state: &State| (seat == state.active).then(|| state.options());
+        options(before) == options(after)
+    }
+
+    /// All hands are open: everybody sees the same.
+    fn sight(_viewer: Viewer) -> Viewer {
+        Viewer::Watcher
+    }
+
+    fn view(state: &State, _viewer: Viewer) -> View {
+        View::new(state)
+    }
+
+    fn moment(seat: Seat, event: &Event, _viewer: Viewer) -> Option<Moment> {
+        Some(Moment::new(seat, event))
+    }
+
+    fn reveals(event: &Event, _viewer: Viewer) -> bool {
+        event.reveals()
+    }
+
+    fn cost(command: &Command) -> u8 {
+        command.cost()
+    }
+
+    fn turn(state: &State) -> Option<Seat> {
+        (state.phase != Phase::Over).then_some(state.active)
+    }
+
+    fn silence(state: &State) -> Option<Silence> {
+        let card = state.silence?;
+        Some(Silence { cause: card.id().to_owned(), seat: state.active })
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        let points = i32::from(state.score());
+        (state.phase == Phase::Over).then_some(Outcome::Team { points })
+    }
+}

@@ -1,0 +1,217 @@
+//! The whole truth of a game: flat, `Copy`, and small enough to copy without a thought.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::officer::Officer;
+use super::outcome::End;
+use super::setup::{GameOptions, Setup};
+use super::soldier::{Soldier, SoldierSet};
+use super::street::{Street, StreetSet};
+use super::taxi::Taxi;
+use rules::{List, Seat};
+
+/// What the active player has to do now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// Choose the colour of the streets where the officers stand, before any card is dealt.
+    PlaceOfficers,
+    /// Reveal the taxi; bonus cards may be played before.
+    Arrival,
+    /// Discard one card, as an event demands.
+    Discard,
+    /// Use the actions, or end the turn.
+    Actions,
+    /// Alone: put the card just drawn into the hand or the reserve.
+    Place,
+    /// Discard down to five cards at the end of the turn.
+    Trim,
+    /// The game has ended.
+    Over,
+}
+
+/// The cards of one player, in the order they came.
+///
+/// Eight is the most that fits into a turn: five held over, three actions, and one more action for
+/// the bonus card that leaves the hand to give it.
+pub type Hand = List<Soldier, 8>;
+
+/// The whole truth of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct State {
+    /// What the room chose.
+    pub options: GameOptions,
+    /// How many play, 1 to 5.
+    pub players: u8,
+    /// What the active player has to do now.
+    pub phase: Phase,
+    /// Whose turn it is.
+    pub active: Seat,
+    /// Turns begun so far.
+    pub turn: u8,
+    /// Actions left this turn.
+    pub actions_left: u8,
+    /// The taxi that brought silence this turn.
+    pub silence: Option<Taxi>,
+    /// Whether an event forbids bonus cards this turn.
+    pub no_bonus: bool,
+    /// The bonus cards played this turn.
+    pub bonus_played: SoldierSet,
+    /// Where the officers stand, once they are placed.
+    pub officers: Option<[Street; 2]>,
+    /// The taxi waiting in each street, by the street's index.
+    pub waiting: [Option<Taxi>; 8],
+    /// The streets whose taxi has a +1 token.
+    pub tokens: StreetSet,
+    /// The cards of each seat.
+    pub hands: [Hand; 5],
+    /// Alone: the five open cards one may trade with.
+    pub reserve: Hand,
+    /// Alone: the card drawn and not yet placed.
+    pub drawn: Option<Soldier>,
+    /// Taxis to come; the top is the last.
+    pub taxi_pile: List<Taxi, { Taxi::COUNT }>,
+    /// Soldier cards to draw; the top is the last.
+    pub soldier_pile: List<Soldier, { Soldier::COUNT }>,
+    /// Soldier cards used, the oldest first.
+    pub soldier_discard: List<Soldier, { Soldier::COUNT }>,
+    /// Taxis sent, the first first.
+    pub sent: List<Taxi, { Taxi::COUNT }>,
+    /// How often the discard became a new pile: each shuffle has its own stream of chance.
+    pub reshuffles: u8,
+    /// Why the game ended.
+    pub end: Option<End>,
+}
+
+impl State {
+    /// Cards a player may keep at the end of a turn, and the most the reserve holds.
+    pub const HAND_LIMIT: usize = 5;
+    /// Actions a turn begins with.
+    pub const ACTIONS: u8 = 3;
+    /// Cards dealt at the start, all players together.
+    pub(super) const DEALT: u8 = 10;
+
+    /// Whether every card of the game lies in exactly one place, as it has to at any time.
+    #[must_use]
+    pub fn is_whole(&self) -> bool {
+        let hands = self.hands.iter().flat_map(|it| it.iter());
+        let mut soldiers: Vec<Soldier> = hands.copied().collect();
+        soldiers.extend(self.reserve.iter());
+        soldiers.extend(self.drawn);
+        soldiers.extend(self.soldier_pile.iter());
+        soldiers.extend(self.soldier_discard.iter());
+        soldiers.sort_unstable();
+        let mut taxis: Vec<Taxi> = self.waiting.iter().copied().flatten().collect();
+        taxis.extend(self.taxi_pile.iter());
+        taxis.extend(self.sent.iter());
+        taxis.sort_unstable();
+        soldiers.into_iter().eq(Soldier::all()) && taxis.into_iter().eq(Taxi::all())
+    }
+
+    /// The state before the first event: every card is in its pile.
+    #[must_use]
+    pub fn new(setup: &Setup) -> Self {
+        let mut taxi_pile = List::default();
+        setup.taxis.iter().rev().for_each(|taxi| taxi_pile.push(*taxi));
+        let mut soldier_pile = List::default();
+        setup.soldiers.iter().rev().for_each(|card| soldier_pile.push(*card));
+        Self {
+            options: setup.options,
+            players: setup.players,
+            phase: Phase::PlaceOfficers,
+            active: setup.first,
+            turn: 0,
+            actions_left: 0,
+            silence: None,
+            no_bonus: false,
+            bonus_played: SoldierSet::default(),
+            officers: None,
+            waiting: [None; 8],
+            tokens: StreetSet::default(),
+            hands: [Hand::default(); 5],
+            reserve: Hand::default(),
+            drawn: None,
+            taxi_pile,
+            soldier_pile,
+            soldier_discard: List::default(),
+            sent: List::default(),
+            reshuffles: 0,
+            end: None,
+        }
+    }
+
+    /// Whether one person plays alone, with a reserve.
+    #[must_use]
+    pub fn is_solo(&self) -> bool {
+        self.players == 1
+    }
+
+    /// The cards of the active player.
+    #[must_use]
+    pub fn hand(&self) -> &Hand {
+        &self.hands[self.active.index()]
+    }
+
+    /// The cards of the active player, as a set.
+    #[must_use]
+    pub fn hand_set(&self) -> SoldierSet {
+        self.hand().iter().copied().collect()
+    }
+
+    /// Where an officer stands, once placed.
+    #[must_use]
+    pub fn officer(&self, officer: Officer) -> Option<Street> {
+        self.officers.map(|streets| streets[officer.index()])
+    }
+
+    /// The seat after the active one, clockwise.
+    #[must_use]
+    pub fn next_seat(&self) -> Seat {
+        Seat((self.active.0 + 1) % self.players)
+    }
+
+    /// The streets where a taxi waits.
+    #[must_use]
+    pub fn taken(&self) -> StreetSet {
+        Street::ALL.into_iter().filter(|it| self.waiting[it.index()].is_some()).collect()
+    }
+
+    /// The soldiers that the taxi of this street needs: its number, one more with a token.
+    #[must_use]
+    pub fn need(&self, street: Street) -> Option<u8> {
+        let taxi = self.waiting[street.index()]?;
+        Some(taxi.number() + u8::from(self.tokens.contains(street)))
+    }
+
+    /// Where a taxi of this printed street would wait: the first free street from there on, if any,
+    /// and the taken streets it would pass.
+    #[must_use]
+    pub fn parking(printed: Street, taken: StreetSet) -> (Option<Street>, StreetSet) {
+        let mut passed = StreetSet::default();
+        for steps in 0..Street::ALL.len() {
+            let street = printed.ahead(steps);
+            if !taken.contains(street) {
+                return (Some(street), passed);
+            }
+            passed = passed.with(street);
+        }
+        (None, passed)
+    }
+
+    /// The printed numbers of the taxis sent.
+    #[must_use]
+    pub fn score(&self) -> u8 {
+        self.sent.iter().map(|it| it.number()).sum()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_state_stays_small() {
+        assert!(size_of::<State>() <= 256, "{}", size_of::<State>());
+    }
+}

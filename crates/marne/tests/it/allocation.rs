@@ -1,0 +1,56 @@
+//! Looking for a move and making it does not allocate: a search does both millions of times.
+
+use marne::{Command, Event};
+
+use crate::chance;
+use crate::walk::Walk;
+
+fn allocations(work: impl FnOnce()) -> u64 {
+    allocation_counter::measure(work).count_total
+}
+
+#[test]
+fn options_and_apply_do_not_allocate() {
+    chance::each_number(160, |number| {
+        let mut walk = Walk::new(number);
+        loop {
+            let state = walk.state;
+            let mut walked = 0;
+            let counted = allocations(|| {
+                let options = state.options();
+                walked = options.iter().filter(|it| options.contains(it)).count();
+                assert_eq!(options.count(), walked);
+            });
+            assert_eq!(counted, 0, "options of {state:?}");
+
+            let Some(step) = walk.step() else { break };
+            let counted = allocations(|| {
+                let mut state = step.before;
+                step.events.iter().for_each(|event| state.apply(event));
+                assert_eq!(state, walk.state);
+            });
+            assert_eq!(counted, 0, "{:?}", step.events);
+        }
+    });
+}
+
+/// Only the label of a reshuffle is text.
+#[test]
+fn decide_allocates_for_a_reshuffle_at_most() {
+    chance::each_number(160, |number| {
+        let mut walk = Walk::new(number);
+        while let Some(step) = walk.step() {
+            let reshuffled = |it: &Event| matches!(it, Event::Reshuffled { .. });
+            if step.events.iter().any(reshuffled) {
+                continue;
+            }
+            for command in [step.command, Command::Reveal, Command::EndTurn] {
+                let counted = allocations(|| {
+                    let decided = step.before.decide(step.seat, &command, &walk.seed);
+                    std::hint::black_box(decided).ok();
+                });
+                assert_eq!(counted, 0, "{command:?}");
+            }
+        }
+    });
+}

@@ -1,0 +1,18 @@
+//! What the rules promise, from outside the crate.
+#![allow(
+    clippy::unwrap_used,
+    reason = "every item here is a test or serves one: a panic is how it fails"
+)]
+
+mod allocation;
+mod chance;
+mod commands;
+mod deal;
+mod examples;
+mod golden;
+mod player;
+mod properties;
+mod script;
+mod suite;
+mod table;
+mod walk;

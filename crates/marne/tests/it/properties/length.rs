@@ -1,0 +1,27 @@
+//! Every game ends, and somebody always has an option until it does.
+
+use marne::Phase;
+
+use crate::chance;
+use crate::walk::Walk;
+
+/// The officers, 24 turns, and the reveal that ends the game.
+///
+/// A turn has a reveal, a discard, four bonus cards, four actions (alone each draw is put away by one
+/// more command), the end and three cards to trim.
+const BOUND: usize = 1 + 24 * (1 + 1 + 4 + 2 * 4 + 1 + 3) + 1 + 4;
+
+#[test]
+fn every_game_ends_and_nobody_is_without_an_option_before() {
+    chance::each_number(6_000, |number| {
+        let mut walk = Walk::new(number);
+        let mut commands = 0;
+        while walk.step().is_some() {
+            commands += 1;
+            assert!(commands <= BOUND, "{:?}", walk.state);
+            let over = walk.state.phase == Phase::Over;
+            assert_eq!(walk.state.options().count() == 0, over, "{:?}", walk.state);
+        }
+        assert!(walk.state.end.is_some());
+    });
+}

@@ -1,0 +1,3 @@
+//! The promises that hold for any game.
+
+rules::suite!(marne::Marne);

@@ -1,0 +1,69 @@
+//! One random game, command by command, named by a number.
+
+use marne::{Command, Event, EventLevel, GameOptions, Marne, Phase, Scoring, Setup, State};
+use rules::{Game, Seat, Seed};
+
+use crate::chance::{self, Chance};
+use crate::player::Temper;
+
+const LEVELS: [EventLevel; 4] =
+    [EventLevel::None, EventLevel::Light, EventLevel::Standard, EventLevel::Expert];
+
+/// A game under way.
+#[derive(Clone, Debug)]
+pub(crate) struct Walk {
+    pub(crate) seed: Seed,
+    pub(crate) setup: Setup,
+    pub(crate) state: State,
+    /// Decisions that are not those of the players.
+    pub(crate) chance: Chance,
+    temper: Temper,
+    moods: Chance,
+}
+
+/// What one command did.
+#[derive(Clone, Debug)]
+pub(crate) struct Step {
+    pub(crate) before: State,
+    pub(crate) seat: Seat,
+    pub(crate) command: Command,
+    pub(crate) events: Vec<Event>,
+}
+
+impl Walk {
+    /// The game of this number: 160 in a row have every choice of players, level, scoring and temper.
+    pub(crate) fn new(number: u64) -> Self {
+        let nth = |every: u64, of: u64| usize::try_from(number / every % of).unwrap();
+        let options = GameOptions {
+            events: LEVELS[nth(5, 4)],
+            scoring: [Scoring::French, Scoring::English][nth(80, 2)],
+        };
+        let players = u8::try_from(number % 5).unwrap() + 1;
+        Self::with(players, options, Temper::ALL[nth(20, 4)], chance::seed(number))
+    }
+
+    pub(crate) fn with(players: u8, options: GameOptions, temper: Temper, seed: Seed) -> Self {
+        let setup = Marne::setup(players, &options, &seed);
+        Self {
+            state: Marne::start(&setup),
+            setup,
+            chance: Chance::new(&seed, "test"),
+            temper,
+            moods: Chance::new(&seed, "player"),
+            seed,
+        }
+    }
+
+    /// Gives one command; `None` once the game has ended.
+    pub(crate) fn step(&mut self) -> Option<Step> {
+        if self.state.phase == Phase::Over {
+            return None;
+        }
+        let before = self.state;
+        let seat = before.active;
+        let command = self.temper.choose(&before, &mut self.moods);
+        let events = before.decide(seat, &command, &self.seed).unwrap().to_vec();
+        events.iter().for_each(|event| self.state.apply(event));
+        Some(Step { before, seat, command, events })
+    }
+}

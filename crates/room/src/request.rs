@@ -1,0 +1,80 @@
+//! What somebody asks of a room, as clients write it.
+
+use rules::Json;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::identity::Token;
+use crate::room::Version;
+use crate::signal::Signal;
+
+/// What somebody asks of a room. Who they are comes from the connection, never from here.
+///
+/// A variant without fields has braces, because serde ignores extra fields of unit variants.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Request {
+    /// Sit down on the next free chair.
+    Join {
+        /// What to be called.
+        name: String,
+    },
+    /// Leave the chair, before the game.
+    Leave {},
+    /// Take another name.
+    Rename {
+        /// The new name.
+        name: String,
+    },
+    /// Choose another game, as the host, before the game. Its options are its defaults.
+    ChooseGame {
+        /// The name of the game.
+        game: String,
+    },
+    /// Choose the options of the game, as the host, before the game.
+    Configure {
+        /// The options, as the game writes them.
+        #[ts(type = "unknown")]
+        options: Json,
+    },
+    /// Begin the game, as the host.
+    Start {},
+    /// Give a command of the game.
+    Play {
+        /// The version of the game the choice was made on.
+        seen: Version,
+        /// The command, as the game writes it.
+        #[ts(type = "unknown")]
+        command: Json,
+    },
+    /// Clear the table for another game, once this one is over: same link, same chairs.
+    Rematch {},
+    /// Give a pass to the own chair to another device of the same person.
+    Lend {
+        /// The pass: 64 fresh random hexadecimal digits.
+        #[ts(type = "string")]
+        pass: Token,
+    },
+    /// Go on from this device, on the chair that the pass is for.
+    TakeOver {
+        /// The pass.
+        #[ts(type = "string")]
+        pass: Token,
+    },
+    /// Point at something on the table.
+    Point {
+        /// At what, as the game writes it.
+        #[ts(type = "unknown")]
+        at: Json,
+    },
+    /// Give a ready-made line.
+    Signal {
+        /// Which.
+        signal: Signal,
+    },
+    /// Say something to the table.
+    Say {
+        /// What, at most 300 characters.
+        text: String,
+    },
+}

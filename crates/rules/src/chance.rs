@@ -1,0 +1,59 @@
+//! Chance that repeats itself: the same number draws the same. For tests, load and simulation; games
+//! draw from a [`Seed`](crate::Seed).
+
+/// Chance that repeats itself: the same number draws the same.
+#[derive(Clone, Debug)]
+pub struct Chance(u64);
+
+impl Chance {
+    /// Chance from a number.
+    #[must_use]
+    pub fn new(number: u64) -> Self {
+        Self(number)
+    }
+
+    /// Another chance, for somebody else: what one draws does not move the other.
+    #[must_use]
+    pub fn branch(&mut self) -> Self {
+        Self(self.number())
+    }
+
+    /// Any number (the mixing of `SplitMix64`).
+    pub fn number(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        mixed ^ (mixed >> 31)
+    }
+
+    /// A number from 0 to `n - 1`; 0 for nothing to choose from.
+    pub fn below(&mut self, n: u64) -> u64 {
+        self.number().checked_rem(n).unwrap_or(0)
+    }
+
+    /// A place in a list of this length.
+    pub fn place(&mut self, length: usize) -> usize {
+        let length = u64::try_from(length).unwrap_or(u64::MAX);
+        usize::try_from(self.below(length)).unwrap_or(0)
+    }
+
+    /// One of these items; `None` of none.
+    pub fn pick<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
+        items.get(self.place(items.len()))
+    }
+
+    /// True once in `n` times.
+    pub fn once_in(&mut self, n: u64) -> bool {
+        self.below(n) == 0
+    }
+
+    /// 32 bytes of nobody's secret.
+    pub fn bytes(&mut self) -> [u8; 32] {
+        let mut bytes = [0; 32];
+        for eight in bytes.chunks_exact_mut(8) {
+            eight.copy_from_slice(&self.number().to_le_bytes());
+        }
+        bytes
+    }
+}

@@ -1,0 +1,158 @@
+//! The one place where a game of its own types becomes a game of none.
+
+use std::fmt;
+use std::marker::PhantomData;
+use std::ops::RangeInclusive;
+
+use serde::de::DeserializeOwned;
+
+use crate::play::{Damaged, Play, Preview, Rules};
+use crate::{Game, Json, Outcome, Refusal, Seat, SeatSet, Seed, Silence, Viewer};
+
+/// The rules of `G` without its types.
+pub struct Erased<G>(PhantomData<fn() -> G>);
+
+impl<G> Erased<G> {
+    /// The rules of `G`.
+    #[must_use]
+    #[allow(clippy::new_without_default, reason = "a constant of each game, made by name")]
+    pub const fn new() -> Self {
+        Self(PhantomData)
+    }
+}
+
+impl<G: Game> fmt::Debug for Erased<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(G::NAME)
+    }
+}
+
+/// A game of `G` that is being played.
+struct Table<G: Game> {
+    players: u8,
+    state: G::State,
+}
+
+impl<G: Game> fmt::Debug for Table<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // The state holds what nobody may know: a log line must not.
+        f.debug_struct(G::NAME).finish_non_exhaustive()
+    }
+}
+
+fn read<G: Game, T: DeserializeOwned>(part: &'static str, words: &Json) -> Result<T, Damaged> {
+    words.read().map_err(|error| Damaged { game: G::NAME.into(), part, why: error.to_string() })
+}
+
+fn moments<G: Game>(seat: Seat, events: &[G::Event], viewer: Viewer) -> Vec<Json> {
+    let moments = events.iter().filter_map(|event| G::moment(seat, event, viewer));
+    moments.map(|it| Json::of(&it)).collect()
+}
+
+impl<G: Game> Rules for Erased<G> {
+    fn name(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn seats(&self) -> RangeInclusive<u8> {
+        G::SEATS
+    }
+
+    fn default_options(&self) -> Json {
+        Json::of(&G::Options::default())
+    }
+
+    fn options(&self, options: &Json) -> Option<Json> {
+        let options: crate::strict::Object<G::Options> = options.read().ok()?;
+        Some(Json::of(&options.0))
+    }
+
+    fn target(&self, target: &Json) -> Option<Json> {
+        let target: crate::strict::Object<G::Target> = target.read().ok()?;
+        Some(Json::of(&target.0))
+    }
+
+    fn setup(&self, players: u8, options: &Json, seed: &Seed) -> Result<Json, Damaged> {
+        let options = read::<G, _>("options", options)?;
+        Ok(Json::of(&G::setup(players, &options, seed)))
+    }
+
+    fn first(&self, setup: &Json) -> Result<Seat, Damaged> {
+        Ok(G::first(&read::<G, _>("setup", setup)?))
+    }
+
+    fn start(&self, players: u8, setup: &Json) -> Result<Box<dyn Play>, Damaged> {
+        let setup = read::<G, _>("setup", setup)?;
+        Ok(Box::new(Table::<G> { players, state: G::start(&setup) }))
+    }
+
+    fn sight(&self, viewer: Viewer) -> Viewer {
+        G::sight(viewer)
+    }
+
+    fn moments(&self, seat: Seat, events: &Json, viewer: Viewer) -> Result<Vec<Json>, Damaged> {
+        let events: Vec<G::Event> = read::<G, _>("events", events)?;
+        Ok(moments::<G>(seat, &events, viewer))
+    }
+}
+
+impl<G: Game> Play for Table<G> {
+    fn decide(&self, seat: Seat, command: &Json, seed: &Seed) -> Result<Json, Refusal> {
+        let command = G::command(command)?;
+        G::decide(&self.state, seat, &command, seed).map(|events| Json::of(&events))
+    }
+
+    fn preview(&self, seat: Seat, command: &Json) -> Result<Preview, Refusal> {
+        let command = G::command(command)?;
+        // Chance shows in revealing events alone, and those are cut off: any seed will do.
+        let events = G::decide(&self.state, seat, &command, &Seed::new([0; 32]))?;
+        let viewer = Viewer::Seat(seat);
+        let hidden = events.iter().position(|event| G::reveals(event, viewer));
+        let known = &events[..hidden.unwrap_or(events.len())];
+        Ok(Preview {
+            cost: G::cost(&command),
+            moments: moments::<G>(seat, known, viewer),
+            reveals: hidden.is_some(),
+        })
+    }
+
+    fn apply(&mut self, events: &Json) -> Result<SeatSet, Damaged> {
+        let events: Vec<G::Event> = read::<G, _>("events", events)?;
+        let before = self.state.clone();
+        events.iter().for_each(|event| G::apply(&mut self.state, event));
+        let mut changed = SeatSet::default();
+        (0..self.players)
+            .map(Seat)
+            .filter(|seat| !G::same_offer(&before, &self.state, *seat))
+            .for_each(|seat| changed.insert(seat));
+        Ok(changed)
+    }
+
+    fn view(&self, viewer: Viewer) -> Json {
+        Json::of(&G::view(&self.state, viewer))
+    }
+
+    fn offer(&self, seat: Seat) -> Option<Json> {
+        G::offer(&self.state, seat).map(|it| Json::of(&it))
+    }
+
+    fn turn(&self) -> Option<Seat> {
+        G::turn(&self.state)
+    }
+
+    fn silence(&self) -> Option<Silence> {
+        G::silence(&self.state)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        G::outcome(&self.state)
+    }
+
+    fn copy(&self) -> Box<dyn Play> {
+        Box::new(Self { players: self.players, state: self.state.clone() })
+    }
+
+    fn truth(&self) -> String {
+        format!("{} {} {:?}", G::NAME, self.players, self.state)
+    }
+}

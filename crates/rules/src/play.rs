@@ -1,0 +1,181 @@
+//! The contract of a game without its types: what rooms, logs and sockets know of any game.
+
+use std::fmt::Debug;
+use std::ops::RangeInclusive;
+
+use crate::{AnyKit, Json, Outcome, Refusal, Seat, SeatSet, Seed, Silence, Viewer, engine};
+
+/// A part of a game that its rules cannot read: a log that is damaged, or of another program.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{game} cannot read its {part}: {why}")]
+pub struct Damaged {
+    /// The name of the game.
+    pub game: String,
+    /// Which part.
+    pub part: &'static str,
+    /// What the reader says.
+    pub why: String,
+}
+
+/// What is known of a command before it is given.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Preview {
+    /// What it costs, in actions of the turn.
+    pub cost: u8,
+    /// What would happen for certain.
+    pub moments: Vec<Json>,
+    /// Whether something unknown would then come to light.
+    pub reveals: bool,
+}
+
+/// The rules of a game, whatever its types.
+pub trait Rules: Debug + Send + Sync {
+    /// The name of the game.
+    fn name(&self) -> &'static str;
+
+    /// How many people may play.
+    fn seats(&self) -> RangeInclusive<u8>;
+
+    /// The options of a room that has chosen none.
+    fn default_options(&self) -> Json;
+
+    /// The options as this game writes them; `None` if they are none of this game.
+    fn options(&self, options: &Json) -> Option<Json>;
+
+    /// A target as this game writes it; `None` if it is none of this game.
+    fn target(&self, target: &Json) -> Option<Json>;
+
+    /// Draws everything that chance decides before the game.
+    ///
+    /// # Errors
+    /// If the options are none of this game.
+    fn setup(&self, players: u8, options: &Json, seed: &Seed) -> Result<Json, Damaged>;
+
+    /// Who begins by this setup.
+    ///
+    /// # Errors
+    /// If the setup is none of this game.
+    fn first(&self, setup: &Json) -> Result<Seat, Damaged>;
+
+    /// The game before its first event.
+    ///
+    /// # Errors
+    /// If the setup is none of this game.
+    fn start(&self, players: u8, setup: &Json) -> Result<Box<dyn Play>, Damaged>;
+
+    /// A viewer who may know exactly as much, one for all who share a view.
+    fn sight(&self, viewer: Viewer) -> Viewer;
+
+    /// Events as a viewer may see them; `seat` gave the command.
+    ///
+    /// # Errors
+    /// If the events are none of this game.
+    fn moments(&self, seat: Seat, events: &Json, viewer: Viewer) -> Result<Vec<Json>, Damaged>;
+}
+
+/// A game that is being played, whatever its types.
+pub trait Play: Debug + Send + Sync {
+    /// The events that a command would bring about.
+    ///
+    /// # Errors
+    /// The refusal, if the rules forbid the command now.
+    fn decide(&self, seat: Seat, command: &Json, seed: &Seed) -> Result<Json, Refusal>;
+
+    /// What a seat may be told before it gives this command: the decision without its consequences,
+    /// up to the first event that reveals something.
+    ///
+    /// # Errors
+    /// The refusal that [`decide`](Play::decide) would give.
+    fn preview(&self, seat: Seat, command: &Json) -> Result<Preview, Refusal>;
+
+    /// Takes events in; the seats whose offers are no longer the same.
+    ///
+    /// # Errors
+    /// If the events are none of this game.
+    fn apply(&mut self, events: &Json) -> Result<SeatSet, Damaged>;
+
+    /// What a viewer may know.
+    fn view(&self, viewer: Viewer) -> Json;
+
+    /// The commands open to a seat; `None` if there are none.
+    fn offer(&self, seat: Seat) -> Option<Json>;
+
+    /// Whose turn it is; `None` once the game is over.
+    fn turn(&self) -> Option<Seat>;
+
+    /// The silence in force.
+    fn silence(&self) -> Option<Silence>;
+
+    /// How the game ended, once it has.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// Another copy of the same game.
+    fn copy(&self) -> Box<dyn Play>;
+
+    /// The whole truth, for comparing copies.
+    fn truth(&self) -> String;
+}
+
+impl Clone for Box<dyn Play> {
+    fn clone(&self) -> Self {
+        self.copy()
+    }
+}
+
+impl PartialEq for Box<dyn Play> {
+    fn eq(&self, other: &Self) -> bool {
+        self.truth() == other.truth()
+    }
+}
+
+/// One game of the program.
+#[derive(Clone, Copy, Debug)]
+pub struct Entry {
+    /// What rooms play by.
+    pub rules: &'static dyn Rules,
+    /// What tests and load generators ask of it.
+    pub kit: &'static dyn AnyKit,
+    /// Drives it by JSON lines.
+    pub engine: engine::Run,
+    /// The TypeScript of its types on the wire.
+    pub typescript: fn() -> String,
+}
+
+impl PartialEq for Entry {
+    fn eq(&self, other: &Self) -> bool {
+        self.rules.name() == other.rules.name()
+    }
+}
+
+/// The games of a program.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Games(&'static [Entry]);
+
+impl Games {
+    /// These games; the first is the one of a room that names none.
+    ///
+    /// # Panics
+    /// If there is none.
+    #[must_use]
+    pub const fn new(games: &'static [Entry]) -> Self {
+        assert!(!games.is_empty(), "a program has a game");
+        Self(games)
+    }
+
+    /// The game of a room that names none.
+    #[must_use]
+    pub fn first(self) -> Entry {
+        self.0[0]
+    }
+
+    /// The game of this name.
+    #[must_use]
+    pub fn find(self, name: &str) -> Option<Entry> {
+        self.all().find(|it| it.rules.name() == name)
+    }
+
+    /// All of them.
+    pub fn all(self) -> impl Iterator<Item = Entry> {
+        self.0.iter().copied()
+    }
+}

@@ -1,0 +1,15 @@
+//! The silence in force.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::Seat;
+
+/// Players may not communicate until a turn ends.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Silence {
+    /// What brought it, by the id that the game gives it: a card, a square, a rule.
+    pub cause: String,
+    /// The seat whose turn ends it.
+    pub seat: Seat,
+}

@@ -1,0 +1,305 @@
+//! The promises of [`Game`](crate::Game), as tests of any game: `rules::suite!(MyGame)` in a test file
+//! of its crate checks all of them by random play.
+//!
+//! `RULES_GAMES` says how many games each of them plays, `RULES_SEED` which is the first: a failing
+//! test prints the number of its game.
+
+#![allow(clippy::expect_used, reason = "a panic is how a test fails")]
+
+use crate::{Chance, Json, Kit, Seat, Seed, Viewer};
+
+/// Games that each property plays, unless its test or `RULES_GAMES` says another number.
+pub const GAMES: u64 = 60;
+/// More commands than any game of ours has.
+const LONGEST: usize = 20_000;
+/// Commands of each position that are tried on a twin.
+const TRIED: usize = 12;
+
+/// One test for each promise, for one game; how many random games each plays may be given.
+#[macro_export]
+macro_rules! suite {
+    ($game:ty) => {
+        $crate::suite!($game, $crate::suite::GAMES);
+    };
+    ($game:ty, $games:expr) => {
+        $crate::suite!(
+            $game, $games;
+            legal_commands_and_only_they_are_accepted,
+            a_game_ends_and_its_log_folds_to_the_same_state,
+            a_viewer_learns_nothing_that_is_hidden_from_them,
+            viewers_with_one_sight_are_told_the_same,
+            an_offer_holds_a_legal_command
+        );
+    };
+    ($game:ty, $games:expr; $($property:ident),+) => {
+        $(
+            #[test]
+            fn $property() {
+                let play = $crate::suite::$property::<$game>;
+                $crate::suite::each_of($games, play);
+            }
+        )+
+    };
+}
+
+/// [`each_of`] as many games as usual.
+pub fn each_game(play: impl Fn(u64)) {
+    each_of(GAMES, play);
+}
+
+/// Calls `play` with the number of each of so many games, and names the one that failed.
+#[allow(clippy::print_stderr, reason = "how a failing test tells its seed")]
+pub fn each_of(games: u64, play: impl Fn(u64)) {
+    struct Guard(u64);
+    impl Drop for Guard {
+        fn drop(&mut self) {
+            if std::thread::panicking() {
+                eprintln!("again: RULES_SEED={} RULES_GAMES=1", self.0);
+            }
+        }
+    }
+    let given = |name: &str| std::env::var(name).ok().and_then(|it| it.parse::<u64>().ok());
+    let first = given("RULES_SEED").unwrap_or(0);
+    for number in first..first + given("RULES_GAMES").unwrap_or(games) {
+        let guard = Guard(number);
+        play(number);
+        drop(guard);
+    }
+}
+
+/// A random game, one accepted command after the other.
+#[derive(Debug)]
+pub struct Walk<G: Kit> {
+    /// What decides the choices.
+    pub chance: Chance,
+    /// What decides chance in the game.
+    pub seed: Seed,
+    /// How many play.
+    pub players: u8,
+    /// What chance gave before the game.
+    pub setup: G::Setup,
+    /// The state now.
+    pub state: G::State,
+}
+
+/// One accepted command.
+#[derive(Debug)]
+pub struct Step<G: Kit> {
+    /// The state before it.
+    pub before: G::State,
+    /// Who gave it.
+    pub seat: Seat,
+    /// What they asked.
+    pub command: G::Command,
+    /// What came of it.
+    pub events: Vec<G::Event>,
+}
+
+impl<G: Kit> Walk<G> {
+    /// The game of a number, before its first command.
+    #[must_use]
+    pub fn new(number: u64) -> Self {
+        let mut chance = Chance::new(number);
+        let seed = match G::silent_seed() {
+            Some(seed) if number.is_multiple_of(7) => seed,
+            Some(_) | None => Seed::new(chance.bytes()),
+        };
+        let seats: Vec<u8> = G::SEATS.collect();
+        let players = seats[chance.place(seats.len())];
+        let options = G::any_options(&mut chance);
+        let setup = G::setup(players, &options, &seed);
+        let state = G::start(&setup);
+        Self { chance, seed, players, setup, state }
+    }
+
+    /// All seats.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<G> {
+        (0..self.players).map(Seat)
+    }
+
+    /// All viewers: every seat, and somebody who watches.
+    pub fn viewers(&self) -> impl Iterator<Item = Viewer> + use<G> {
+        self.seats().map(Viewer::Seat).chain([Viewer::Watcher])
+    }
+
+    /// Every legal command with its seat.
+    #[must_use]
+    pub fn legal(&self) -> Vec<(Seat, G::Command)> {
+        let of = |seat| G::legal(&self.state, seat).into_iter().map(move |it| (seat, it));
+        self.seats().flat_map(of).collect()
+    }
+
+    /// One of the legal commands, by their weights.
+    fn choose(&mut self) -> Option<(Seat, G::Command)> {
+        let legal = self.legal();
+        let weigh = |it: &(Seat, G::Command)| G::weight(&self.state, it.0, &it.1);
+        let weights: Vec<u64> = legal.iter().map(weigh).collect();
+        let mut drawn = self.chance.below(weights.iter().sum());
+        let is_drawn = |weight: &u64| {
+            let is_drawn = drawn < *weight;
+            drawn = drawn.saturating_sub(*weight);
+            is_drawn
+        };
+        let at = weights.iter().position(is_drawn)?;
+        legal.into_iter().nth(at)
+    }
+
+    /// Gives one legal command; `None` once the game is over.
+    ///
+    /// # Panics
+    /// If nobody can act in a game that is not over, or a legal command is refused.
+    pub fn step(&mut self) -> Option<Step<G>> {
+        if G::outcome(&self.state).is_some() {
+            return None;
+        }
+        let (seat, command) = self.choose().expect("somebody can act");
+        let events = G::decide(&self.state, seat, &command, &self.seed);
+        let events = events.unwrap_or_else(|it| panic!("{command:?} is legal: {it:?}"));
+        let before = self.state.clone();
+        events.iter().for_each(|event| G::apply(&mut self.state, event));
+        Some(Step { before, seat, command, events })
+    }
+}
+
+/// What is listed is accepted, each once; what is not listed is refused and changes nothing; a
+/// command reads back as it was written.
+pub fn legal_commands_and_only_they_are_accepted<G: Kit>(number: u64) {
+    let mut walk = Walk::<G>::new(number);
+    loop {
+        let state = walk.state.clone();
+        for seat in walk.seats() {
+            let legal = G::legal(&state, seat);
+            let is_over = G::outcome(&state).is_some();
+            assert!(!is_over || legal.is_empty(), "nothing is open when the game is over");
+            for (at, command) in legal.iter().enumerate() {
+                assert!(!legal[..at].contains(command), "{command:?} is listed twice");
+                let decided = G::decide(&state, seat, command, &walk.seed);
+                assert!(decided.is_ok(), "{command:?} of {seat:?} is listed: {decided:?}");
+                let read = G::command(&Json::of(command));
+                assert_eq!(read.as_ref(), Ok(command), "it reads back");
+            }
+            for _ in 0..TRIED {
+                let command = G::any_command(&mut walk.chance);
+                let decided = G::decide(&state, seat, &command, &walk.seed);
+                let is_listed = legal.contains(&command);
+                assert_eq!(is_listed, decided.is_ok(), "{command:?} of {seat:?}: {decided:?}");
+            }
+        }
+        assert_eq!(state, walk.state, "deciding changes nothing");
+        if walk.step().is_none() {
+            return;
+        }
+    }
+}
+
+/// A game ends, says so by its outcome and its turn, and folds from what was stored.
+pub fn a_game_ends_and_its_log_folds_to_the_same_state<G: Kit>(number: u64) {
+    let mut walk = Walk::<G>::new(number);
+    let mut log = Vec::new();
+    while let Some(step) = walk.step() {
+        log.push(Json::of(&step.events));
+        assert!(log.len() < LONGEST, "a game ends");
+        assert_eq!(G::turn(&walk.state).is_none(), G::outcome(&walk.state).is_some());
+    }
+    let setup: G::Setup = Json::of(&walk.setup).read().expect("a setup reads back");
+    assert_eq!(setup, walk.setup);
+    let mut folded = G::start(&setup);
+    for events in log {
+        let events: Vec<G::Event> = events.read().expect("events read back");
+        events.iter().for_each(|event| G::apply(&mut folded, event));
+    }
+    assert_eq!(folded, walk.state, "the log gives the state");
+}
+
+/// A state and its twin, which differ only in what a viewer may not know, look the same to that
+/// viewer in every way: view, offer, silence, refusals, previews and the events before one reveals.
+pub fn a_viewer_learns_nothing_that_is_hidden_from_them<G: Kit>(number: u64) {
+    let mut walk = Walk::<G>::new(number);
+    let mut other_seed = walk.chance.branch();
+    loop {
+        for viewer in walk.viewers() {
+            let twin = G::twin(&walk.state, viewer, &mut walk.chance);
+            let seed = Seed::new(other_seed.bytes());
+            let same = |one: Json, two: Json, what: &str| {
+                assert_eq!(one, two, "{what} of {viewer:?} in {:?}", walk.state);
+            };
+            let view = |it: &G::State| Json::of(&G::view(it, viewer));
+            same(view(&walk.state), view(&twin), "the view");
+            assert_eq!(G::silence(&walk.state), G::silence(&twin));
+            assert_eq!(G::turn(&walk.state), G::turn(&twin));
+            assert_eq!(G::outcome(&walk.state), G::outcome(&twin));
+            let Some(seat) = viewer.seat() else { continue };
+            let offer = |it: &G::State| Json::of(&G::offer(it, seat));
+            same(offer(&walk.state), offer(&twin), "the offer");
+            assert_eq!(G::legal(&walk.state, seat), G::legal(&twin, seat));
+            let legal = G::legal(&walk.state, seat);
+            for _ in 0..TRIED {
+                let open = walk.chance.pick(&legal).cloned();
+                let open = open.filter(|_| walk.chance.once_in(2));
+                let command = open.unwrap_or_else(|| G::any_command(&mut walk.chance));
+                let told = |state: &G::State, seed: &Seed| {
+                    told_before_it_reveals::<G>(state, seat, &command, seed, viewer)
+                };
+                let (one, two) = (told(&walk.state, &walk.seed), told(&twin, &seed));
+                assert_eq!(one, two, "{command:?} tells {viewer:?} in {:?}", walk.state);
+            }
+        }
+        if walk.step().is_none() {
+            return;
+        }
+    }
+}
+
+/// What a viewer hears of a command, up to the first event that reveals something to them.
+fn told_before_it_reveals<G: Kit>(
+    state: &G::State,
+    seat: Seat,
+    command: &G::Command,
+    seed: &Seed,
+    viewer: Viewer,
+) -> Result<(Vec<Json>, bool), crate::Refusal> {
+    let events = G::decide(state, seat, command, seed)?;
+    let hidden = events.iter().position(|event| G::reveals(event, viewer));
+    let known = &events[..hidden.unwrap_or(events.len())];
+    let moments = known.iter().filter_map(|event| G::moment(seat, event, viewer));
+    Ok((moments.map(|it| Json::of(&it)).collect(), hidden.is_some()))
+}
+
+/// Viewers whom the game calls equal are told the same, byte for byte.
+pub fn viewers_with_one_sight_are_told_the_same<G: Kit>(number: u64) {
+    let mut walk = Walk::<G>::new(number);
+    loop {
+        for viewer in walk.viewers() {
+            let sight = G::sight(viewer);
+            assert_eq!(G::sight(sight), sight, "a sight is its own sight");
+            let view = |viewer| Json::of(&G::view(&walk.state, viewer));
+            assert_eq!(view(viewer), view(sight));
+        }
+        let Some(step) = walk.step() else { return };
+        for viewer in walk.viewers() {
+            for event in &step.events {
+                let moment = |viewer| Json::of(&G::moment(step.seat, event, viewer));
+                assert_eq!(moment(viewer), moment(G::sight(viewer)));
+                assert_eq!(G::reveals(event, viewer), G::reveals(event, G::sight(viewer)));
+            }
+        }
+    }
+}
+
+/// A seat that has something to do is offered it, and what the kit picks of an offer is legal.
+pub fn an_offer_holds_a_legal_command<G: Kit>(number: u64) {
+    let mut walk = Walk::<G>::new(number);
+    loop {
+        for seat in walk.seats() {
+            let (legal, offer) = (G::legal(&walk.state, seat), G::offer(&walk.state, seat));
+            assert_eq!(legal.is_empty(), offer.is_none(), "{seat:?} in {:?}", walk.state);
+            let Some(offer) = offer else { continue };
+            let picked = G::pick(&Json::of(&offer), &mut walk.chance);
+            let picked = picked.expect("an offer holds a command");
+            assert!(legal.contains(&picked), "{picked:?} is not legal");
+        }
+        if walk.step().is_none() {
+            return;
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! A scripted guest on real sockets: connects, loses connections and comes back, until all is settled.
+
+use std::time::Duration;
+
+use anyhow::{Context as _, bail};
+use futures_util::{SinkExt as _, StreamExt as _};
+use tokio::time::{Instant, sleep_until, timeout};
+use tokio_tungstenite::tungstenite::Message;
+
+use crate::history::{History, Life};
+use crate::player::{Deed, Player};
+use crate::target::{Guest, Socket};
+use crate::world::Outlook;
+
+/// How long connecting may take.
+const CONNECT: Duration = Duration::from_secs(2);
+/// The shortest and the longest wait before the next try to connect, before jitter.
+const BACKOFF: (Duration, Duration) = (Duration::from_millis(5), Duration::from_millis(200));
+/// How long it may take at the end until everything is answered. Liveness, not speed: what takes so
+/// long hangs.
+const PATIENCE: Duration = Duration::from_secs(60);
+/// The longest pause between two deeds, in microseconds.
+const PAUSE: u64 = 6000;
+
+/// A scripted guest with the way to its servers.
+#[derive(Debug)]
+pub struct Session {
+    guest: Guest,
+    player: Player,
+    outlook: Outlook,
+    /// Has said that everything asked is answered.
+    rests: bool,
+    /// When it will have taken too long.
+    settle_by: Option<Instant>,
+}
+
+impl Session {
+    /// A guest who is not there yet.
+    #[must_use]
+    pub fn new(guest: Guest, player: Player, outlook: Outlook) -> Self {
+        Self { guest, player, outlook, rests: false, settle_by: None }
+    }
+
+    /// Lives until everything has come to an end, and hands over what was written down.
+    pub async fn live(mut self) -> History {
+        let mut backoff = BACKOFF.0;
+        while !self.is_out_of_patience() {
+            let servers = self.outlook.world().servers;
+            if let Some((life, target)) = self.player.chance().pick(&servers).copied()
+                && let Ok(Ok(socket)) = timeout(CONNECT, target.connect(&self.guest)).await
+            {
+                if self.connection(socket, life).await.is_ok() {
+                    break;
+                }
+                self.player.lost();
+                backoff = BACKOFF.0;
+            }
+            // Everybody lost the server at the same instant; they must not all come back at one.
+            let longest = u64::try_from(backoff.as_micros()).unwrap_or(u64::MAX);
+            let jittered = longest / 2 + self.player.chance().below(longest);
+            self.outlook.change(Duration::from_micros(jittered)).await;
+            backoff = (backoff * 2).min(BACKOFF.1);
+        }
+        self.player.into_history()
+    }
+
+    /// Whether it has taken too long since it is time to settle.
+    fn is_out_of_patience(&mut self) -> bool {
+        let now = Instant::now();
+        self.outlook.world().is_settling
+            && *self.settle_by.get_or_insert_with(|| now + PATIENCE) < now
+    }
+
+    /// Uses a connection until everything is settled.
+    async fn connection(&mut self, mut socket: Socket, life: Life) -> anyhow::Result<()> {
+        let hello = self.player.connected(life);
+        send(&mut socket, [hello]).await?;
+        let mut is_welcome = false;
+        // The hello at the end is the one whose welcome shows that nothing was missed.
+        let mut is_last_hello = false;
+        let mut next_deed = Instant::now();
+        loop {
+            tokio::select! {
+                frame = socket.next() => {
+                    let frame = frame.context("the connection ended")??;
+                    let Message::Text(text) = frame else { continue };
+                    if self.player.hear(&text)? {
+                        if is_last_hello {
+                            return Ok(());
+                        }
+                        is_welcome = true;
+                        send(&mut socket, self.player.again()).await?;
+                    }
+                }
+                () = sleep_until(next_deed) => {
+                    let pause = Duration::from_micros(self.player.chance().below(PAUSE));
+                    next_deed = Instant::now() + pause;
+                    if self.is_out_of_patience() {
+                        bail!("this takes too long");
+                    }
+                    if !is_welcome || is_last_hello {
+                        continue;
+                    }
+                    if !self.outlook.world().is_settling {
+                        match self.player.act() {
+                            Deed::Leave => bail!("enough of this connection"),
+                            Deed::Send(frames) => send(&mut socket, frames).await?,
+                        }
+                    } else if self.is_at_rest() {
+                        is_last_hello = true;
+                        send(&mut socket, [self.player.hello()]).await?;
+                    } else if self.player.chance().once_in(10) {
+                        send(&mut socket, self.player.again_one()).await?;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Whether everybody has all answers: what is heard from now on is the end.
+    fn is_at_rest(&mut self) -> bool {
+        if self.player.is_answered() && !self.rests {
+            self.rests = true;
+            self.outlook.rest();
+        }
+        self.outlook.is_still()
+    }
+}
+
+async fn send(socket: &mut Socket, frames: impl IntoIterator<Item = String>) -> anyhow::Result<()> {
+    for frame in frames {
+        socket.send(Message::text(frame)).await?;
+    }
+    Ok(())
+}
