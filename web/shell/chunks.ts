@@ -11,6 +11,7 @@ const ROOTS = {
   sounds: /\/src\/parts\/SoundEffects\.svelte$/,
   preferences: /\/src\/parts\/Preferences\.svelte$/,
   game: /\/src\/games\/\w+\/index\.ts$/,
+  options: /\/src\/games\/\w+\/Options\.svelte$/,
   poster: /\/src\/games\/\w+\/art\/Poster\.svelte$/,
   table: /\/src\/games\/\w+\/Table\.svelte$/,
 };
@@ -18,7 +19,8 @@ type Root = keyof typeof ROOTS;
 
 /** What comes first takes the modules it needs; what comes later finds them there. */
 const CHUNKS = [
-  /^base$/, /^room$/, /^sounds$/, /^preferences$/, /^about\./, /^game\./, /^art\./, /^home$/, /^table$/, /^table\./, /^words\./,
+  /^base$/, /^room$/, /^sounds$/, /^preferences$/, /^game\./, /^art\./, /^home$/, /^options\./, /^poster\./, /^table$/,
+  /^table\./, /^words\./,
 ];
 
 export const groups = CHUNKS.map((chunk, place) => ({
@@ -38,8 +40,9 @@ function chunkOf(id: string, graph: Graph): string | null {
 
 function chunkOfHouse(roots: ReadonlySet<Root>): string | null {
   const both = (one: Root, other: Root) => roots.has(one) && roots.has(other);
-  if (roots.has("main") || both("home", "room") || both("home", "game")) return "base";
-  if (roots.has("room")) return "room";
+  if (roots.has("main") || roots.has("game") || both("home", "room")) return "base";
+  // Options come with every lobby.
+  if (roots.has("room") || roots.has("options")) return "room";
   if (roots.has("sounds")) return "sounds";
   if (roots.has("preferences")) return "preferences";
   if (roots.has("home")) return "home";
@@ -47,11 +50,11 @@ function chunkOfHouse(roots: ReadonlySet<Root>): string | null {
   return roots.has("table") ? "table" : null;
 }
 
-/** Each game has what home shows of it, what its room needs, what poster and table share, and its table. */
+/** Each game has what tells where the rest is, what poster and table share, and its table. */
 function chunkOfGame(game: string, roots: ReadonlySet<Root>): string | null {
-  if (roots.has("home")) return `about.${game}`;
-  if (roots.has("game")) return `game.${game}`;
-  if (roots.has("poster")) return roots.has("table") ? `art.${game}` : null;
+  if (roots.has("game") || roots.has("home")) return `game.${game}`;
+  if (roots.has("options")) return `options.${game}`;
+  if (roots.has("poster")) return `${roots.has("table") ? "art" : "poster"}.${game}`;
   return roots.has("table") ? `table.${game}` : null;
 }
 

@@ -4,7 +4,7 @@
 import { untrack } from "svelte";
 import type { Sound } from "../device/sound";
 import * as vibration from "../device/vibration";
-import type { GameModule } from "../games/game";
+import type { Sounds } from "../games/game";
 import type { Room } from "../net/room.svelte";
 import { isOfRoom } from "../net/wire";
 import { CUES } from "./cues";
@@ -12,8 +12,8 @@ import { observe } from "./observe.svelte";
 
 type Loudspeaker = Pick<Sound, "play" | "muffle">;
 
-/** `game` makes the sounds of its own moments, once it is there. */
-export function playSounds(room: Room, game: () => Pick<GameModule, "cues"> | null, sound: Loudspeaker, vibrate = vibration.vibrate): void {
+/** `game` gives the sounds of its own moments, once they are there. */
+export function playSounds(room: Room, game: () => Sounds | null, sound: Loudspeaker, vibrate = vibration.vibrate): void {
   observe(room, {
     entries(entries) {
       const made = game();

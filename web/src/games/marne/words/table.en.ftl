@@ -1,5 +1,48 @@
 ## Words of the game
 
+color-blue = blue
+color-red = red
+color-green = green
+color-yellow = yellow
+letter-blue = B
+letter-red = R
+letter-green = G
+letter-yellow = Y
+shape-blue = diamond
+shape-red = triangle
+shape-green = square
+shape-yellow = disc
+suit = { $color } { $shape }
+sign-orsay = Quai d’Orsay
+sign-fabert = Rue Fabert
+sign-universite = Rue de l’Université
+sign-dominique = Rue Saint-Dominique
+sign-latour = Bd de La Tour-Maubourg
+sign-grenelle = Rue de Grenelle
+sign-invalides = Bd des Invalides
+sign-constantine = Rue de Constantine
+plate-orsay = Quai d’Orsay
+plate-fabert = Rue Fabert
+plate-universite = L’Université
+plate-dominique = St-Dominique
+plate-latour = La Tour-Maub.
+plate-grenelle = Rue de Grenelle
+plate-invalides = Bd Invalides
+plate-constantine = Constantine
+card-soldier = { $color } { $count } { $glyph }
+card-soldier-name = { $color } { $count }, { $shape }
+card-joker = Joker { $count }
+card-bonus-orders = Fresh orders
+card-bonus-gallop = Gallop
+card-bonus-clear = Clear the way
+card-bonus-recall = Recall
+card-bonus-orders-text = One more action this turn.
+card-bonus-gallop-text = Put an officer on any street.
+card-bonus-clear-text = Take the +1 off a waiting taxi.
+card-bonus-recall-text = Take back a card from the discard.
+card-unknown = Card { $card }
+officer-a = Officer A
+officer-b = Officer B
 street-orsay = Quai d’Orsay
 street-fabert = Rue Fabert
 street-universite = Rue de l’Université
@@ -11,6 +54,7 @@ street-constantine = Rue de Constantine
 
 ## Table
 
+table-empty-hand = no cards
 skip-to-command = Type a command
 skip-to-text = Text view
 table-title = The table
@@ -65,6 +109,41 @@ street-taxi-name = { $street }, { $suit }, taxi for { $number }
 street-token-name = plus 1
 street-sendable = can be sent
 street-choose = can be chosen
+
+## Log
+
+moment-officers-placed = { $name } posts the officers: { $one } and { $two }.
+moment-turn-began = { $name }’s turn.
+moment-taxi-arrived = A taxi for { $number } stops: { $street }.
+moment-tokens = It drove past { $count ->
+    [one] one taxi
+   *[other] { $count } taxis
+}: +1 { $streets }.
+moment-event-no_bonus = Event: no bonus this turn.
+moment-event-discard = Event: one card must be discarded.
+moment-event-extra_taxi = Event: another taxi arrives at once.
+moment-event-silence = Event: silence until the end of the turn.
+moment-discarded = { $name } discards { $card }.
+moment-discarded-limit = { $name } discards { $card } (hand limit).
+moment-reshuffled = The discard is shuffled into a new pile of { $count }.
+moment-mobilized = { $name } draws { $card }.
+moment-placed-hand = { $name } keeps { $card }.
+moment-placed-reserve = { $name } puts { $card } into the reserve.
+moment-officer-moved = { $name } moves { $officer }: { $from } → { $to }.
+moment-traded = { $name } gives { $give } to { $mate } for { $take }.
+moment-traded-reserve = { $name } puts { $give } into the reserve for { $take }.
+moment-taxi-sent = { $name } sends the taxi of { $street } with { $cards }: +{ $points }.
+moment-bonus = { $name } plays { $card }.
+moment-bonus-gallop = { $name } plays { $card }: { $officer } → { $street }.
+moment-bonus-clear = { $name } plays { $card }: the +1 leaves { $street }.
+moment-bonus-recall = { $name } plays { $card } and takes back { $recall }.
+moment-turn-ended = { $name } ends the turn.
+moment-ended-pile_empty = No taxi is left: the night is over. Score { $score }.
+moment-ended-jam = The square is jammed: the night is over. Score { $score }.
+
+## Silence
+
+silence-why = The taxi { $street } { $number } asks for silence: no chat and no new name until { $name }’s turn is over.
 
 ## Verbs
 
@@ -176,71 +255,6 @@ why-bonus = You have no bonus card to play now.
 why-end = The turn cannot end yet.
 why-revealed = A taxi comes at the start of a turn only.
 why-answer-first = Answer the question first.
-
-## End
-
-end-title-1 = Night falls on men still waiting
-end-title-2 = A few lanterns on the road
-end-title-3 = The column is moving
-end-title-4 = Relief before dawn
-end-title-5 = The convoy went through
-end-title-6 = A night Paris will remember
-end-score = { $score } points
-end-rank = Rank { $band } of 6
-end-next = { $count ->
-    [one] { $count } point short of the next rank
-   *[other] { $count } points short of the next rank
-}
-end-top = There is no higher rank.
-end-why-pile_empty = The last taxi has come; the pile is empty.
-end-why-jam = No street was free for the next taxi.
-end-facts = The night in figures
-end-fact-sent = Taxis sent
-end-fact-waiting = Still waiting
-end-fact-turns = Turns
-end-fact-colors = By colour
-night-story = { $facts }.
-night-taxis = { $count ->
-    [0] no taxi sent
-    [one] { $count } taxi sent
-   *[other] { $count } taxis sent
-}
-night-soldiers = { $count ->
-    [one] { $count } soldier carried
-   *[other] { $count } soldiers carried
-}
-night-jams = { $jams ->
-    [0] not one jam
-    [one] { $jams } jam (+1 { $tokens ->
-        [one] once
-       *[other] { $tokens } times
-    })
-   *[other] { $jams } jams (+1 { $tokens } times)
-}
-night-silences = { $count ->
-    [one] { $count } silent turn
-   *[other] { $count } silent turns
-}
-night-chart = Score by turn: from { $from } to { $to } in { $turns } turns.
-night-turns = Turn by turn
-night-turn = Turn { $turn }: { $facts }
-night-score = score { $score }
-night-left = { $count ->
-    [one] { $count } taxi leaves
-   *[other] { $count } taxis leave
-}
-night-jam = jam
-night-silence = silence
-night-legend-left = a taxi leaves
-night-axis = turn { $turn }
-share-result = Share the result
-share-copied = Result copied
-share-by-hand = Copy this text by hand:
-share-line = { $game }: { $score } points, rank { $band } of 6 ({ $players ->
-    [one] alone
-   *[other] { $players } players
-}, { $sent } of 24 taxis)
-end-history = On 6 and 7 September 1914 some six hundred Paris cabs carried soldiers towards the Ourcq, their meters running.
 
 ## Refusals
 
