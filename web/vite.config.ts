@@ -2,12 +2,13 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { groups } from "./shell/chunks.ts";
 import { shell } from "./shell/shell.ts";
+import { styles } from "./shell/styles.ts";
 import { words } from "./shell/words.ts";
 
 const server = "http://localhost:8080";
 
 export default defineConfig({
-  plugins: [words(), svelte(), shell()],
+  plugins: [words(), styles(), svelte(), shell()],
   // Vitest would otherwise pick the server build of Svelte, where nothing is reactive.
   resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
   build: {

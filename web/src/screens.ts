@@ -16,5 +16,6 @@ export const screens = {
   soundEffects: lazy(() => import("./parts/SoundEffects.svelte")),
   handover: lazy(() => import("./parts/Handover.svelte")),
   roomCard: lazy(() => import("./parts/RoomCard.svelte")),
+  sheet: lazy(() => import("./table/Sheet.svelte")),
   preferences: lazy(() => import("./parts/Preferences.svelte"), () => house.learn(PREFERENCES)),
 };

@@ -1,5 +1,6 @@
-// The laptop's table shows side by side what a phone keeps in a sheet. Same breakpoint as in the styles.
+// The laptop's table shows side by side what a phone keeps in a sheet.
 
 import { MediaQuery } from "svelte/reactivity";
+import { wide as query } from "../styles/media.json";
 
-export const wide = new MediaQuery("(min-width: 960px) and (min-height: 540px)", false);
+export const wide = new MediaQuery(query, false);

@@ -10,14 +10,7 @@ const modules = import.meta.glob<Loaded>("./*/index.ts");
 export const GAMES: readonly string[] = Object.keys(modules).map(nameOf);
 
 const loaders = new Map(
-  Object.entries(modules).map(([path, load]) => [
-    nameOf(path),
-    lazy(async () => {
-      const { game } = await load();
-      await game.words();
-      return game;
-    }),
-  ]),
+  Object.entries(modules).map(([path, load]) => [nameOf(path), lazy(() => load().then(({ game }) => game))]),
 );
 
 /** Rejected for a game that this page has never heard of: a newer page may know it. */

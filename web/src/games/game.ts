@@ -4,9 +4,9 @@
 import type { Component } from "svelte";
 import type { Cue } from "../device/sound";
 import type { Room } from "../net/room.svelte";
-import type { GameWire, Seat, Silence } from "../net/wire";
+import type { GameWire, Seat } from "../net/wire";
 import type { Chat } from "../room/chat.svelte";
-import type { NameOf, Storyteller } from "../room/story";
+import type { Storyteller } from "../room/story";
 import type { Announcer } from "../words/announcer.svelte";
 import type { Translate } from "../words/i18n.svelte";
 
@@ -63,22 +63,23 @@ export type Listener<W extends GameWire> = { seat: Seat | null; view: W["view"] 
 /** A sound; what others do is heard from further away. */
 export type Heard = { cue: Cue; far: boolean };
 
-export type Cues<W extends GameWire = GameWire> = (moment: W["moment"], listener: Listener<W>) => Heard[];
+/** What a moment sounds like. */
+export interface Sounds<W extends GameWire = GameWire> {
+  cues(moment: W["moment"], listener: Listener<W>): Heard[];
+}
 
-export interface GameModule<W extends GameWire = GameWire> extends Storyteller<W> {
+/** Everything but `about` is downloaded when it is asked for, together with its words. */
+export interface GameModule<W extends GameWire = GameWire> {
   about: GameAbout;
-  /** Downloads the words that everything in this object needs; components bring their own. */
-  words: () => Promise<void>;
-  /** Downloads what a game will ask for once it has begun, so that nothing waits then. */
-  prefetch: () => Promise<unknown>;
   /** What a room may choose before the game. */
   Options: Lazy<OptionsProps<W>>;
   Table: Lazy<TableProps<W>>;
   End: Lazy<EndProps<W>>;
   Rules: Lazy<RulesProps>;
   Lesson?: Lazy<LessonProps>;
-  /** What a moment sounds like, downloaded once there is something to hear. */
-  cues: () => Promise<Cues<W>>;
-  /** Why nobody may communicate, in a sentence or two. */
-  hush(silence: Silence, nameOf: NameOf): string;
+  /** What happens, in words. */
+  story: () => Promise<Storyteller<W>>;
+  sounds: () => Promise<Sounds<W>>;
+  /** Downloads what a game will ask for once it has begun, so that nothing waits then. */
+  prefetch: () => Promise<unknown>;
 }

@@ -4,24 +4,24 @@
 import { untrack } from "svelte";
 import type { Sound } from "../device/sound";
 import * as vibration from "../device/vibration";
-import type { Cues } from "../games/game";
+import type { Sounds } from "../games/game";
 import type { Room } from "../net/room.svelte";
-import { isOfRoom, type GameWire } from "../net/wire";
+import { isOfRoom } from "../net/wire";
 import { CUES } from "./cues";
 import { observe } from "./observe.svelte";
 
 type Loudspeaker = Pick<Sound, "play" | "muffle">;
 
-/** `cues` names the sounds of the game's own moments, once they are there. */
-export function playSounds<W extends GameWire>(room: Room<W>, cues: () => Cues<W> | null, sound: Loudspeaker, vibrate = vibration.vibrate): void {
+/** `game` gives the sounds of its own moments, once they are there. */
+export function playSounds(room: Room, game: () => Sounds | null, sound: Loudspeaker, vibrate = vibration.vibrate): void {
   observe(room, {
     entries(entries) {
-      const soundsOf = cues();
-      if (!soundsOf || room.game === null) return;
+      const made = game();
+      if (!made || room.game === null) return;
       const listener = { seat: room.seat, view: room.game };
       for (const moment of entries.flatMap((it) => it.moments)) {
         if (isOfRoom(moment)) continue;
-        for (const { cue, far } of soundsOf(moment, listener)) sound.play(cue, far);
+        for (const { cue, far } of made.cues(moment, listener)) sound.play(cue, far);
       }
     },
     silence(silent) {

@@ -10,13 +10,12 @@ export const { t } = dictionary;
 /** What the home page says. */
 const ABOUT: Book = { fr: () => import("./words/about.fr.ftl"), en: () => import("./words/about.en.ftl") };
 
-/** Names of things, what happens, and what a room may choose. */
-const ROOM: Book = { fr: () => import("./words/room.fr.ftl"), en: () => import("./words/room.en.ftl") };
+/** What a room may choose. */
+const OPTIONS: Book = { fr: () => import("./words/options.fr.ftl"), en: () => import("./words/options.en.ftl") };
 
-/** What is said at the table. */
+/** What is said at the table: names of things, what happens, what can be done. */
 const TABLE: Book = { fr: () => import("./words/table.fr.ftl"), en: () => import("./words/table.en.ftl") };
 
-/** What is said after the game. */
 const END: Book = { fr: () => import("./words/end.fr.ftl"), en: () => import("./words/end.en.ftl") };
 
 /** What is said to those who type, listen or read the table as text. */
@@ -29,14 +28,15 @@ const RULES: Book = { fr: () => import("./words/rules.fr.ftl"), en: () => import
 /** Each brings what its part needs. */
 export const learn = {
   about: () => dictionary.learn(ABOUT),
-  room: () => dictionary.learn(ROOM),
+  options: () => dictionary.learn(OPTIONS),
   table: () => atTable(),
   end: () => atTable(ABOUT, END),
   aids: () => atTable(AIDS),
   lesson: () => atTable(ABOUT, LESSON),
-  rules: () => atTable(ABOUT, RULES, END),
+  rules: () => atTable(ABOUT, RULES),
 };
 
 async function atTable(...books: Book[]): Promise<void> {
-  await Promise.all([house.learn(HOUSE_TABLE), dictionary.learn(ROOM, TABLE, ...books)]);
+  // A change of options is told in the words of the options.
+  await Promise.all([house.learn(HOUSE_TABLE), dictionary.learn(OPTIONS, TABLE, ...books)]);
 }

@@ -4,7 +4,9 @@ import { lazy } from "../../schedule/lazy";
 import { learn } from "./dictionary";
 
 export const parts = {
-  options: lazy(() => import("./Options.svelte"), learn.room),
+  options: lazy(() => import("./Options.svelte"), learn.options),
+  story: lazy(() => import("./story"), learn.table),
+  sounds: lazy(() => import("./cues")),
   table: lazy(() => import("./Table.svelte"), learn.table),
   cues: lazy(async () => (await import("./cues")).cues),
   end: lazy(() => import("./End.svelte"), learn.end),

@@ -1,5 +1,3 @@
-# What is said at the end.
-
 end-title-1 = Night falls on men still waiting
 end-title-2 = A few lanterns on the road
 end-title-3 = The column is moving
@@ -15,6 +13,7 @@ end-next = { $count ->
 end-top = There is no higher rank.
 end-why-pile_empty = The last taxi has come; the pile is empty.
 end-why-jam = No street was free for the next taxi.
+end-facts = The night in figures
 end-fact-sent = Taxis sent
 end-fact-waiting = Still waiting
 end-fact-turns = Turns

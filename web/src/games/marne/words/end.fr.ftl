@@ -1,5 +1,3 @@
-# Ce qui se dit à la fin.
-
 end-title-1 = La nuit tombe sur des hommes qui attendent
 end-title-2 = Quelques lanternes sur la route
 end-title-3 = La colonne s’ébranle
@@ -15,6 +13,7 @@ end-next = { $count ->
 end-top = Il n’y a pas de rang plus haut.
 end-why-pile_empty = Le dernier taxi est venu ; la pile est vide.
 end-why-jam = Plus une rue libre pour le taxi suivant.
+end-facts = La nuit en chiffres
 end-fact-sent = Taxis partis
 end-fact-waiting = En attente
 end-fact-turns = Tours

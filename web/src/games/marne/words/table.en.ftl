@@ -1,5 +1,48 @@
 ## Words of the game
 
+color-blue = blue
+color-red = red
+color-green = green
+color-yellow = yellow
+letter-blue = B
+letter-red = R
+letter-green = G
+letter-yellow = Y
+shape-blue = diamond
+shape-red = triangle
+shape-green = square
+shape-yellow = disc
+suit = { $color } { $shape }
+sign-orsay = Quai d’Orsay
+sign-fabert = Rue Fabert
+sign-universite = Rue de l’Université
+sign-dominique = Rue Saint-Dominique
+sign-latour = Bd de La Tour-Maubourg
+sign-grenelle = Rue de Grenelle
+sign-invalides = Bd des Invalides
+sign-constantine = Rue de Constantine
+plate-orsay = Quai d’Orsay
+plate-fabert = Rue Fabert
+plate-universite = L’Université
+plate-dominique = St-Dominique
+plate-latour = La Tour-Maub.
+plate-grenelle = Rue de Grenelle
+plate-invalides = Bd Invalides
+plate-constantine = Constantine
+card-soldier = { $color } { $count } { $glyph }
+card-soldier-name = { $color } { $count }, { $shape }
+card-joker = Joker { $count }
+card-bonus-orders = Fresh orders
+card-bonus-gallop = Gallop
+card-bonus-clear = Clear the way
+card-bonus-recall = Recall
+card-bonus-orders-text = One more action this turn.
+card-bonus-gallop-text = Put an officer on any street.
+card-bonus-clear-text = Take the +1 off a waiting taxi.
+card-bonus-recall-text = Take back a card from the discard.
+card-unknown = Card { $card }
+officer-a = Officer A
+officer-b = Officer B
 street-orsay = Quai d’Orsay
 street-fabert = Rue Fabert
 street-universite = Rue de l’Université
@@ -11,6 +54,7 @@ street-constantine = Rue de Constantine
 
 ## Table
 
+table-empty-hand = no cards
 skip-to-command = Type a command
 skip-to-text = Text view
 table-title = The table
@@ -65,6 +109,41 @@ street-taxi-name = { $street }, { $suit }, taxi for { $number }
 street-token-name = plus 1
 street-sendable = can be sent
 street-choose = can be chosen
+
+## Log
+
+moment-officers-placed = { $name } posts the officers: { $one } and { $two }.
+moment-turn-began = { $name }’s turn.
+moment-taxi-arrived = A taxi for { $number } stops: { $street }.
+moment-tokens = It drove past { $count ->
+    [one] one taxi
+   *[other] { $count } taxis
+}: +1 { $streets }.
+moment-event-no_bonus = Event: no bonus this turn.
+moment-event-discard = Event: one card must be discarded.
+moment-event-extra_taxi = Event: another taxi arrives at once.
+moment-event-silence = Event: silence until the end of the turn.
+moment-discarded = { $name } discards { $card }.
+moment-discarded-limit = { $name } discards { $card } (hand limit).
+moment-reshuffled = The discard is shuffled into a new pile of { $count }.
+moment-mobilized = { $name } draws { $card }.
+moment-placed-hand = { $name } keeps { $card }.
+moment-placed-reserve = { $name } puts { $card } into the reserve.
+moment-officer-moved = { $name } moves { $officer }: { $from } → { $to }.
+moment-traded = { $name } gives { $give } to { $mate } for { $take }.
+moment-traded-reserve = { $name } puts { $give } into the reserve for { $take }.
+moment-taxi-sent = { $name } sends the taxi of { $street } with { $cards }: +{ $points }.
+moment-bonus = { $name } plays { $card }.
+moment-bonus-gallop = { $name } plays { $card }: { $officer } → { $street }.
+moment-bonus-clear = { $name } plays { $card }: the +1 leaves { $street }.
+moment-bonus-recall = { $name } plays { $card } and takes back { $recall }.
+moment-turn-ended = { $name } ends the turn.
+moment-ended-pile_empty = No taxi is left: the night is over. Score { $score }.
+moment-ended-jam = The square is jammed: the night is over. Score { $score }.
+
+## Silence
+
+silence-why = The taxi { $street } { $number } asks for silence: no chat and no new name until { $name }’s turn is over.
 
 ## Verbs
 
@@ -177,9 +256,6 @@ why-end = The turn cannot end yet.
 why-revealed = A taxi comes at the start of a turn only.
 why-answer-first = Answer the question first.
 
-## End
-
-end-facts = The night in figures
 ## Refusals
 
 refusal-wrong_phase = That is not possible at this moment.

@@ -1,0 +1,16 @@
+options-line = events { $events }, { $scoring } score table
+lobby-events = Events
+lobby-events-hint = What some taxis bring along when they arrive.
+events-none = None
+events-none-hint = For a first game
+events-light = A few
+events-light-hint = 4 events
+events-standard = Usual
+events-standard-hint = 8 events
+events-expert = Hard
+events-expert-hint = 12 events
+lobby-scoring = Score table
+scoring-french = French
+scoring-french-hint = top rank from 64
+scoring-english = English
+scoring-english-hint = top rank from 55

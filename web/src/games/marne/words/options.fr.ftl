@@ -1,0 +1,16 @@
+options-line = événements { $events }, barème { $scoring }
+lobby-events = Événements
+lobby-events-hint = Ce que certains taxis apportent en arrivant.
+events-none = Aucun
+events-none-hint = Pour une première partie
+events-light = Peu
+events-light-hint = 4 événements
+events-standard = Normal
+events-standard-hint = 8 événements
+events-expert = Difficile
+events-expert-hint = 12 événements
+lobby-scoring = Barème
+scoring-french = Français
+scoring-french-hint = dernier rang dès 64
+scoring-english = Anglais
+scoring-english-hint = dernier rang dès 55
