@@ -18,8 +18,10 @@ let leave: () => void;
 const silence = { cause: "night", seat: 1 };
 const ACT: Cue = [];
 /** What others do sounds from afar. */
-const cues = (moment: { type: string; seat?: number }, { seat }: { seat: number | null }) =>
-  moment.type === "acted" ? [{ cue: ACT, far: moment.seat !== seat }] : [];
+const game = {
+  cues: (moment: { type: string; seat?: number }, { seat }: { seat: number | null }) =>
+    moment.type === "acted" ? [{ cue: ACT, far: moment.seat !== seat }] : [],
+};
 const nameOf = (cue: Cue) => (cue === ACT ? "act" : Object.entries(CUES).find(([, it]) => it === cue)?.[0]);
 
 function update(it: LogEntry<Fake>, now: Parameters<typeof playing>[0]) {
@@ -40,7 +42,7 @@ beforeEach(() => {
     play: (cue: Cue, far = false) => void heard.push(far ? `${nameOf(cue)} (far)` : `${nameOf(cue)}`),
     muffle: (on: boolean) => void heard.push(on ? "muffled" : "clear"),
   };
-  leave = inRoot(() => playSounds(room, () => cues, sound, (pattern) => void felt.push(pattern)));
+  leave = inRoot(() => playSounds(room, () => game, sound, (pattern) => void felt.push(pattern)));
   room.connection.open();
   exchange.last.open();
 });

@@ -8,7 +8,6 @@ export const parts = {
   story: lazy(() => import("./story"), learn.table),
   sounds: lazy(() => import("./cues")),
   table: lazy(() => import("./Table.svelte"), learn.table),
-  cues: lazy(async () => (await import("./cues")).cues),
   end: lazy(() => import("./End.svelte"), learn.end),
   motion: lazy(() => import("./motion/Motion.svelte")),
   aids: lazy(() => import("./aids"), learn.aids),
