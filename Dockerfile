@@ -18,8 +18,8 @@ COPY --from=web /client /client
 # What was compiled before stays in the cache and not in the image.
 RUN --mount=type=cache,target=/usr/local/cargo/registry \
     --mount=type=cache,target=/source/target \
-    RONDPOINT_WEB_DIST=/client cargo build --release --locked --package server \
-    && cp target/release/rondpoint /rondpoint
+    RONDPOINT_WEB_DIST=/client cargo build --profile container --locked --package server \
+    && cp target/container/rondpoint /rondpoint
 
 FROM debian:12.15-slim
 # A number of its own: nobody on the machine has it, and it may write nowhere but in its data.

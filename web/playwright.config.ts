@@ -11,7 +11,7 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   retries: 0,
-  reporter: [["list"]],
+  reporter: [["list"], ["./e2e/timings.ts"]],
   // What promises a time is measured first, with nothing beside it.
   projects: [
     { name: "measured", testMatch: "join.spec.ts" },

@@ -24,5 +24,5 @@ export default defineConfig({
       "/ws": { target: server, ws: true },
     },
   },
-  test: { environment: "happy-dom", testTimeout: 30_000, include: ["tests/**/*.test.ts"], setupFiles: ["tests/words.ts"] },
+  test: { environment: "happy-dom", testTimeout: 30_000, include: ["tests/**/*.test.ts", "src/games/*/tests/*.test.ts"], setupFiles: ["tests/words.ts"] },
 });

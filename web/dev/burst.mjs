@@ -6,21 +6,18 @@
 
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { build, preview } from "vite";
 import { executablePath, FLAGS } from "./chromium.mjs";
+import { serveScenes } from "./site.mjs";
 
 const slow = Number(process.env.SLOW ?? 4);
 const pause = Number(process.env.PAUSE ?? 0);
 const tale = process.env.TALE ?? "burst";
 const repeats = Number(process.env.REPEATS ?? 5);
 const motions = (process.env.MOTION ?? "off,normal").split(",");
-const root = resolve(import.meta.dirname, "..");
 const outDir = mkdtempSync(join(tmpdir(), "rondpoint-burst-"));
-await build({ root, logLevel: "error", build: { outDir, rollupOptions: { input: join(root, "dev/index.html") } } });
-const server = await preview({ root, build: { outDir }, preview: { port: 0, host: "127.0.0.1" }, logLevel: "error" });
-const url = server.resolvedUrls.local[0];
+const site = await serveScenes();
 const browser = await chromium.launch({ executablePath, args: FLAGS });
 
 /** The milliseconds of processor each task of the page's main thread took, and those spent on layout and on scripts. */
@@ -39,7 +36,7 @@ function workOf(trace) {
 async function measure(width, height, motion, traced) {
   const page = await browser.newPage({ viewport: { width, height } });
   await page.addInitScript((motion) => localStorage.setItem("rondpoint.motion", motion), motion);
-  await page.goto(`${url}dev/index.html?scene=actions&lang=fr`);
+  await page.goto(`${site.url}?scene=actions&lang=fr`);
   await page.waitForSelector("[data-street]");
   await page.waitForTimeout(1000);
   const devtools = await page.context().newCDPSession(page);
@@ -96,5 +93,5 @@ const medians = columns.map(({ width, height, motion, runs }) => ({
 }));
 console.log(JSON.stringify({ slow, pause, tale, repeats, medians, columns }, null, 1));
 await browser.close();
-await server.close();
+await site.close();
 rmSync(outDir, { recursive: true });

@@ -1,25 +1,26 @@
-// Mounts one made-up room over a socket that answers like a very polite server.
+// Mounts one made-up room over a socket that answers like a very polite server, and another in its place when asked.
 
 import { FluentBundle } from "@fluent/bundle";
-import { mount } from "svelte";
-import type { ClientMessage, ServerMessage } from "../src/wire.gen";
-import type { Socket } from "../src/lib/connection.svelte";
-import { speak } from "../src/lib/i18n.svelte";
-import { later } from "../src/lib/later";
-import { paced } from "../src/lib/pace";
-import { preferences, showPreferences } from "../src/lib/preferences.svelte";
-import { Room } from "../src/lib/room.svelte";
+import { mount, unmount, type Component } from "svelte";
+import type { ClientMessage, ServerMessage } from "../src/net/wire";
+import type { Socket } from "../src/net/connection.svelte";
+import { speak } from "../src/words/i18n.svelte";
+import { loadGame } from "../src/games/catalog";
+import type { Marne } from "../src/games/marne/wire";
+import { throttled } from "../src/schedule/throttle";
+import { screens } from "../src/screens";
+import { preferences, showPreferences } from "../src/device/preferences.svelte";
+import { Room } from "../src/net/room.svelte";
 import RoomScreen from "../src/screens/Room.svelte";
 import { pseudoBody } from "./pseudo";
-import { welcome } from "./scenes";
+import { CONNECTIONS, welcome } from "./scenes";
 import { tell } from "./tale";
 import "../src/styles/fonts.css";
 import "../src/styles/tokens.css";
 import "../src/styles/base.css";
-import "../src/styles/pieces.css";
+import "../src/styles/looks.css";
 
 const query = new URLSearchParams(location.search);
-const scene = query.get("scene") ?? "actions";
 if (query.has("pseudo")) {
   const add = FluentBundle.prototype.addResource;
   FluentBundle.prototype.addResource = function (source, options) {
@@ -39,8 +40,10 @@ class FakeSocket implements Socket {
   onopen: ((event: never) => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
   onclose: ((event: { code: number }) => void) | null = null;
+  readonly #scene: string;
 
-  constructor() {
+  constructor(scene: string) {
+    this.#scene = scene;
     setTimeout(() => {
       this.readyState = 1;
       this.onopen?.(undefined as never);
@@ -50,9 +53,13 @@ class FakeSocket implements Socket {
   send(data: string): void {
     const message = JSON.parse(data) as ClientMessage;
     if (message.type === "hello") {
-      this.#say(welcome(scene));
+      if (CONNECTIONS[this.#scene] === "gone") {
+        this.onclose?.({ code: 4004 });
+        return;
+      }
+      this.#say(welcome(this.#scene));
       this.#say({ type: "presence", online: [true, true, false, true, true], watchers: 2 });
-      if (query.has("lost")) setTimeout(() => this.onclose?.({ code: 1006 }), 100);
+      if (CONNECTIONS[this.#scene] === "lost") setTimeout(() => this.onclose?.({ code: 1006 }), 100);
     } else if (message.type === "play") {
       this.#say({ type: "refused", id: message.id, code: "stale", message: "" });
     } else this.#say({ type: "accepted", id: message.id, version: 12 });
@@ -67,31 +74,49 @@ class FakeSocket implements Socket {
   }
 }
 
-let dials = 0;
-const room = new Room({
-  code: "KXRTBM",
-  url: "",
-  pace: paced(),
-  dial: () => {
+function roomOf(scene: string): Room<Marne> {
+  let dials = 0;
+  const dial = () => {
     dials += 1;
-    if (query.has("lost") && dials > 1) throw new Error("no network in this scene");
-    return new FakeSocket();
-  },
-});
+    if (CONNECTIONS[scene] === "shut" || (CONNECTIONS[scene] === "lost" && dials > 1)) throw new Error("no network in this scene");
+    return new FakeSocket(scene);
+  };
+  return new Room<Marne>({ code: "KXRTBM", url: "", pace: throttled(), dial });
+}
+
 const target = document.getElementById("app");
 const stay = () => undefined;
-if (target && (scene === "home" || scene === "rules")) {
-  const { default: Screen } = await (scene === "home" ? later.home() : later.rules());
-  mount(Screen, { target, props: { home: stay, enter: stay } });
-} else if (target) mount(RoomScreen, { target, props: { room, home: stay, enter: stay } });
+const SCREENS = {
+  home: screens.home,
+  rules: async () => (await loadGame("marne")).Rules(),
+  lesson: async () => {
+    const { Lesson } = await loadGame("marne");
+    if (!Lesson) throw new Error("the game has a lesson");
+    return Lesson();
+  },
+} as const;
+let room: Room<Marne> | null = null;
+let mounted: object | null = null;
 
-/** `tell("draw trade")`, from the console or a script: what happens next, with a pause between in milliseconds. */
+/** `show("silent")`, from the console or a script: this scene in the place of the one before. */
+async function show(scene: string): Promise<void> {
+  if (!target) return;
+  if (mounted) await unmount(mounted);
+  const screen = Object.entries(SCREENS).find(([name]) => name === scene)?.[1];
+  room = screen ? null : roomOf(scene);
+  const Screen = (screen ? (await screen()).default : RoomScreen) as Component<object>;
+  mounted = mount(Screen, { target, props: { room, home: stay, enter: stay } });
+}
+
+/** `tell("draw trade")`: what happens next, with a pause between in milliseconds. */
 async function telling(words: string, pause = 0): Promise<void> {
-  if (!room.game) return;
+  if (!room?.game) return;
   const updates = tell(words.split(" "), room.game, room.entries.at(-1)?.seq ?? 0);
   for (const update of updates) {
     await new Promise((resolve) => setTimeout(resolve, pause));
     room.apply(update);
   }
 }
-Object.assign(window, { tell: telling });
+Object.assign(window, { show, tell: telling });
+// Not awaited: what a screen imports may itself wait for this module.
+void show(query.get("scene") ?? "actions");

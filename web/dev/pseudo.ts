@@ -2,7 +2,7 @@
 // accented was never translated; what does not fit would not fit in the next language either.
 
 import type { FluentResource } from "@fluent/bundle";
-import { STREETS } from "../src/lib/words";
+import { STREETS } from "../src/games/marne/names";
 
 type Body = FluentResource["body"];
 type Pattern = NonNullable<Body[number]["value"]>;
@@ -29,7 +29,7 @@ export function pseudo(text: string): string {
 
 /** Names are the same in every language. */
 const NAMES = new Set([
-  "rondpoint", "game-name", ...STREETS.flatMap((it) => [`street-${it}`, `sign-${it}`, `plate-${it}`]),
+  "rondpoint", "about-title", ...STREETS.flatMap((it) => [`street-${it}`, `sign-${it}`, `plate-${it}`]),
 ]);
 
 /** A whole file of words; what is put into the sentences stays as it is. */

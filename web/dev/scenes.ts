@@ -1,8 +1,11 @@
 // Made-up tables to look at while drawing: `/dev/?scene=actions&lang=fr`. Never part of the built client.
 
-import type { GameView, LogEntry, Moment, Options, RoomView, ServerMessage, Street, StreetView } from "../src/wire.gen";
+import type { LogEntry, Marne, Moment } from "../src/games/marne/wire";
+import type { GameView, Options, Street, StreetView } from "../src/games/marne/wire.gen";
+import type { RoomView as AnyRoomView, Welcome as AnyWelcome } from "../src/net/wire";
 
-type Welcome = ServerMessage & { type: "welcome" };
+type RoomView = AnyRoomView<Marne>;
+type Welcome = AnyWelcome<Marne>;
 const NAMES = ["Léa", "Lieutenant Coquelicot", "Ana", "Bob", "Capitaine Réséda"];
 const COLORS = ["blue", "red", "green", "yellow"] as const;
 const RING: Street[] = [
@@ -27,8 +30,8 @@ function streets(taxis: Record<string, [number, boolean]>): StreetView[] {
 
 function room(change: Partial<RoomView> = {}): RoomView {
   return {
-    code: "KXR-TBM", phase: "playing", host: 0, seats: NAMES.map((name) => ({ name })),
-    chairs: 5, options: { events: "standard", scoring: "french" }, ...change,
+    code: "KXR-TBM", stage: "playing", game: "marne", host: 0, min: 1, seats: NAMES.map((name) => ({ name })),
+    chairs: 5, options: { events: "standard", scoring: "french" }, outcome: null, ...change,
   };
 }
 
@@ -119,8 +122,9 @@ const SENT = ["orsay-4", "fabert-4", "universite-4", "dominique-4", "latour-4", 
 const START: Options = { ...NOTHING, reveal: true, bonus: may.bonus };
 
 export const SCENES: Record<string, () => Partial<Welcome>> = {
-  lobby: () => ({ room: room({ phase: "lobby", seats: NAMES.slice(0, 3).map((name) => ({ name })) }), game: null, options: null, entries: STORY.slice(0, 4) }),
-  door: () => ({ seat: null, room: room({ phase: "lobby", seats: NAMES.slice(0, 3).map((name) => ({ name })) }), game: null, options: null, entries: STORY.slice(0, 4) }),
+  lobby: () => ({ room: room({ stage: "lobby", seats: NAMES.slice(0, 3).map((name) => ({ name })) }), game: null, options: null, entries: STORY.slice(0, 4) }),
+  door: () => ({ seat: null, room: room({ stage: "lobby", seats: NAMES.slice(0, 3).map((name) => ({ name })) }), game: null, options: null, entries: STORY.slice(0, 4) }),
+  "no-chair": () => ({ seat: null, room: room({ stage: "lobby" }), game: null, options: null, entries: STORY.slice(0, 4) }),
   officers: () => ({ game: game({ phase: "place_officers", officers: null, next_color: null, turn: 0, actions_left: 0, hands: [[], [], [], [], []], streets: streets({}), score: 0, sent: [], taxi_pile: 24, soldier_pile: 27, soldier_discard: [] }), options: { ...NOTHING, place_officers: [...COLORS] } }),
   arrival: () => ({ game: game({ phase: "arrival", actions_left: 3 }), options: START }),
   actions: () => ({ game: game(), options: may }),
@@ -149,17 +153,27 @@ export const SCENES: Record<string, () => Partial<Welcome>> = {
   }),
   full: () => ({ game: game({ streets: streets({ orsay: [2, true], fabert: [3, true], universite: [4, true], dominique: [2, true], latour: [4, true], grenelle: [2, false], invalides: [3, true], constantine: [4, true] }), officers: ["latour", "latour"] }), options: may }),
   end: () => ({
-    room: room({ phase: "over" }),
+    room: room({ stage: "over", outcome: { kind: "team", points: 55 } }),
     game: game({ phase: "over", actions_left: 0, taxi_pile: 0, next_color: null, score: 55, band: 4, next_band: 58, end: "pile_empty", turn: 23, sent: SENT }),
     options: null,
     entries: night(SENT),
   }),
 };
 
+/** Scenes of a connection that is lost at the table, finds no room there, or is never made. */
+export const CONNECTIONS: Record<string, "lost" | "gone" | "shut"> = { reconnecting: "lost", gone: "gone", unreachable: "shut" };
+
+/** What the server says of any game beside this view. */
+export function around(game: GameView): { turn: number | null; silence: { cause: string; seat: number } | null } {
+  const { silence } = game;
+  return { turn: game.phase === "over" ? null : game.active, silence: silence && { cause: silence.card, seat: silence.seat } };
+}
+
 export function welcome(scene: string): Welcome {
-  const make = SCENES[scene] ?? SCENES["actions"];
+  const made = (SCENES[scene] ?? SCENES["actions"])?.() ?? {};
+  const shown = made.game === undefined ? game() : made.game;
   return {
-    type: "welcome", seq: STORY.length, version: 12, seat: 0, room: room(), game: game(), options: null, entries: STORY,
-    ...make?.(),
+    type: "welcome", seq: STORY.length, version: 12, seat: 0, room: room(), options: null, entries: STORY, ...made,
+    ...(shown ? { game: shown, ...around(shown) } : { game: null, turn: null, silence: null }),
   };
 }

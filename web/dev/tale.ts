@@ -1,9 +1,12 @@
 // A made-up stretch of a game, update by update, with something of everything that moves. Only the picture is
 // plausible: nothing here knows the rules.
 
-import type { GameView, Moment, ServerMessage, Street, StreetView } from "../src/wire.gen";
+import type { Marne, Moment } from "../src/games/marne/wire";
+import type { GameView, Street, StreetView } from "../src/games/marne/wire.gen";
+import type { Update as AnyUpdate } from "../src/net/wire";
+import { around } from "./scenes";
 
-type Update = ServerMessage & { type: "update" };
+type Update = AnyUpdate<Marne>;
 type Step = { moments: Moment[]; change: (game: GameView) => Partial<GameView> };
 
 const street = (game: GameView, name: Street, taxi: StreetView["taxi"]) =>
@@ -94,6 +97,6 @@ export function tell(words: readonly string[], start: GameView, seq: number): Up
     const step = word === "deal" ? DEAL : STEPS[word];
     if (!step) throw new Error(`no step ${word}`);
     game = { ...game, ...step.change(game) };
-    return { type: "update", seq: seq + at + 1, version: 13 + at, entry: { seq: seq + at + 1, at: 1_789_000_400_000, moments: step.moments }, game };
+    return { type: "update", seq: seq + at + 1, version: 13 + at, entry: { seq: seq + at + 1, at: 1_789_000_400_000, moments: step.moments }, game, ...around(game) };
   });
 }

@@ -1,6 +1,7 @@
 // A game played by typing: commands and letters, with what is said along the way; and what a device remembers.
 
-import { expect, test, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
 import { Player } from "./player";
 import { Program } from "./program";
 

@@ -1,6 +1,6 @@
 // Five people on five kinds of screen, in both languages, come by the same link and play a whole game.
 
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./fixtures";
 import { playToTheEnd, type Done } from "./game";
 import { arrive, complaints, expectNoScroll, LAPTOP, openTable, PHONE, SMALL_PHONE, start, takeSeat } from "./people";
 import type { Player } from "./player";
@@ -56,7 +56,6 @@ test("five people come by the link, play a whole game, and sit down again for an
   await start(host, players);
   for (const { page } of players) await expectNoScroll(page);
   expect(heard.flat()).toEqual([]);
-  for (const { page } of players) await page.context().close();
 });
 
 /** The chairs in their order, as each of these people sees them; their own is marked. */

@@ -1,37 +1,45 @@
 // How our test people play: simply, with every verb, to the end.
 
-import { expect } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import type { Player, Verb } from "./player";
 
 export type Done = Set<Verb | "place_officers" | "discard" | "place">;
 
+/** Games are played out with every verb, however long they get, instead of hurrying once everything was done. */
+const WHOLE = process.env["RONDPOINT_WHOLE_GAMES"] !== undefined;
+
 /** Does one thing that the page offers; in a hurry, only what brings the end nearer. */
 export async function act(player: Player, done: Done, hurry = false): Promise<void> {
+  const verbs = await player.verbs();
+  if (verbs.size > 0) {
+    await actInTurn(player, verbs, done, hurry);
+    return;
+  }
   const colors = player.page.getByRole("group", { name: /colour|couleur/i }).getByRole("button");
-  if (await player.verb("end").count()) await actInTurn(player, done, hurry);
-  else if (await colors.count()) await answer(player, done, "place_officers", () => player.press(colors.first()));
-  else if (await intoHand(player).count()) await answer(player, done, "place", () => player.press(intoHand(player)));
-  else await answer(player, done, "discard", () => player.press(player.hand.last()));
+  if (await colors.count()) await answer(player, done, "place_officers", colors.first());
+  else if (await intoHand(player).count()) await answer(player, done, "place", intoHand(player));
+  else await answer(player, done, "discard", player.hand.last());
 }
 
 const intoHand = (player: Player) => player.page.getByRole("button", { name: /^(Into my hand|Dans ma main)$/ });
 
-async function answer(player: Player, done: Done, what: "place_officers" | "discard" | "place", choose: () => Promise<void>) {
-  await choose();
+async function answer(player: Player, done: Done, what: "place_officers" | "discard" | "place", choice: Locator): Promise<void> {
+  await player.press(choice);
   await player.commit();
   done.add(what);
 }
 
-async function actInTurn(player: Player, done: Done, hurry: boolean): Promise<void> {
+async function actInTurn(player: Player, open: Map<string, boolean>, done: Done, hurry: boolean): Promise<void> {
+  const cards = await player.hand.count();
   const verbs = hurry
     ? (["reveal", "end"] as const)
     : (["reveal", "send", "bonus", "trade", "officer", "draw", "end"] as const);
   for (const verb of verbs) {
     // Trades and walks once each, to have done them; a hand of seven is enough.
     if ((verb === "trade" || verb === "bonus") && done.has(verb)) continue;
-    if (verb === "officer" && done.has(verb) && (await player.hand.count()) < 6) continue;
-    if (verb === "draw" && (await player.hand.count()) >= 7) continue;
-    if (!(await player.can(verb)) || !(await choose(player, verb))) continue;
+    if (verb === "officer" && done.has(verb) && cards < 6) continue;
+    if ((verb === "draw" && cards >= 7) || open.get(verb) !== true) continue;
+    await choose(player, verb);
     await player.commit();
     done.add(verb);
     return;
@@ -39,42 +47,32 @@ async function actInTurn(player: Player, done: Done, hurry: boolean): Promise<vo
   throw new Error("nothing can be done");
 }
 
-/** Makes the choices a verb asks for; false if this one is not worth it. */
-async function choose(player: Player, verb: Verb): Promise<boolean> {
+/** Makes the choices a verb asks for. */
+async function choose(player: Player, verb: Verb): Promise<void> {
   if (verb === "reveal" || verb === "end") {
     await player.arm(verb);
-    return true;
+    return;
   }
   await player.press(player.verb(verb));
-  switch (verb) {
-    case "send":
-      return load(player);
-    case "officer":
-      await player.press(player.page.locator("[data-street].lit").first());
-      return true;
-    case "trade":
-      await player.press(player.hand.first());
-      await takeFromMate(player);
-      return true;
-    case "bonus":
-      return playBonus(player);
-    default:
-      return true;
-  }
+  if (verb === "send") await load(player);
+  else if (verb === "officer") await player.press(player.page.locator("[data-street].lit").first());
+  else if (verb === "trade") {
+    await player.press(player.hand.first());
+    await takeFromMate(player);
+  } else if (verb === "bonus") await playBonus(player);
 }
 
-async function load(player: Player): Promise<boolean> {
+async function load(player: Player): Promise<void> {
   await player.press(player.page.locator("[data-street].lit").first());
   const lit = player.hand.and(player.page.locator(".lit:not(.chosen)"));
   while ((await player.confirm.getAttribute("aria-disabled")) === "true") {
     // The rest after each change may be what holds the button back.
     if ((await lit.count()) === 0) {
       await expect(player.confirm).toHaveAttribute("aria-disabled", "false");
-      break;
+      return;
     }
     await player.press(lit.last());
   }
-  return true;
 }
 
 async function takeFromMate(player: Player): Promise<void> {
@@ -85,26 +83,25 @@ async function takeFromMate(player: Player): Promise<void> {
   await player.press(mates.first());
 }
 
-async function playBonus(player: Player): Promise<boolean> {
+async function playBonus(player: Player): Promise<void> {
   const card = player.hand.and(player.page.locator("[data-card^=bonus].lit")).first();
   const id = await card.getAttribute("data-card");
   await player.press(card);
   if (id === "bonus-recall") await player.press(player.page.locator("section.mates [data-card].lit").first());
   else if (id !== "bonus-orders") await player.press(player.page.locator("[data-street].lit").first());
-  return true;
 }
 
 /** Plays until the end, whoever's turn it is. `between` runs before each act; true from it means: in a hurry now. */
 export async function playToTheEnd(
   players: Player[],
   done: Done,
-  between: (acts: number, active: Player) => Promise<unknown> = async () => undefined,
+  between: (acts: number, active: Player) => Promise<unknown>,
 ): Promise<void> {
   for (let acts = 0; acts < 600; acts += 1) {
     const active = await whoActs(players);
     if (!active) return;
     const hurry = (await between(acts, active)) === true;
-    await act(active, done, hurry);
+    await act(active, done, hurry && !WHOLE);
   }
   throw new Error("the game does not end");
 }
@@ -112,17 +109,16 @@ export async function playToTheEnd(
 /** The player whose table offers something; null once the game is over. */
 export async function whoActs(players: Player[]): Promise<Player | null> {
   let found: Player | null = null;
-  await expect
-    .poll(async () => {
-      for (const player of players) {
-        if (await player.isOver()) return true;
-        if (await player.isActing()) {
-          found = player;
-          return true;
-        }
+  const look = async () => {
+    for (const player of players) {
+      if (await player.isActing()) {
+        found = player;
+        return true;
       }
-      return false;
-    })
-    .toBe(true);
+    }
+    for (const player of players) if (await player.isOver()) return true;
+    return false;
+  };
+  await expect.poll(look, { intervals: [20, 50, 100] }).toBe(true);
   return found;
 }

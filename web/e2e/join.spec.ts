@@ -1,9 +1,10 @@
 // From a link in a message to a chair, on a phone with a slow network: one tap, nothing typed, within five seconds.
 // Five seconds is what we promise, measured from the navigation to the server's word that the chair is taken.
 
-import { expect, test, type Browser, type CDPSession } from "@playwright/test";
+import type { Browser, CDPSession } from "@playwright/test";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { expect, test } from "./fixtures";
 import { Program } from "./program";
 
 const REPORT = resolve(import.meta.dirname, "../test-results/join.json");
@@ -69,7 +70,6 @@ async function visit(browser: Browser, code: string) {
   await chair.tap();
   await page.getByRole("button", { name: "Rendre ma chaise" }).waitFor();
   const seated = performance.now() - begun;
-  await context.close();
   return { shown_ms: Math.round(shown), seated_ms: Math.round(seated), taps: 1, typed: 0, ...cost, fetched: [...requests.values()] };
 }
 
@@ -97,5 +97,4 @@ test("home stays within its requests and bytes", async ({ browser }) => {
   expect(requests.size, [...requests.values()].join("\n")).toBeLessThanOrEqual(REQUESTS);
   expect(requests.size).toBeGreaterThan(4);
   expect(total.bytes).toBeLessThanOrEqual(BYTES);
-  await context.close();
 });

@@ -1,18 +1,47 @@
-// What a careful eye would notice on a page: words that are cut, targets too small for a finger, and what axe knows.
+// What a careful eye would notice on a page: what has to be scrolled, words that are cut, targets too small for a
+// finger, and what axe knows.
 
-import { AxeBuilder } from "@axe-core/playwright";
+import axe, { type AxeResults, type RunOptions } from "axe-core";
 import type { Page } from "@playwright/test";
 
 const STANDARD = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
+/** All that is wrong with the page as it is now: at the table nothing has to be scrolled. */
+export async function faults(page: Page, { scrolls }: { scrolls: boolean }): Promise<string[]> {
+  const { across, down } = await scrolling(page);
+  return [
+    ...(across > 0 ? [`${across} px across`] : []),
+    ...(down > 0 && !scrolls ? [`${down} px down`] : []),
+    ...(await cutWords(page)).map((it) => `cut ${it}`),
+    ...(await smallTargets(page)).map((it) => `small ${it}`),
+  ];
+}
+
+type Axe = { run: (page: Document, options: RunOptions) => Promise<AxeResults> };
+
 export async function violations(page: Page): Promise<string[]> {
-  // Without frames in our pages, it need not gather what they say on a page of its own.
-  const found = await new AxeBuilder({ page }).setLegacyMode().withTags(STANDARD).analyze();
-  return found.violations.map((it) => `${it.id}: ${it.nodes[0]?.html}`);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  return page.evaluate(async (values) => {
+    const { run } = (window as unknown as { axe: Axe }).axe;
+    const found = await run(document, { runOnly: { type: "tag", values }, resultTypes: ["violations"] });
+    return found.violations.map((it) => `${it.id}: ${it.nodes[0]?.html}`);
+  }, STANDARD);
+}
+
+/** Waits until the page has been put up: it comes piece by piece. */
+export function quiet(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    let still = 0;
+    const watch = new MutationObserver(() => (still = 0));
+    watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    for (; still < 4; still += 1) await new Promise(requestAnimationFrame);
+    watch.disconnect();
+  });
 }
 
 /** Buttons, links and fields smaller than a fingertip. Radios and boxes are hit through their labels. */
-export function smallTargets(page: Page): Promise<string[]> {
+function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>(
       "button, a[href], summary, input:not([type=radio], [type=checkbox]), label:has(input[type=radio], input[type=checkbox])",
@@ -25,7 +54,7 @@ export function smallTargets(page: Page): Promise<string[]> {
 }
 
 /** How far the page would have to be scrolled, in pixels. */
-export function scrolling(page: Page): Promise<{ across: number; down: number }> {
+function scrolling(page: Page): Promise<{ across: number; down: number }> {
   return page.evaluate(() => {
     const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
     return { across: scrollWidth - clientWidth, down: scrollHeight - clientHeight };
@@ -36,7 +65,7 @@ export function scrolling(page: Page): Promise<{ across: number; down: number }>
  * Words that do not fit where they stand: outside the screen, behind an edge that hides, or over the border of their
  * own button. What may be scrolled to is not cut; people's names and lines that end in an ellipsis are meant to.
  */
-export function cutWords(page: Page): Promise<string[]> {
+function cutWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = new Set<string>();
     const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -1,7 +1,8 @@
 // What moves on the table: the state is there first, the picture follows, and nobody has to wait for it.
 // How fast it runs is measured by `dev/burst.mjs`, not here.
 
-import { expect, test, type Browser, type Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
 import { act, type Done } from "./game";
 import { Player } from "./player";
 import { Program } from "./program";

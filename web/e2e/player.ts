@@ -55,17 +55,20 @@ export class Player {
     return (await this.confirm.count()) > 0;
   }
 
-  async can(verb: Verb): Promise<boolean> {
-    const button = this.verb(verb);
-    return (await button.count()) > 0 && (await button.getAttribute("aria-disabled")) !== "true";
+  /** The verbs on the table, and whether they are open. */
+  async verbs(): Promise<Map<string, boolean>> {
+    const all = await this.page.locator("[data-verb]").evaluateAll((all) =>
+      all.map((it) => [it.getAttribute("data-verb") ?? "", it.getAttribute("aria-disabled") !== "true"] as const),
+    );
+    return new Map(all);
   }
 
   /** Commits what is chosen, and waits until the table has moved on. */
   async commit(): Promise<void> {
     await expect(this.confirm).toHaveAttribute("aria-disabled", "false");
-    const before = await this.#picture();
+    const before = await this.page.evaluate(picture, null);
     await this.press(this.confirm);
-    await expect.poll(() => this.#picture()).not.toBe(before);
+    await this.page.waitForFunction(picture, before);
   }
 
   async arm(verb: Verb): Promise<void> {
@@ -84,13 +87,14 @@ export class Player {
       return [...document.querySelectorAll(selector)].map((it) => it.getAttribute("aria-label") ?? it.textContent).join("|");
     });
   }
+}
 
-  /** Everything a move can change; the button and what it foretells change as soon as it is pressed. */
-  async #picture(): Promise<string> {
-    return this.page.evaluate(() => {
-      const shown = (selector: string) =>
-        [...document.querySelectorAll(selector)].map((it) => it.getAttribute("aria-label") ?? it.textContent).join("|");
-      return [shown("[data-street]"), shown("[data-card]"), shown("[data-testid=score], [data-testid=turn], [data-testid=event], [data-testid=next-taxi], [data-testid=waiting], [data-testid=sentence], [data-verb]")].join("#");
-    });
-  }
+/** In the page: everything a move can change, or null while it is as before. The button and what it foretells change as
+ * soon as it is pressed. */
+function picture(before: string | null): string | null {
+  const shown = (selector: string) =>
+    [...document.querySelectorAll(selector)].map((it) => it.getAttribute("aria-label") ?? it.textContent).join("|");
+  const words = ["score", "turn", "event", "next-taxi", "waiting", "sentence"].map((it) => `[data-testid=${it}]`);
+  const now = [shown("[data-street]"), shown("[data-card]"), shown(`${words.join()}, [data-verb]`)].join("#");
+  return now === before ? null : now;
 }

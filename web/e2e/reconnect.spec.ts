@@ -1,6 +1,6 @@
 // Whatever happens to the server or to the network, a move and a word arrive, and arrive once.
 
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./fixtures";
 import { act, whoActs, type Done } from "./game";
 import { Network } from "./network";
 import { arrive, complaints, LAPTOP, openTable, PHONE, start, takeSeat } from "./people";
@@ -81,7 +81,6 @@ test("a move and a word given to a dead server, or whose answer is lost, arrive 
   }
   await expect(active.hand).toHaveCount(6);
   expect(heard.flat()).toEqual([]);
-  for (const { page } of players) await page.context().close();
 });
 
 test("without a network the table stays readable; a reload and a second tab are the same seat", async ({ browser }) => {
@@ -127,5 +126,4 @@ test("without a network the table stays readable; a reload and a second tab are 
   await say(active === ana ? active : other, "Still two of us.");
   await expect(active.page.getByText("offline")).toHaveCount(0);
   await expect(other.page.getByText("offline")).toHaveCount(0);
-  for (const { page } of players) await page.context().close();
 });

@@ -1,7 +1,7 @@
 // What comes from the server may have been lost, doubled, overtaken or muddled on the way, or be newer than the page:
 // the table is right all the same, or says that it cannot be shown. It is never blank.
 
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./fixtures";
 import { act, type Done } from "./game";
 import { Network, type Heard } from "./network";
 import { arrive, complaints, LAPTOP, openTable, start } from "./people";
@@ -69,7 +69,6 @@ test("updates that were tampered with on the way leave the table right", async (
     });
   }
   expect(heard).toEqual([]);
-  await player.page.context().close();
 });
 
 test("what cannot be drawn at all is said, with a way on", async ({ browser }) => {
@@ -85,5 +84,4 @@ test("what cannot be drawn at all is said, with a way on", async ({ browser }) =
   network.carry = (message) => [message];
   await page.getByRole("button", { name: "Reload the page" }).click();
   await expect(page.locator("[data-street]")).toHaveCount(8);
-  await page.context().close();
 });

@@ -1,7 +1,8 @@
 // A whole game on two small phones with one finger: taps, and nothing else. Whoever would have to scroll, hover, drag,
 // hold or tap twice would be found here, because nobody in this test can.
 
-import { expect, test, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
 import { playToTheEnd, type Done } from "./game";
 import { arrive, complaints, expectNoScroll, openTable, PHONE, start, takeSeat } from "./people";
 import { Program } from "./program";
@@ -50,7 +51,6 @@ test("a whole game with one finger, at 360×640", async ({ browser }) => {
     expect(await moved(page)).toEqual([]);
   }
   expect(heard.flat()).toEqual([]);
-  for (const { page } of players) await page.context().close();
 });
 
 test("the sheet of a phone opens, speaks and closes by taps", async ({ browser }) => {
@@ -72,5 +72,4 @@ test("the sheet of a phone opens, speaks and closes by taps", async ({ browser }
   await press(page.getByTestId("next-taxi"));
   await expectNoScroll(page);
   expect(await moved(page)).toEqual([]);
-  await page.context().close();
 });

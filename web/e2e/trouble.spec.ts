@@ -1,7 +1,8 @@
 // Browsers that refuse, proxies that meddle, a server newer than the page: it says what is wrong, offers to try again,
 // and is never blank.
 
-import { expect, test, type Browser, type Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
 import { act } from "./game";
 import { Network, OfficeProxy } from "./network";
 import { arrive, complaints, LAPTOP, openTable, start } from "./people";
@@ -59,7 +60,6 @@ for (const [what, refusal] of [["throws", noStorage], ["is full", fullStorage]] 
     await page.reload();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     expect(heard).toEqual([]);
-    await page.context().close();
   });
 }
 
@@ -90,7 +90,6 @@ test("a link that may be neither shared nor copied lies there to be selected", a
   await expect(page.getByTestId("invite")).toHaveText("Link copied");
   await expect(field).toHaveCount(0);
   expect(heard).toEqual([]);
-  await page.context().close();
 });
 
 const silences: Record<string, Refusal> = {
@@ -115,7 +114,6 @@ for (const [what, refusal] of Object.entries(silences)) {
     for (let acts = 0; acts < 2; acts += 1) await act(player, new Set());
     await expect(player.hand).not.toHaveCount(0);
     expect(heard).toEqual([]);
-    await player.page.context().close();
   });
 }
 
@@ -141,7 +139,6 @@ test("a proxy without WebSockets is named as the trouble, and trying again works
   await expect(player.title).toHaveText("The friends arrive");
   await expect(banner).toHaveCount(0);
   expect(heard).toEqual([]);
-  await page.context().close();
   proxy.end();
 });
 
@@ -167,5 +164,4 @@ test("a socket that closes as soon as it opens leaves the table readable; an ans
   network.blocked = false;
   await tryNow(page);
   await expect.poll(() => player.table()).toBe(before);
-  await page.context().close();
 });

@@ -1,7 +1,8 @@
 // Two people, two browsers: open, join by code, a whole game by clicking, with a silent turn, a reload and a
 // server killed in the middle.
 
-import { expect, test, type Page, type WebSocketRoute } from "@playwright/test";
+import type { Page, WebSocketRoute } from "@playwright/test";
+import { expect, test } from "./fixtures";
 import { playToTheEnd, type Done } from "./game";
 import { Player } from "./player";
 import { Program } from "./program";
@@ -71,6 +72,7 @@ test("two people open, join by code and play a whole game", async ({ browser }) 
   let reloaded = false;
   let killed = false;
   let lookedBack = false;
+  const wanted = ["place_officers", "reveal", "send", "trade", "officer", "draw", "end"] as const;
 
   await playToTheEnd(players, done, async (acts, active) => {
     const other = active === ana ? lea : ana;
@@ -113,12 +115,11 @@ test("two people open, join by code and play a whole game", async ({ browser }) 
       expect(await log.evaluate((it) => it.scrollTop)).toBe(0);
       lookedBack = true;
     }
+    return killed && lookedBack && wanted.every((it) => done.has(it));
   });
 
   expect([silenced, reloaded, killed, lookedBack]).toEqual([true, true, true, true]);
-  for (const verb of ["place_officers", "reveal", "send", "trade", "officer", "draw", "end"] as const) {
-    expect(done, verb).toContain(verb);
-  }
+  for (const verb of wanted) expect(done, verb).toContain(verb);
   // Both see the same end.
   const [first, second] = await Promise.all(players.map((it) => it.title.textContent()));
   expect(first).toBe(second);

@@ -1,7 +1,6 @@
 ## Everywhere
 
 rondpoint = Rondpoint
-game-name = Les Taxis de la Marne
 language-switch = Français
 language-short = FR
 close = Close
@@ -15,10 +14,9 @@ qr-label = QR code that leads to { $url }
 qr-scan = Scan it with a phone to come to this table.
 qr-failed = The QR code could not be drawn. The link leads here all the same.
 preferences = Preferences
-
 learn = Learn, 3 minutes
 learn-waiting = Learn while you wait, 3 minutes
-learn-path = /learn
+learn-path = learn
 rules-of-game = Rules of the game
 rules-new-tab = Rules of the game (in a new tab)
 rules-loading = Fetching the rules…
@@ -26,8 +24,9 @@ rules-unreachable = The rules cannot be fetched just now. Try again in a moment.
 
 ## Home
 
-home-title = Eight streets, two officers, one night
-home-lead = A cooperative card game for one to five friends, played at a distance. No account, nothing to install.
+home-title = Choose a game, send the link, sit down
+home-lead = Board games among friends, at a distance. No account, nothing to install.
+home-facts = { $from } to { $to } players, { $minutes } minutes
 home-open = Open a table
 home-opening = Opening…
 home-resume = Back to table { $code }
@@ -36,8 +35,6 @@ home-code = Join with a code
 home-code-hint = Six letters, as on the plate your friend reads out.
 home-code-looking = Looking for table { $code }…
 home-code-none = No table { $code }. It may have closed, or a letter was misheard.
-home-credit = An unofficial implementation of Les Taxis de la Marne. Rules by Jérémie Caplanne (Cocktail Games, 2015); our own words and art.
-home-poster = Paris, September 1914
 
 ## Room
 
@@ -56,7 +53,7 @@ watchers = { $count ->
 }
 take-a-seat = Take a seat
 seat-name = The name on your chair
-room-full-note = All five chairs are taken. You can watch from here.
+room-full-note = All chairs are taken. You can watch from here.
 offline = offline
 offline-note = Offline. The rules and the lesson are still here; a table needs the network.
 online = online
@@ -78,22 +75,12 @@ lobby-rename = Change my name
 lobby-rename-save = Keep this name
 lobby-leave = Give up my chair
 lobby-rules = New to the game? Read the rules while you wait
+lobby-game = Game
+lobby-missing = { $count ->
+    [one] One more player is needed
+   *[other] { $count } more players are needed
+}
 lobby-settings = Settings
-lobby-events = Events
-lobby-events-hint = What some taxis bring along when they arrive.
-events-none = None
-events-none-hint = For a first game
-events-light = A few
-events-light-hint = 4 events
-events-standard = Usual
-events-standard-hint = 8 events
-events-expert = Hard
-events-expert-hint = 12 events
-lobby-scoring = Score table
-scoring-french = French
-scoring-french-hint = top rank from 64
-scoring-english = English
-scoring-english-hint = top rank from 55
 lobby-host-decides = { $name } sets these and starts the game.
 lobby-no-host-decides = The host sets these and starts the game.
 lobby-count = { $count ->
@@ -108,7 +95,6 @@ lobby-wait = Waiting for the host to start…
 table-turn-mine = Your turn
 table-turn-of = { $name }’s turn
 silence-sealed = The pneumatic tube is sealed
-silence-why = The taxi { $street } { $number } asks for silence: no chat and no new name until { $name }’s turn is over.
 silence-draft = Your draft is kept and comes back afterwards.
 silence-not-sent = Not sent: silence. Your words are back in the field.
 silence-began = Silence. Nobody may communicate until the end of { $name }’s turn.
@@ -119,6 +105,19 @@ silence-ended = The silence is over. The chat is open again.
 log = Log
 your-turn = Your turn.
 
+## What happens in a room
+
+moment-opened = { $name } opens the table.
+moment-joined = { $name } sits down.
+moment-left = { $name } gives up the chair.
+moment-renamed = { $from } is now called { $name }.
+moment-configured = Settings: { $options }.
+moment-started = The game begins. { $name } goes first.
+moment-took-over = { $name } goes on from another device.
+moment-pointed = { $name } points at { $thing }.
+moment-reopened = { $name } clears the table for another game.
+somebody = Somebody
+
 ## Chat
 
 chat = Chat
@@ -128,6 +127,15 @@ chat-send = Send message
 chat-empty = No message yet. Say hello!
 chat-empty-silent = No message yet.
 chat-from-watcher = { $name } (watching)
+signals = Ready-made lines
+signal-yes = Yes!
+signal-no = Rather not
+signal-wait = Wait
+signal-thinking = Let me think
+signal-mine = I take care of it
+signal-yours = Up to you
+signal-thanks = Thanks
+signal-bravo = Well done
 
 ## Refusals
 
@@ -139,15 +147,6 @@ refusal-already_started = The game has already begun. You can watch.
 refusal-not_started = The game has not begun yet.
 refusal-not_host = Only the host can do that.
 refusal-bad_name = This name will not do: between 1 and 24 characters, please.
-signals = Ready-made lines
-signal-yes = Yes!
-signal-no = Rather not
-signal-wait = Wait
-signal-thinking = Let me think
-signal-mine = I take care of it
-signal-yours = Up to you
-signal-thanks = Thanks
-signal-bravo = Well done
 refusal-bad_pass = This pass has been used or is too old. Ask for a new one on the other device.
 refusal-bad_text = This message is empty or too long.
 refusal-too_fast = Too fast. Wait a moment, then try again.

@@ -1,7 +1,6 @@
 ## Partout
 
 rondpoint = Rondpoint
-game-name = Les Taxis de la Marne
 language-switch = English
 language-short = EN
 close = Fermer
@@ -15,10 +14,9 @@ qr-label = QR code qui mène à { $url }
 qr-scan = À scanner avec un téléphone pour venir à cette table.
 qr-failed = Le QR code n’a pas pu être dessiné. Le lien mène ici quand même.
 preferences = Préférences
-
 learn = Apprendre, 3 minutes
 learn-waiting = Apprendre en attendant, 3 minutes
-learn-path = /apprendre
+learn-path = apprendre
 rules-of-game = Règles du jeu
 rules-new-tab = Règles du jeu (nouvel onglet)
 rules-loading = On va chercher les règles…
@@ -26,8 +24,9 @@ rules-unreachable = Impossible de chercher les règles pour l’instant. Réessa
 
 ## Accueil
 
-home-title = Huit rues, deux officiers, une nuit
-home-lead = Un jeu de cartes coopératif, d’un à cinq amis, à distance. Sans compte, rien à installer.
+home-title = Choisissez un jeu, envoyez le lien, asseyez-vous
+home-lead = Des jeux de société entre amis, à distance. Sans compte, rien à installer.
+home-facts = { $from } à { $to } joueurs, { $minutes } minutes
 home-open = Ouvrir une table
 home-opening = Ouverture…
 home-resume = Revenir à la table { $code }
@@ -36,8 +35,6 @@ home-code = Rejoindre avec un code
 home-code-hint = Six lettres, celles de la plaque qu’on vous dicte.
 home-code-looking = Recherche de la table { $code }…
 home-code-none = Aucune table { $code }. Elle a pu fermer, ou une lettre a été mal entendue.
-home-credit = Réalisation non officielle des Taxis de la Marne. Règles de Jérémie Caplanne (Cocktail Games, 2015) ; textes et dessins de notre main.
-home-poster = Paris, septembre 1914
 
 ## Salle
 
@@ -56,7 +53,7 @@ watchers = { $count ->
 }
 take-a-seat = S’asseoir
 seat-name = Le nom sur votre chaise
-room-full-note = Les cinq chaises sont prises. Vous pouvez regarder d’ici.
+room-full-note = Toutes les chaises sont prises. Vous pouvez regarder d’ici.
 offline = hors ligne
 offline-note = Hors ligne. Les règles et la leçon restent là ; une table attend le réseau.
 online = en ligne
@@ -78,22 +75,12 @@ lobby-rename = Changer mon nom
 lobby-rename-save = Garder ce nom
 lobby-leave = Rendre ma chaise
 lobby-rules = Première fois ? Lisez les règles en attendant
+lobby-game = Jeu
+lobby-missing = { $count ->
+    [one] Il manque encore un joueur
+   *[other] Il manque encore { $count } joueurs
+}
 lobby-settings = Réglages
-lobby-events = Événements
-lobby-events-hint = Ce que certains taxis apportent en arrivant.
-events-none = Aucun
-events-none-hint = Pour une première partie
-events-light = Peu
-events-light-hint = 4 événements
-events-standard = Normal
-events-standard-hint = 8 événements
-events-expert = Difficile
-events-expert-hint = 12 événements
-lobby-scoring = Barème
-scoring-french = Français
-scoring-french-hint = dernier rang dès 64
-scoring-english = Anglais
-scoring-english-hint = dernier rang dès 55
 lobby-host-decides = { $name } choisit et lance la partie.
 lobby-no-host-decides = L’hôte choisit et lance la partie.
 lobby-count = { $count ->
@@ -108,7 +95,6 @@ lobby-wait = On attend que l’hôte commence…
 table-turn-mine = À vous
 table-turn-of = Tour de { $name }
 silence-sealed = Le tube pneumatique est scellé
-silence-why = Le taxi { $street } { $number } impose le silence : ni message ni nouveau nom avant la fin du tour de { $name }.
 silence-draft = Votre brouillon est gardé et reviendra ensuite.
 silence-not-sent = Non envoyé : silence. Votre texte est revenu dans le champ.
 silence-began = Silence. Toute communication est interdite jusqu’à la fin du tour de { $name }.
@@ -119,6 +105,19 @@ silence-ended = Fin du silence. Le tchat est rouvert.
 log = Journal
 your-turn = À vous de jouer.
 
+## Ce qui se passe dans une salle
+
+moment-opened = { $name } ouvre la table.
+moment-joined = { $name } prend une chaise.
+moment-left = { $name } rend sa chaise.
+moment-renamed = { $from } s’appelle maintenant { $name }.
+moment-configured = Réglages : { $options }.
+moment-started = La partie commence. { $name } joue en premier.
+moment-took-over = { $name } continue sur un autre appareil.
+moment-pointed = { $name } montre { $thing }.
+moment-reopened = { $name } débarrasse la table pour une nouvelle partie.
+somebody = Quelqu’un
+
 ## Tchat
 
 chat = Tchat
@@ -128,6 +127,15 @@ chat-send = Envoyer le message
 chat-empty = Aucun message. Dites bonjour !
 chat-empty-silent = Aucun message.
 chat-from-watcher = { $name } (regarde)
+signals = Phrases toutes faites
+signal-yes = Oui !
+signal-no = Plutôt pas
+signal-wait = Attends
+signal-thinking = Laissez-moi réfléchir
+signal-mine = Je m’en occupe
+signal-yours = À toi de voir
+signal-thanks = Merci
+signal-bravo = Bravo
 
 ## Refus
 
@@ -139,15 +147,6 @@ refusal-already_started = La partie a déjà commencé. Vous pouvez regarder.
 refusal-not_started = La partie n’a pas commencé.
 refusal-not_host = Seul l’hôte peut le faire.
 refusal-bad_name = Ce nom ne convient pas : entre 1 et 24 caractères.
-signals = Phrases toutes faites
-signal-yes = Oui !
-signal-no = Plutôt pas
-signal-wait = Attends
-signal-thinking = Laissez-moi réfléchir
-signal-mine = Je m’en occupe
-signal-yours = À toi de voir
-signal-thanks = Merci
-signal-bravo = Bravo
 refusal-bad_pass = Ce laissez-passer a déjà servi ou il est trop vieux. Demandez-en un autre sur l’autre appareil.
 refusal-bad_text = Ce message est vide ou trop long.
 refusal-too_fast = Trop vite. Attendez un instant, puis réessayez.

@@ -3,31 +3,68 @@
 
 type Graph = { getModuleInfo(id: string): { importers: string[] } | null };
 
-const ROOTS = ["main.ts", "Home.svelte", "Room.svelte", "Ear.svelte", "Preferences.svelte", "Table.svelte"] as const;
-const CHUNKS = ["base", "room", "ear", "preferences", "poster", "home", "table"] as const;
-type Chunk = (typeof CHUNKS)[number];
+/** What is downloaded when it is asked for, and decides where the modules below it go. */
+const ROOTS = {
+  main: /\/src\/main\.ts$/,
+  home: /\/src\/screens\/Home\.svelte$/,
+  room: /\/src\/screens\/Room\.svelte$/,
+  sounds: /\/src\/parts\/SoundEffects\.svelte$/,
+  preferences: /\/src\/parts\/Preferences\.svelte$/,
+  game: /\/src\/games\/\w+\/index\.ts$/,
+  poster: /\/src\/games\/\w+\/art\/Poster\.svelte$/,
+  table: /\/src\/games\/\w+\/Table\.svelte$/,
+};
+type Root = keyof typeof ROOTS;
 
 /** What comes first takes the modules it needs; what comes later finds them there. */
+const CHUNKS = [
+  /^base$/, /^room$/, /^sounds$/, /^preferences$/, /^art\./, /^game\./, /^home$/, /^table$/, /^table\./, /^words\./, /^\w\w$/,
+];
+
 export const groups = CHUNKS.map((chunk, place) => ({
-  name: (id: string, graph: Graph) => (chunkOf(id, graph) === chunk ? chunk : null),
+  name: (id: string, graph: Graph) => {
+    const name = chunkOf(id, graph);
+    return name !== null && chunk.test(name) ? name : null;
+  },
   priority: CHUNKS.length - place,
 }));
 
-function chunkOf(id: string, graph: Graph): Chunk | null {
+function chunkOf(id: string, graph: Graph): string | null {
+  const [, game, words] = /\/src\/games\/(\w+)\/(?:words\/([\w.]+)\.ftl$)?/.exec(id) ?? [];
+  // What home says of a game travels with the words of home.
+  const language = /\/(?:locales\/|words\/about\.)(\w\w)\.ftl$/.exec(id)?.[1];
+  if (language) return language;
+  if (game && words) return `words.${game}.${words}`;
+  if (id.includes("rolldown/runtime")) return "base";
   const roots = rootsOf(id, graph);
-  if (roots.has("main.ts") || (roots.has("Home.svelte") && roots.has("Room.svelte"))) return "base";
-  if (roots.has("Room.svelte")) return "room";
-  if (roots.has("Ear.svelte")) return "ear";
-  if (roots.has("Preferences.svelte")) return "preferences";
-  // What home and the table share: neither waits for the other.
-  if (roots.has("Home.svelte")) return roots.has("Table.svelte") ? "poster" : "home";
-  return roots.has("Table.svelte") ? "table" : null;
+  return game ? chunkOfGame(game, roots) : chunkOfHouse(roots);
+}
+
+function chunkOfHouse(roots: ReadonlySet<Root>): string | null {
+  const both = (one: Root, other: Root) => roots.has(one) && roots.has(other);
+  if (roots.has("main") || both("home", "room") || both("home", "game")) return "base";
+  if (roots.has("room")) return "room";
+  if (roots.has("sounds")) return "sounds";
+  if (roots.has("preferences")) return "preferences";
+  if (roots.has("home")) return "home";
+  // What the tables of all games share.
+  return roots.has("table") ? "table" : null;
+}
+
+/** Home shows a little of every game. Each has what home and table share of it, what its room needs, and its table; its poster is a file of its own. */
+function chunkOfGame(game: string, roots: ReadonlySet<Root>): string | null {
+  if (roots.has("home") && !roots.has("game")) return "home";
+  if (roots.has("home") || (roots.has("poster") && roots.has("table"))) return `art.${game}`;
+  if (roots.has("poster")) return null;
+  if (roots.has("game")) return `game.${game}`;
+  return roots.has("table") ? `table.${game}` : null;
 }
 
 /** The roots from which a module is reached without a dynamic import in between. */
-function rootsOf(id: string, graph: Graph): Set<string> {
+function rootsOf(id: string, graph: Graph): Set<Root> {
   const seen = new Set([id]);
   // A set that grows is walked to its end.
   for (const it of seen) for (const importer of graph.getModuleInfo(it)?.importers ?? []) seen.add(importer);
-  return new Set(ROOTS.filter((root) => [...seen].some((it) => it.endsWith(`/${root}`))));
+  const all = [...seen];
+  return new Set((Object.keys(ROOTS) as Root[]).filter((root) => all.some((it) => ROOTS[root].test(it))));
 }

@@ -4,11 +4,18 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { GAMES, wordsFolder } from "./games.ts";
 
 export const LOCALES = ["fr", "en"] as const;
 export type Locale = (typeof LOCALES)[number];
-export const PLACES = ["home", "room", "rules", "lesson"] as const;
-export type Place = (typeof PLACES)[number];
+/** Home and room are the house's, rules and lesson belong to a game. */
+export type Place = { type: "home" | "room" } | { type: "rules" | "lesson"; game: string };
+
+export const PLACES: readonly Place[] = [
+  { type: "home" },
+  { type: "room" },
+  ...GAMES.flatMap((game): Place[] => [{ type: "rules", game }, { type: "lesson", game }]),
+];
 
 export type Page = {
   locale: Locale;
@@ -24,17 +31,23 @@ export type Page = {
 
 export const PREVIEW = { width: 1200, height: 630 };
 
+/** The file of a page, in the folder `pages`. */
+export function fileOf(place: Place, locale: Locale): string {
+  return [...("game" in place ? [place.game] : []), place.type, locale, "html"].join(".");
+}
+
 /** The page from the template `index.html`. */
 export function fillPage(template: string, page: Page): string {
-  const words = wordsOf(page.locale);
+  const { place, locale } = page;
+  const words = wordsOf(locale, "game" in place ? place.game : firstGame());
   const t = (key: string) => escape(words(key));
-  const [title, description] = [t(`page-${page.place}-title`), t(`page-${page.place}-description`)];
+  const [title, description] = [t(`page-${place.type}-title`), t(`page-${place.type}-description`)];
   const head = [
     `<title>${title}</title>`,
     meta("name", "description", description),
     meta("property", "og:site_name", t("rondpoint")),
     meta("property", "og:type", "website"),
-    meta("property", "og:locale", page.locale === "fr" ? "fr_FR" : "en_GB"),
+    meta("property", "og:locale", locale === "fr" ? "fr_FR" : "en_GB"),
     meta("property", "og:title", title),
     meta("property", "og:description", description),
     meta("property", "og:url", `{{origin}}/${pathOf(page)}`),
@@ -54,33 +67,50 @@ export function fillPage(template: string, page: Page): string {
   // After the styles of every page, which they refine.
   const styles = page.styles.map((it) => `    <link rel="stylesheet" crossorigin href="${it}" />\n`);
   const boot = [
-    `<main class="boot"><h1>${t(page.place === "room" ? "page-room-heading" : "rondpoint")}</h1>`,
+    `<main class="boot"><h1>${t(place.type === "room" ? "page-room-heading" : "rondpoint")}</h1>`,
     `<p>${t("page-wait")}</p><p class="slow"><a class="button" href="">${t("page-slow")}</a></p></main>`,
     `<noscript>${t("page-script")}</noscript>`,
   ];
   return template
-    .replace(/<html[^>]*>/, `<html lang="${page.locale}">`)
+    .replace(/<html[^>]*>/, `<html lang="${locale}">`)
     .replace(/<title>.*?<\/title>/, head.join("\n    "))
     .replace(/ *<\/head>/, `${styles.join("")}  </head>`)
     .replace(/<!-- boot -->/, boot.join("\n      "));
 }
 
-/** The words of the pages. */
-export function wordsOf(locale: Locale): (key: string) => string {
+/** The words of the pages: those of the house and of one game. */
+export function wordsOf(locale: Locale, game: string): (key: string) => string {
+  const bundle = bundleOf(locale, game);
+  const games = GAMES.map((it) => format(bundleOf(locale, it), "page-summary", {})).join(" ");
+  return (key) => format(bundle, key, { code: "{{code}}", games });
+}
+
+export function firstGame(): string {
+  const [first] = GAMES;
+  if (!first) throw new Error("there is no game in src/games");
+  return first;
+}
+
+function bundleOf(locale: Locale, game: string): FluentBundle {
   const bundle = new FluentBundle(locale, { useIsolating: false });
-  for (const file of [`${locale}.ftl`, `page.${locale}.ftl`]) {
-    bundle.addResource(new FluentResource(readFileSync(join(import.meta.dirname, "../locales", file), "utf8")));
+  const house = join(import.meta.dirname, "../locales");
+  const files = [join(house, `${locale}.ftl`), join(house, `page.${locale}.ftl`)];
+  for (const file of [...files, ...["about", "page"].map((it) => join(wordsFolder(game), `${it}.${locale}.ftl`))]) {
+    bundle.addResource(new FluentResource(readFileSync(file, "utf8")));
   }
-  return (key) => {
-    const value = bundle.getMessage(key)?.value;
-    if (!value) throw new Error(`${locale} has no ${key}`);
-    return bundle.formatPattern(value, { code: "{{code}}" });
-  };
+  return bundle;
+}
+
+function format(bundle: FluentBundle, key: string, words: Record<string, string>): string {
+  const value = bundle.getMessage(key)?.value;
+  if (!value) throw new Error(`${bundle.locales.join()} has no ${key}`);
+  return bundle.formatPattern(value, words);
 }
 
 function pathOf({ place, locale }: Page): string {
+  if (!("game" in place)) return place.type === "room" ? "{{code}}" : "";
   const lesson = locale === "fr" ? "apprendre" : "learn";
-  return { home: "", room: "{{code}}", rules: "rules", lesson }[place];
+  return `${place.game}/${place.type === "rules" ? "rules" : lesson}`;
 }
 
 function meta(kind: "name" | "property", name: string, content: string): string {

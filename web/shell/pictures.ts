@@ -18,7 +18,7 @@ const EDGE = 530;
 /** Launchers cut a maskable icon to a circle of four fifths of its width. */
 const SAFE = 0.8;
 
-type Art = { logo: string; poster: string };
+type Art = { logo: string; posters: Record<string, string> };
 
 /** Whose turn it is, at the corner of the tab's picture. */
 const DOT = '<circle cx="50" cy="14" r="13" fill="#b02717" stroke="#fbf4e3" stroke-width="4"/>';
@@ -30,8 +30,8 @@ export type Artist = {
   favicon: (turn: boolean) => Uint8Array;
   /** The logo, this many pixels wide: bare, on paper, or small enough on paper to be cut by a launcher. */
   icon: (size: number, ground: "none" | "paper" | "maskable") => Uint8Array;
-  /** The poster with its words, as a preview of a link. */
-  preview: (words: { date: string; title: string; line: string }) => Uint8Array;
+  /** The poster of a game with its words, as a preview of a link. */
+  preview: (game: string, words: { date: string; title: string; line: string }) => Uint8Array;
 };
 
 export async function artist(): Promise<Artist> {
@@ -47,7 +47,7 @@ export async function artist(): Promise<Artist> {
   return {
     favicon: (turn) => paint(turn ? logo.replace("</svg>", `${DOT}</svg>`) : logo, TAB, font),
     icon: (size, ground) => paint(iconSvg(module, ground), size, font),
-    preview: (words) => paint(previewSvg(module, words), PREVIEW.width, font),
+    preview: (game, words) => paint(previewSvg(module.posters[game] ?? "", words), PREVIEW.width, font),
   };
 }
 
@@ -63,7 +63,7 @@ function iconSvg({ logo }: Art, ground: "none" | "paper" | "maskable"): string {
   return svg(64, 64, paper + placed(logo, edge, edge, width, width));
 }
 
-function previewSvg({ poster }: Art, words: { date: string; title: string; line: string }): string {
+function previewSvg(poster: string, words: { date: string; title: string; line: string }): string {
   const { width, height } = PREVIEW;
   const art = placed(poster, EDGE, 0, width - EDGE, height);
   const text = (y: number, size: number, fill: string, spacing: number, line: string) =>
@@ -85,7 +85,7 @@ function previewSvg({ poster }: Art, words: { date: string; title: string; line:
   );
 }
 
-/** "LES TAXIS / DE LA MARNE": broken where both lines are nearest in length. */
+/** Broken where both lines are nearest in length. */
 function halves(title: string): [string, string] {
   const words = title.split(" ");
   const cut = words.map((_, at) => [words.slice(0, at).join(" "), words.slice(at).join(" ")] as [string, string]);

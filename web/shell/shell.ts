@@ -6,19 +6,32 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { transformWithOxc, type Plugin, type Rolldown } from "vite";
 import { compress, filesOf } from "./compress.ts";
-import { fillPage, LOCALES, PLACES, wordsOf, type Locale, type Place } from "./pages.ts";
+import { GAMES } from "./games.ts";
+import { fileOf, fillPage, firstGame, LOCALES, PLACES, wordsOf, type Locale, type Place } from "./pages.ts";
 import { artist, type Artist } from "./pictures.ts";
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
 /** What each place shows first, beside the entry. */
-const FIRST: Record<Place, { screen: string; words: string[] }> = {
-  home: { screen: "screens/Home.svelte", words: [""] },
-  room: { screen: "screens/Room.svelte", words: [""] },
-  rules: { screen: "screens/Rules.svelte", words: ["", "table.", "rules."] },
-  lesson: { screen: "lesson/Lesson.svelte", words: ["", "table.", "lesson."] },
-};
+function firstOf(place: Place): { screens: string[]; words: string[] } {
+  if (!("game" in place)) {
+    const room = { screens: ["screens/Room.svelte"], words: ["locales/"] };
+    if (place.type === "room") return room;
+    const games = GAMES.map((it) => `games/${it}`);
+    return {
+      screens: ["screens/Home.svelte", ...games.map((it) => `${it}/art/Poster.svelte`)],
+      words: ["locales/", ...games.map((it) => `${it}/words/about.`)],
+    };
+  }
+  const game = `games/${place.game}`;
+  const [screen, own] = place.type === "rules" ? ["Rules", "rules"] : ["Lesson", "lesson"];
+  return {
+    screens: [`${game}/index.ts`, `${game}/${screen}.svelte`],
+    words: ["locales/", "locales/table.", ...["about", "room", "table", own].map((it) => `${game}/words/${it}.`)],
+  };
+}
+
 /** What the worker keeps. The pictures are for others, but for the tab's. */
 const KEPT = /^(?!\.vite\/|sw\.js).*(\.(js|css|woff2|svg|webmanifest)|favicon[^/]*\.png)$/;
 
@@ -30,7 +43,7 @@ export function shell(): Plugin {
     transformIndexHtml: {
       order: "post",
       handler: (html, { server }) =>
-        server ? fillPage(html, { locale: "en", place: "home", scripts: [], styles: [] }) : html,
+        server ? fillPage(html, { locale: "en", place: { type: "home" }, scripts: [], styles: [] }) : html,
     },
     generateBundle: {
       order: "post",
@@ -54,9 +67,9 @@ export function shell(): Plugin {
               ...needs(bundle, place, locale),
               manifest: `/${manifest}`,
               touchIcon: pictures.touch,
-              preview: pictures.previews[locale],
+              preview: pictures.previewOf(locale, "game" in place ? place.game : firstGame()),
             };
-            this.emitFile({ type: "asset", fileName: `pages/${place}.${locale}.html`, source: fillPage(`${template.source}`, page) });
+            this.emitFile({ type: "asset", fileName: `pages/${fileOf(place, locale)}`, source: fillPage(`${template.source}`, page) });
           }
         }
         delete bundle["index.html"];
@@ -75,8 +88,8 @@ export function shell(): Plugin {
 
 /** The scripts and styles that a place needs at once, beside those that the template names. */
 function needs(bundle: Bundle, place: Place, locale: Locale): { scripts: string[]; styles: string[] } {
-  const { screen, words } = FIRST[place];
-  const first = [screen, ...words.map((it) => `locales/${it}${locale}.ftl`)];
+  const { screens, words } = firstOf(place);
+  const first = [...screens, ...words.map((it) => `${it}${locale}.ftl`)];
   const named = withImports(bundle, [chunkWith(bundle, "/src/main.ts")]);
   const chunks = [...withImports(bundle, first.map((it) => chunkWith(bundle, `/${it}`)))].filter((it) => !named.has(it));
   const styles = new Set(chunks.flatMap((it) => [...(it.viteMetadata?.importedCss ?? [])]));
@@ -110,22 +123,21 @@ function drawPictures({ icon, preview }: Artist, emit: (name: string, source: Ui
     type: "image/png",
     purpose,
   });
-  const previewOf = (locale: Locale) => {
-    const t = wordsOf(locale);
-    return emit(
-      `preview.${locale}.png`,
-      preview({ date: t("page-preview-date"), title: t("game-name"), line: t("page-preview-line") }),
-    );
+  const previewOf = (locale: Locale, game: string) => {
+    const t = wordsOf(locale, game);
+    const words = { date: t("about-date"), title: t("about-title"), line: t("page-preview-line") };
+    return emit(`preview.${game}.${locale}.png`, preview(game, words));
   };
+  const previews = new Map(LOCALES.flatMap((locale) => GAMES.map((game) => [`${game} ${locale}`, previewOf(locale, game)] as const)));
   return {
     icons: [png(192, "any"), png(512, "any"), png(192, "maskable"), png(512, "maskable")],
     touch: emit("touch-180.png", icon(180, "paper")),
-    previews: { fr: previewOf("fr"), en: previewOf("en") },
+    previewOf: (locale: Locale, game: string) => previews.get(`${game} ${locale}`) ?? "",
   };
 }
 
 function manifestOf(locale: Locale, icons: Icon[]) {
-  const t = wordsOf(locale);
+  const t = wordsOf(locale, firstGame());
   return {
     id: "/",
     name: t("rondpoint"),

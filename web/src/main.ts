@@ -1,18 +1,18 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { codeOfPath } from "./lib/code";
-import { speak, speech } from "./lib/i18n.svelte";
-import { later } from "./lib/later";
-import { keepForLater } from "./lib/offline";
-import { showPreferences } from "./lib/preferences.svelte";
+import { showPreferences } from "./device/preferences.svelte";
+import { keepForLater } from "./net/serviceWorker";
+import { placeOf } from "./routes";
+import { screens } from "./screens";
 import "./styles/fonts.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
-import "./styles/pieces.css";
+import "./styles/looks.css";
+import { speak, speech } from "./words/i18n.svelte";
 
 async function begin(target: HTMLElement): Promise<void> {
   // The first screen travels together with its words.
-  const first = codeOfPath(location.pathname) === null ? later.home() : later.room();
+  const first = placeOf(location.pathname).type === "room" ? screens.room() : screens.home();
   first.catch(() => undefined);
   await speak(speech.locale);
   showPreferences();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Connection } from "../src/lib/connection.svelte";
-import type { ServerMessage } from "../src/wire.gen";
+import { Connection } from "../src/net/connection.svelte";
+import type { ServerMessage } from "../src/net/wire";
 import { Exchange, welcome } from "./fakes";
 
 let exchange: Exchange;

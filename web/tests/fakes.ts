@@ -1,7 +1,7 @@
-// A socket and a room that tests hold in their hands.
+// A socket and a room that tests hold in their hands. What is played is no game: it has a score, and something to do.
 
-import type { ClientMessage, GameView, LogEntry, Moment, Options, RoomView, ServerMessage } from "../src/wire.gen";
-import type { Socket } from "../src/lib/connection.svelte";
+import type { Socket } from "../src/net/connection.svelte";
+import type { ClientMessage, GameWire, LogEntry, Moment, RoomView, ServerMessage, Welcome } from "../src/net/wire";
 
 export class FakeSocket implements Socket {
   readyState = 0;
@@ -25,7 +25,7 @@ export class FakeSocket implements Socket {
     this.onopen?.(undefined as never);
   }
 
-  say(message: ServerMessage | Record<string, unknown>): void {
+  say(message: object): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 
@@ -50,54 +50,42 @@ export class Exchange {
   }
 }
 
-export const ROOM: RoomView = {
+export interface Fake extends GameWire {
+  view: { score: number };
+  options: { long: boolean };
+  offer: { act: boolean };
+  command: { type: "act" };
+  moment: { type: "acted"; seat: number };
+  target: { type: "thing"; thing: string };
+}
+
+export const ROOM: RoomView<Fake> = {
   code: "KXR-TBM",
-  phase: "playing",
+  stage: "playing",
+  game: "fake",
   host: 0,
   seats: [{ name: "Léa" }, { name: "Sam" }],
+  min: 1,
   chairs: 5,
-  options: { events: "standard", scoring: "french" },
+  options: { long: false },
+  outcome: null,
 };
 
-export const GAME: GameView = {
-  phase: "actions", turn: 1, active: 0, actions_left: 3, silence: null, no_bonus: false, bonus_played: [],
-  officers: ["fabert", "grenelle"],
-  streets: [
-    { street: "orsay", color: "blue", taxi: null },
-    { street: "fabert", color: "red", taxi: { card: "fabert-3", number: 3, token: true } },
-  ],
-  hands: [["red-2a", "joker-2", "red-3a", "bonus-orders"], ["blue-1"]],
-  reserve: null, drawn: null, taxi_pile: 20, next_color: "blue",
-  arrivals: [{ printed: "orsay", street: "orsay", tokens: [] }, { printed: "latour", street: "latour", tokens: [] }],
-  soldier_pile: 9, soldier_discard: [], sent: [],
-  score: 0, band: 1, next_band: 40, end: null,
-};
-
-export function entry(seq: number, ...moments: Moment[]): LogEntry {
+export function entry<W extends GameWire = Fake>(seq: number, ...moments: Moment<W>[]): LogEntry<W> {
   return { seq, at: 0, moments };
 }
 
-export function welcome(change: Partial<ServerMessage & { type: "welcome" }> = {}): ServerMessage {
-  return {
-    type: "welcome", seq: 2, version: 1, seat: 0, room: ROOM, game: GAME, options: null,
-    entries: [entry(1, { type: "opened", seat: 0, name: "Léa" }), entry(2, { type: "joined", seat: 1, name: "Ana" })], ...change,
-  };
+const ARRIVED: Welcome<Fake> = {
+  type: "welcome", seq: 2, version: 1, seat: 0, room: ROOM, game: { score: 0 }, turn: 0, silence: null, options: null,
+  entries: [entry(1, { type: "opened", seat: 0, name: "Léa" }), entry(2, { type: "joined", seat: 1, name: "Ana" })],
+};
+
+export function welcome(change: Partial<Welcome<Fake>> = {}): ServerMessage<Fake> {
+  return { ...ARRIVED, ...change } as Welcome<Fake>;
 }
 
-export const NOTHING: Options = {
-  place_officers: [], reveal: false, discard: [], mobilize: false, place: [], move_officer: [], trade: null, send: [],
-  bonus: { orders: false, gallop: [], clear: [], recall: [] }, end_turn: false, closed: [],
-};
-
-/** A room with two officers that may go to one street, and a taxi that may be sent from another. */
-export const MAY: Options = {
-  ...NOTHING,
-  send: [{ street: "fabert", need: 4, cards: ["red-2a", "joker-2", "red-3a"], loads: [3, 5, 6, 7] }],
-  move_officer: [
-    { officer: 0, direction: "clockwise", to: "orsay" },
-    { officer: 1, direction: "anticlockwise", to: "orsay" },
-  ],
-  trade: { give: ["bonus-orders"], take: ["blue-1"] },
-  bonus: { ...NOTHING.bonus, orders: true },
-  end_turn: true,
-};
+/** The game of a later update. */
+export function playing(change: { score?: number; turn?: number | null; silence?: { cause: string; seat: number } | null } = {}) {
+  const { score = 0, turn = 0, silence = null } = change;
+  return { game: { score }, turn, silence };
+}

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { mount, unmount, flushSync } from "svelte";
-import { invite } from "../src/lib/invite";
+import { share as send } from "../src/device/share";
 import Invite from "../src/parts/Invite.svelte";
-import { qrPicture, QUIET } from "../src/lib/qr";
+import { qrPicture, QUIET } from "../src/device/qr";
 import decodeQR from "qr/decode.js";
 
 const URL = "https://rondpoint.example/KXR-TBM";
@@ -23,29 +23,29 @@ afterEach(() => {
 
 describe("an invitation", () => {
   it("goes through the share sheet first", async () => {
-    expect(await invite("Rondpoint", URL)).toBe("shared");
+    expect(await send({ title: "Rondpoint", url: URL })).toBe("shared");
     expect(share).toHaveBeenCalledWith({ title: "Rondpoint", url: URL });
     expect(writeText).not.toHaveBeenCalled();
   });
 
   it("takes a closed share sheet for an answer", async () => {
     share.mockRejectedValue(new DOMException("", "AbortError"));
-    expect(await invite("Rondpoint", URL)).toBe("shared");
+    expect(await send({ title: "Rondpoint", url: URL })).toBe("shared");
     expect(writeText).not.toHaveBeenCalled();
   });
 
   it("is copied where sharing is refused or unknown", async () => {
     share.mockRejectedValue(new DOMException("", "NotAllowedError"));
-    expect(await invite("Rondpoint", URL)).toBe("copied");
+    expect(await send({ title: "Rondpoint", url: URL })).toBe("copied");
     vi.stubGlobal("navigator", { clipboard: { writeText } });
-    expect(await invite("Rondpoint", URL)).toBe("copied");
+    expect(await send({ title: "Rondpoint", url: URL })).toBe("copied");
     expect(writeText).toHaveBeenCalledTimes(2);
   });
 
   it("is copied the old way where there is no clipboard", async () => {
     vi.stubGlobal("navigator", {});
     document.execCommand = () => true;
-    expect(await invite("Rondpoint", URL)).toBe("copied");
+    expect(await send({ title: "Rondpoint", url: URL })).toBe("copied");
   });
 
   it("is left to the hand when everything is refused, and never throws", async () => {
@@ -54,7 +54,7 @@ describe("an invitation", () => {
     document.execCommand = () => {
       throw new Error("no");
     };
-    expect(await invite("Rondpoint", URL)).toBe("by-hand");
+    expect(await send({ title: "Rondpoint", url: URL })).toBe("by-hand");
   });
 
   it("shows the link already selected when everything is refused", async () => {

@@ -1,6 +1,6 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Preferences, preferences, showPreferences } from "../src/lib/preferences.svelte";
+import { Preferences, preferences, showPreferences } from "../src/device/preferences.svelte";
 
 let reduced = false;
 let dark = false;

@@ -17,7 +17,7 @@ describe("the language with longer words", () => {
   });
 
   it("keeps what is put into the sentences, and every form of the plural", () => {
-    const source = readFileSync(join(import.meta.dirname, "../locales/table.en.ftl"), "utf8") + readFileSync(join(import.meta.dirname, "../locales/en.ftl"), "utf8");
+    const source = readFileSync(join(import.meta.dirname, "../src/games/marne/words/table.en.ftl"), "utf8") + readFileSync(join(import.meta.dirname, "../locales/en.ftl"), "utf8");
     const plain = new FluentResource(source);
     const longer = new FluentBundle("en", { useIsolating: false });
     longer.addResource({ body: pseudoBody(plain.body) });

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Room } from "../src/lib/room.svelte";
-import { tellEntry } from "../src/lib/story";
-import { Talk } from "../src/lib/talk.svelte";
-import type { Moment } from "../src/wire.gen";
-import { entry, Exchange, GAME, ROOM, welcome } from "./fakes";
+import { Room } from "../src/net/room.svelte";
+import type { Moment } from "../src/net/wire";
+import { Chat } from "../src/room/chat.svelte";
+import { tellEntry, type Storyteller } from "../src/room/story";
+import { entry, Exchange, playing, ROOM, welcome, type Fake } from "./fakes";
 
 let exchange: Exchange;
-let room: Room;
+let room: Room<Fake>;
 
 beforeEach(() => {
   vi.useFakeTimers();
   exchange = new Exchange();
-  room = new Room({ code: "KXRTBM", url: "", dial: exchange.dial });
+  room = new Room<Fake>({ code: "KXRTBM", url: "", dial: exchange.dial });
   room.connection.open();
   exchange.last.open();
   exchange.last.say(welcome());
@@ -27,30 +27,37 @@ describe("a room", () => {
     expect(room.name(1)).toBe("Sam");
     expect(room.hosting).toBe(true);
     expect(room.myTurn).toBe(true);
-    expect(room.hand).toEqual(GAME.hands[0]);
+    expect(room.game).toEqual({ score: 0 });
     expect(room.entries).toHaveLength(2);
   });
 
   it("takes updates in order: what is present replaces, what is absent stays", () => {
-    exchange.last.say({ type: "update", seq: 3, version: 2, entry: entry(3, { type: "turn_ended", seat: 0 }), game: { ...GAME, active: 1 }, options: null });
-    expect(room.game?.active).toBe(1);
-    expect(room.myTurn).toBe(false);
+    exchange.last.say({ type: "update", seq: 3, version: 2, entry: entry(3, { type: "acted", seat: 0 }), ...playing({ turn: 1 }), options: null });
+    expect([room.turn, room.myTurn]).toEqual([1, false]);
     expect(room.view).toEqual(ROOM);
     expect(room.news.map((it) => it.seq)).toEqual([3]);
     exchange.last.say({ type: "update", seq: 4, version: 2, entry: entry(4, { type: "said", seat: 1, name: "Sam", text: "hop" }) });
-    expect(room.game?.active).toBe(1);
+    expect(room.turn).toBe(1);
     expect(room.entries).toHaveLength(4);
   });
 
+  it("forgets the game, its turn and its silence when the table is cleared", () => {
+    const silence = { cause: "night", seat: 1 };
+    exchange.last.say({ type: "update", seq: 3, version: 2, entry: entry(3), ...playing({ turn: 1, silence }) });
+    expect(room.silence).toEqual(silence);
+    exchange.last.say({ type: "update", seq: 4, version: 2, entry: entry(4, { type: "reopened", seat: 0 }), room: { ...ROOM, stage: "lobby" } });
+    expect([room.game, room.turn, room.silence, room.options]).toEqual([null, null, null, null]);
+  });
+
   it("ignores what it has already seen", () => {
-    exchange.last.say({ type: "update", seq: 2, version: 9, entry: entry(2), game: { ...GAME, score: 99 } });
+    exchange.last.say({ type: "update", seq: 2, version: 9, entry: entry(2), ...playing({ score: 99 }) });
     expect(room.game?.score).toBe(0);
     expect(room.entries).toHaveLength(2);
   });
 
   it("asks again from the last thing seen when something is missing, once", () => {
-    exchange.last.say({ type: "update", seq: 5, version: 9, entry: entry(5), game: { ...GAME, score: 99 } });
-    exchange.last.say({ type: "update", seq: 6, version: 9, entry: entry(6), game: { ...GAME, score: 99 } });
+    exchange.last.say({ type: "update", seq: 5, version: 9, entry: entry(5), ...playing({ score: 99 }) });
+    exchange.last.say({ type: "update", seq: 6, version: 9, entry: entry(6), ...playing({ score: 99 }) });
     expect(room.game?.score).toBe(0);
     expect(exchange.last.sent.slice(1)).toEqual([{ type: "hello", room: "KXRTBM", seen: 2 }]);
     exchange.last.say(welcome({ seq: 6, entries: [3, 4, 5, 6].map((it) => entry(it)) }));
@@ -58,14 +65,14 @@ describe("a room", () => {
   });
 
   it("asks at once when its move was taken and the table has not changed", async () => {
-    const reply = room.play({ type: "reveal" });
+    const reply = room.play({ type: "act" });
     const { id } = exchange.last.sent.at(-1) as { id: string };
     exchange.last.say({ type: "accepted", id, version: room.version + 1 });
     await reply;
     expect(exchange.last.sent.at(-1)).toEqual({ type: "hello", room: "KXRTBM", seen: 2 });
     exchange.last.say(welcome({ seq: 3, version: 2, entries: [entry(3)] }));
     const sent = exchange.last.sent.length;
-    void room.play({ type: "mobilize" });
+    void room.play({ type: "act" });
     exchange.last.say({ type: "accepted", id: (exchange.last.sent.at(-1) as { id: string }).id, version: 2 });
     await Promise.resolve();
     expect(exchange.last.sent).toHaveLength(sent + 1);
@@ -84,50 +91,77 @@ describe("a room", () => {
     expect(room.watchers).toBe(3);
   });
 
-  it("outlives messages, moments and fields from a newer server", () => {
+  it("outlives messages and fields from a newer server", () => {
     exchange.last.say({ type: "weather", rain: true });
-    const odd = { type: "dragon_landed", seat: 0 } as unknown as Moment;
-    exchange.last.say({ type: "update", seq: 3, version: 2, entry: entry(3, odd), game: { ...GAME, weather: "rain" } });
-    expect(room.game?.streets).toHaveLength(2);
-    const last = room.entries.at(-1);
-    expect(last && tellEntry(last, (seat) => room.name(seat))).toEqual([]);
+    exchange.last.say({ type: "update", seq: 3, version: 2, entry: entry(3), ...playing({ score: 7 }), weather: "rain" });
+    expect(room.game?.score).toBe(7);
   });
 
   it("says which version a command was chosen on", () => {
-    void room.play({ type: "reveal" });
-    expect(exchange.last.sent.at(-1)).toMatchObject({ type: "play", seen: 1, command: { type: "reveal" } });
+    void room.play({ type: "act" });
+    expect(exchange.last.sent.at(-1)).toMatchObject({ type: "play", seen: 1, command: { type: "act" } });
+  });
+
+  it("asks for another game by its name", () => {
+    void room.chooseGame("pennies");
+    expect(exchange.last.sent.at(-1)).toMatchObject({ type: "choose_game", game: "pennies" });
+  });
+});
+
+describe("a line of the log", () => {
+  const teller: Storyteller<Fake> = {
+    tell: (moment, nameOf) => (moment.type === "acted" ? [`${nameOf(moment.seat)} acts.`] : []),
+    tellOptions: ({ long }) => (long ? "a long game" : "a short game"),
+    tellTarget: ({ thing }) => thing,
+  };
+  const told = (...moments: Moment<Fake>[]) => tellEntry(entry(3, ...moments), teller, (seat) => room.name(seat));
+
+  it("is told by the game where the game knows more", () => {
+    expect(told({ type: "acted", seat: 1 })).toEqual(["Sam acts."]);
+    expect(told({ type: "configured", game: "fake", options: { long: true } }).join()).toContain("a long game");
+    expect(told({ type: "pointed", seat: 0, name: "Léa", at: { type: "thing", thing: "the moon" } }).join()).toMatch(/Léa.*the moon/);
+  });
+
+  it("leaves the chat to its own place, and moments of a newer server to newer pages", () => {
+    expect(told({ type: "said", seat: 0, name: "Léa", text: "hop" }, { type: "signalled", seat: 0, name: "Léa", signal: "yes" })).toEqual([]);
+    expect(told({ type: "dragon_landed", seat: 0 } as unknown as Moment<Fake>)).toEqual([]);
+  });
+
+  it("speaks of somebody whose name is not known", () => {
+    expect(told({ type: "started", players: 2, first: 4 }).join()).not.toContain("undefined");
+    expect(told({ type: "acted", seat: 4 })).not.toEqual([" acts."]);
   });
 });
 
 describe("the chat", () => {
   it("counts what has not been read, never one's own words", () => {
-    const talk = new Talk(room);
+    const chat = new Chat(room);
     exchange.last.say({ type: "update", seq: 3, version: 1, entry: entry(3, { type: "said", seat: 1, name: "Sam", text: "a" }) });
     exchange.last.say({ type: "update", seq: 4, version: 1, entry: entry(4, { type: "said", seat: 0, name: "Léa", text: "b" }) });
-    expect(talk.unread).toBe(1);
-    talk.markRead();
-    expect(talk.unread).toBe(0);
+    expect(chat.unread).toBe(1);
+    chat.markRead();
+    expect(chat.unread).toBe(0);
   });
 
   it("gives words refused in silence back to their author", async () => {
-    const talk = new Talk(room);
-    talk.draft = "prends le rouge";
-    const done = talk.send();
-    expect(talk.draft).toBe("");
-    talk.draft = "vite";
+    const chat = new Chat(room);
+    chat.draft = "prends le rouge";
+    const done = chat.send();
+    expect(chat.draft).toBe("");
+    chat.draft = "vite";
     const { id } = exchange.last.sent.at(-1) as { id: string };
     exchange.last.say({ type: "refused", id, code: "silenced", message: "" });
     await done;
-    expect(talk.draft).toBe("prends le rouge vite");
-    expect(talk.note).not.toBe("");
+    expect(chat.draft).toBe("prends le rouge vite");
+    expect(chat.note).not.toBe("");
   });
 
-  it("sends nothing while the tube is sealed, and keeps the draft", async () => {
-    const talk = new Talk(room);
-    exchange.last.say({ type: "update", seq: 3, version: 2, entry: entry(3), game: { ...GAME, silence: { card: "dominique-2", seat: 1 } } });
-    talk.draft = "psst";
-    await talk.send();
-    expect(talk.draft).toBe("psst");
+  it("sends nothing in silence, and keeps the draft", async () => {
+    const chat = new Chat(room);
+    exchange.last.say({ type: "update", seq: 3, version: 2, entry: entry(3), ...playing({ silence: { cause: "night", seat: 1 } }) });
+    chat.draft = "psst";
+    await chat.send();
+    expect(chat.draft).toBe("psst");
     expect(exchange.last.sent.some((it) => it.type === "say")).toBe(false);
   });
 });

@@ -1,9 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { cuesOf } from "../src/lib/cue";
-import { RECIPES, type Cue } from "../src/lib/recipe";
-import { Sound } from "../src/lib/sound";
-import type { Moment } from "../src/wire.gen";
-import { entry } from "./fakes";
+import { Sound, type Cue } from "../src/device/sound";
+import { CUES } from "../src/room/cues";
 
 /** A parameter that remembers what was asked of it. */
 class Param {
@@ -55,6 +52,11 @@ class FakeContext {
   };
 }
 
+const NOISE: Cue = [{ wave: "noise", at: 0, for: 60, hertz: 2000, gain: 0.6 }];
+const LONG: Cue = [
+  { wave: "noise", at: 0, for: 35, hertz: 400, gain: 0.8 },
+  { wave: "noise", at: 110, for: 35, hertz: 400, gain: 0.8 },
+];
 let context: FakeContext;
 let made: number;
 let level: number;
@@ -75,27 +77,34 @@ beforeEach(() => {
 
 describe("the loudspeaker", () => {
   it("makes no context before a gesture, and one only", () => {
-    sound.play("draw");
+    sound.play(NOISE);
     expect(made).toBe(0);
     sound.wake();
     sound.wake();
     expect([made, context.resumed]).toEqual([1, 1]);
-    sound.play("draw");
+    sound.play(NOISE);
     expect(context.sources).toHaveLength(1);
   });
 
-  it("plays every recipe, note by note", () => {
+  it("plays every sound of the house, note by note", () => {
     sound.wake();
-    for (const cue of Object.keys(RECIPES) as Cue[]) {
+    for (const [name, cue] of Object.entries(CUES)) {
       const before = context.sources.length;
       sound.play(cue);
-      expect(context.sources.length - before, cue).toBe(RECIPES[cue].length);
+      expect(context.sources.length - before, name).toBe(cue.length);
     }
+  });
+
+  it("keeps the triangle for one's own turn", () => {
+    for (const [name, cue] of Object.entries(CUES)) {
+      expect(cue.some((it) => (it.wave as string) === "triangle"), name).toBe(name === "turn");
+    }
+    expect(CUES.turn.map((it) => it.hertz)).toEqual([392, 523]);
   });
 
   it("goes through master and low-pass to the destination, with the chosen volume", () => {
     sound.wake();
-    sound.play("turn");
+    sound.play(CUES.turn);
     const [master] = context.gains;
     const [wall] = context.filters;
     expect(master?.to).toEqual([wall]);
@@ -113,8 +122,8 @@ describe("the loudspeaker", () => {
 
   it("plays one sound after the other, what is far 12 dB lower", () => {
     sound.wake();
-    sound.play("draw");
-    sound.play("draw", true);
+    sound.play(NOISE);
+    sound.play(NOISE, true);
     expect(context.sources.map((it) => it.started)).toEqual([10, 10.06]);
     const [, near, far] = context.gains;
     expect((far?.gain.peak ?? 0) / (near?.gain.peak ?? 1)).toBeCloseTo(10 ** (-12 / 20), 2);
@@ -122,7 +131,7 @@ describe("the loudspeaker", () => {
 
   it("lets no pile of sounds grow", () => {
     sound.wake();
-    for (let at = 0; at < 50; at += 1) sound.play("officer");
+    for (let at = 0; at < 50; at += 1) sound.play(LONG);
     expect(Math.max(...context.sources.map((it) => it.started ?? 0))).toBeLessThan(12);
   });
 
@@ -133,7 +142,7 @@ describe("the loudspeaker", () => {
     level = 1;
     sound.wake();
     level = 0;
-    sound.play("turn");
+    sound.play(CUES.turn);
     expect(context.sources).toHaveLength(0);
   });
 
@@ -142,7 +151,7 @@ describe("the loudspeaker", () => {
     await Promise.resolve();
     await Promise.resolve();
     context.state = "interrupted";
-    sound.play("turn");
+    sound.play(CUES.turn);
     expect(context.sources).toHaveLength(0);
   });
 
@@ -157,52 +166,9 @@ describe("the loudspeaker", () => {
       expect(() => {
         it.wake();
         it.muffle(true);
-        it.play("turn");
+        it.play(CUES.turn);
       }).not.toThrow();
     }
     await Promise.resolve();
-  });
-});
-
-describe("what is heard of a moment", () => {
-  const heard = (moment: Moment, seat: number | null = 0, active = 0) => cuesOf(entry(1, moment), { seat, active });
-  const cues = (moment: Moment) => heard(moment).map((it) => it.cue);
-
-  it("follows the kind of moment", () => {
-    expect(cues({ type: "mobilized", seat: 0, card: "red-1" })).toEqual(["draw"]);
-    expect(cues({ type: "traded", seat: 0, with: 1, give: "red-1", take: "red-2a" })).toEqual(["trade"]);
-    expect(cues({ type: "officer_moved", seat: 0, officer: 0, from: "orsay", to: "fabert" })).toEqual(["officer"]);
-    expect(cues({ type: "discarded", seat: 0, card: "red-1", cause: "event" })).toEqual(["discard"]);
-    expect(cues({ type: "bonus_played", seat: 0, card: "bonus-gallop", officer: 1, street: "orsay" })).toEqual(["officer"]);
-    expect(cues({ type: "said", seat: 0, name: "Léa", text: "hop" })).toEqual([]);
-    expect(cues({ type: "unheard_of" } as unknown as Moment)).toEqual([]);
-  });
-
-  it("counts the taxis passed by and the cards that ride", () => {
-    expect(cues({ type: "taxi_arrived", taxi: "orsay-2", street: "grenelle", tokens: ["orsay", "fabert"], event: null })).toEqual(["arrive", "token", "token"]);
-    expect(cues({ type: "taxi_sent", seat: 0, taxi: "orsay-2", street: "orsay", cards: ["blue-1", "blue-2a"], points: 2 })).toEqual(["load", "load", "depart"]);
-  });
-
-  it("ends on one, three or five notes", () => {
-    const notes = (band: number) => cues({ type: "ended", end: "jam", score: 1, band }).map((it) => RECIPES[it].length);
-    expect([1, 2, 3, 4, 5, 6].flatMap(notes)).toEqual([1, 1, 3, 3, 5, 5]);
-  });
-
-  it("puts what others do further away", () => {
-    const draw: Moment = { type: "mobilized", seat: 1, card: "red-1" };
-    const taxi: Moment = { type: "taxi_arrived", taxi: "orsay-2", street: "grenelle", tokens: [], event: null };
-    const far = (moment: Moment, seat: number | null, active: number) => heard(moment, seat, active).map((it) => it.far);
-    expect(far(draw, 0, 1)).toEqual([true]);
-    expect(far(draw, 1, 1)).toEqual([false]);
-    expect(far(draw, null, 1)).toEqual([true]);
-    expect([far(taxi, 0, 0), far(taxi, 0, 1)]).toEqual([[false], [true]]);
-    expect(far({ type: "ended", end: "jam", score: 1, band: 1 }, 0, 1)).toEqual([false]);
-  });
-
-  it("keeps the triangle for one's own turn", () => {
-    for (const [cue, notes] of Object.entries(RECIPES)) {
-      expect(notes.some((it) => (it.wave as string) === "triangle"), cue).toBe(cue === "turn");
-    }
-    expect(RECIPES.turn.map((it) => it.hertz)).toEqual([392, 523]);
   });
 });

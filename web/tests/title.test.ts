@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { speak } from "../src/lib/i18n.svelte";
-import { Room } from "../src/lib/room.svelte";
-import { titleOf } from "../src/lib/title";
-import { GAME, ROOM, welcome } from "./fakes";
+import { speak } from "../src/words/i18n.svelte";
+import { Room } from "../src/net/room.svelte";
+import { titleOf } from "../src/words/title";
+import { ROOM, welcome, type Fake } from "./fakes";
 
-function room(change: Parameters<typeof welcome>[0] = {}): Room {
-  const made = new Room({ code: "KXRTBM", url: "" });
+function room(change: Parameters<typeof welcome>[0] = {}): Room<Fake> {
+  const made = new Room<Fake>({ code: "KXRTBM", url: "" });
   made.apply(welcome(change));
   return made;
 }
@@ -24,8 +24,8 @@ describe("the title of a tab", () => {
 
   it("names the table alone before the game, after it, and before anything is known", () => {
     const alone = "KXR-TBM – Rondpoint";
-    expect(titleOf(room({ room: { ...ROOM, phase: "lobby" }, game: null }))).toBe(alone);
-    expect(titleOf(room({ room: { ...ROOM, phase: "over" }, game: { ...GAME, phase: "over" } }))).toBe(alone);
+    expect(titleOf(room({ room: { ...ROOM, stage: "lobby" }, game: null, turn: undefined, silence: undefined } as Parameters<typeof welcome>[0]))).toBe(alone);
+    expect(titleOf(room({ room: { ...ROOM, stage: "over" }, turn: null }))).toBe(alone);
     expect(titleOf(new Room({ code: "KXRTBM", url: "" }))).toBe(alone);
   });
 

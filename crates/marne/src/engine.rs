@@ -77,10 +77,10 @@ impl Engine for Marne {
             kind: &'static str,
             pile: &'a [Soldier],
         }
-        match event {
-            Event::Reshuffled { pile } => Json::of(&Reshuffled { kind: "reshuffled", pile }),
-            other => Json::of(&Moment::new(seat, other)),
+        if let Event::Reshuffled { pile } = event {
+            return Json::of(&Reshuffled { kind: "reshuffled", pile });
         }
+        Json::of(&Moment::new(seat, event))
     }
 
     fn state_text(state: &State) -> Json {

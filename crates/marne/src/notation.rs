@@ -90,8 +90,8 @@ impl CommandText {
     /// The command that this text means.
     ///
     /// # Errors
-    /// [`Refusal::UnknownCard`] for an id that no card has, [`Refusal::BadCommand`] for a card named
-    /// twice, a bonus card that is none, or a parameter too few or too many.
+    /// [`Refusal::UnknownCard`] for an id that no card has, [`Refusal::BadCommand`] for a card
+    /// named twice, an unknown bonus card, or a missing or extra parameter.
     pub fn resolve(&self) -> Result<Command, Refusal> {
         Ok(match self {
             Self::PlaceOfficers { color } => Command::PlaceOfficers { color: *color },

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 /// What a client says. Who they are and where they sit comes from the connection, never from here.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ClientMessage {
     /// Attach this connection to a room, or catch up with it. The first message; may be repeated.
@@ -22,19 +22,16 @@ pub enum ClientMessage {
     /// Ask what a command would do, without giving it.
     Preview {
         /// The name of the request: a fresh UUID.
-        #[ts(type = "string")]
         id: CommandId,
         /// The version of the game the choice is made on.
         seen: u32,
         /// The command, as in `play`.
-        #[ts(type = "unknown")]
         command: Json,
     },
     /// Ask something of the room: a request with its name beside its own fields.
     #[serde(untagged)]
     Ask {
         /// The name of the request: a fresh UUID.
-        #[ts(type = "string")]
         id: CommandId,
         /// What is asked.
         #[serde(flatten)]
@@ -43,11 +40,20 @@ pub enum ClientMessage {
 }
 
 /// The messages that ask nothing of the room.
-#[derive(Deserialize)]
+#[derive(Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
-enum Look {
-    Hello { room: String, seen: u32 },
-    Preview { id: CommandId, seen: u32, command: Json },
+pub(crate) enum Look {
+    Hello {
+        room: String,
+        seen: u32,
+    },
+    Preview {
+        #[ts(type = "string")]
+        id: CommandId,
+        seen: u32,
+        #[ts(type = "unknown")]
+        command: Json,
+    },
 }
 
 /// A request denies unknown fields, so this does.
@@ -58,7 +64,7 @@ struct Asked {
     request: Request,
 }
 
-/// A frame that is no message.
+/// An invalid frame.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Unreadable {
     /// The name of the request, if that much could be read.
@@ -114,7 +120,7 @@ struct Named {
     id: CommandId,
 }
 
-/// One field of a frame, whatever else is wrong with it.
+/// One field of a frame, even if the rest is invalid.
 fn field<'a, T: Deserialize<'a>>(frame: &'a str) -> Option<T> {
     serde_json::from_str(frame).ok()
 }
@@ -126,7 +132,7 @@ mod tests {
     const ID: &str = "2f0c5b52-9f0e-4c57-8f39-0b7c1f4d9a10";
 
     #[test]
-    fn a_frame_that_is_no_message_is_told_apart_by_name() {
+    fn an_unreadable_frame_keeps_the_name_of_its_request() {
         for frame in [
             r#"{"type":"fly","id":"ID"}"#,
             r#"{"type":"say","id":"ID","text":1}"#,
@@ -146,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn a_command_is_not_read_here_and_a_key_twice_makes_it_none() {
+    fn a_command_is_passed_on_and_a_duplicate_key_makes_it_null() {
         for (text, kept) in [
             (r#"{"type":"fly"}"#, r#"{"type":"fly"}"#),
             (r#"{"type":"fly","type":"roll"}"#, "null"),

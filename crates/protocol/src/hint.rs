@@ -1,9 +1,9 @@
-//! What nodes tell each other. Any of it may be lost, repeated or late: the log is the truth.
+//! Hints between nodes. Any may be lost, duplicated or late: the log is the truth.
 
 use room::{PlayerId, RoomCode, Seq};
 use serde::{Deserialize, Serialize};
 
-/// What one node says about one room.
+/// One node's news about one room.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Hint {
@@ -14,7 +14,7 @@ pub enum Hint {
         /// The position.
         seq: Seq,
     },
-    /// These people are connected to it, on the node that says so.
+    /// These players are connected to it, on the sending node.
     Here {
         /// The room.
         room: RoomCode,
@@ -23,23 +23,22 @@ pub enum Hint {
     },
 }
 
-/// What one node says at once.
+/// A packet of hints from one node.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Packet {
-    /// Which node: a number that it drew when it started.
+    /// The sending node: a random number, drawn at its start.
     pub node: u64,
-    /// About which rooms what; none to say that it is there.
+    /// The hints; empty as a sign of life.
     pub hints: Vec<Hint>,
 }
 
-/// The most that one packet may be, in bytes. PostgreSQL takes less than 8000.
+/// The largest packet, in bytes. PostgreSQL takes less than 8000.
 const LARGEST: usize = 7900;
 /// The most people that are named in one room. Players come first; more watchers are not counted.
 const PEOPLE: usize = 200;
 
 impl Packet {
-    /// The packets that say all of this, each small enough; one without hints if there is nothing to
-    /// say.
+    /// Splits hints into packets that are small enough; one empty packet if there are none.
     #[must_use]
     pub fn pack(node: u64, hints: Vec<Hint>) -> Vec<String> {
         let mut packets = Vec::new();
@@ -66,7 +65,7 @@ impl Packet {
         packets
     }
 
-    /// The packet of a text; none if it is none of ours, or of a newer program.
+    /// Parses a packet; `None` if it is foreign, or of a newer program.
     #[must_use]
     pub fn unpack(text: &str) -> Option<Self> {
         serde_json::from_str(text).ok()

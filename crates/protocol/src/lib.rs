@@ -1,8 +1,8 @@
-//! The words on the wire, in the log and between nodes. `docs/protocol.md` explains those on the
-//! wire; a test keeps it true.
+//! The formats on the wire, in the log and between nodes. `docs/protocol.md` documents the wire; a
+//! test keeps it true.
 //!
 //! Messages are named by who speaks: [`ClientMessage`], [`ServerMessage`]. What is stored is a
-//! [`stored`] record, which stays readable for ever. Nodes tell each other a [`Hint`].
+//! [`stored`] record, which every later program reads. Nodes tell each other a [`Hint`].
 #![warn(missing_docs)]
 #![deny(clippy::wildcard_enum_match_arm, clippy::iter_over_hash_type, clippy::expect_used)]
 

@@ -145,7 +145,7 @@ impl LogEntry {
         most: Seq,
         person: PlayerId,
     ) -> Result<Vec<Self>, Damaged> {
-        let first = (seen + 1).max((room.seq() + 1).saturating_sub(most));
+        let first = seen.saturating_add(1).max((room.seq() + 1).saturating_sub(most));
         if first > room.seq() {
             return Ok(Vec::new());
         }

@@ -1,6 +1,7 @@
 //! What the server says.
 
 use room::{Answer, CommandId, Committed, Refusal, Room, Seq, Version};
+use rules::strict::present;
 use rules::{Json, Preview, Seat, Silence, Viewer};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -48,11 +49,11 @@ pub enum ServerMessage {
         #[ts(optional)]
         room: Option<RoomView>,
         /// Whose turn it is, if the game changed; null once it is over.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
         #[ts(optional, type = "Seat | null")]
         turn: Option<Option<Seat>>,
         /// The silence in force, if the game changed; null for none.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
         #[ts(optional, type = "Silence | null")]
         silence: Option<Option<Silence>>,
         /// What this viewer may know of the game, as the game writes it, if it changed.
@@ -226,10 +227,8 @@ impl ServerMessage {
     /// The answer to a request that the room refused.
     #[must_use]
     pub fn refused(id: CommandId, refusal: &Refusal) -> Self {
-        let silence = match refusal {
-            Refusal::Silenced(silence) => Some(silence.clone()),
-            _ => None,
-        };
+        let silence =
+            if let Refusal::Silenced(silence) = refusal { Some(silence.clone()) } else { None };
         let (code, message) = (refusal.code().to_owned(), refusal.message().to_owned());
         Self::Refused { id, code, message, silence }
     }

@@ -1,4 +1,4 @@
-//! Records as they stand in the store: JSON that stays readable for ever.
+//! Records as they stand in the store: JSON that every later program reads.
 //!
 //! Form 2 is `{"v":2,"at":…,"by":…,"event":{…},"game":…}`: what the game wrote of an event stands
 //! beside it, and the game is named where it is chosen. Form 1 knew one game, whose name stood before

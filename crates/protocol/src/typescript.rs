@@ -4,12 +4,14 @@
 use rules::typescript::declarations;
 use rules::{Outcome, Seat, Silence};
 
-use crate::{
-    ClientMessage, LogEntry, Moment, RoomMoment, RoomView, SeatView, ServerMessage, StageView,
-};
+use crate::client_message::Look;
+use crate::{LogEntry, Moment, RoomMoment, RoomView, SeatView, ServerMessage, StageView};
 
 /// The first line of every generated file.
 pub const HEAD: &str = "// Generated from the Rust types by `cargo xtask codegen`. Do not edit.\n";
+
+/// A request has its name beside its own fields: a variant without a tag, which ts-rs cannot write.
+const CLIENT_MESSAGE: &str = "\nexport type ClientMessage = Look | ({ id: string } & Request);\n";
 
 /// The TypeScript text of every type on the wire that is no game's.
 #[must_use]
@@ -27,7 +29,8 @@ pub fn generate() -> String {
             StageView,
             SeatView,
             RoomView,
-            ClientMessage,
+            Look,
             ServerMessage,
         ]
+        + CLIENT_MESSAGE
 }

@@ -1,4 +1,4 @@
-//! Taking stored records into the room. The only way its state changes.
+//! Applies stored records to the room. The only way its state changes.
 
 use rules::{Damaged, Json, Seat};
 
@@ -9,8 +9,8 @@ use crate::room::{Answer, Lent, Player, Room, Seq, Stage};
 
 /// Proof that a record stands in a room's log.
 ///
-/// The store's `Receipt` is the one implementation outside tests, and only the store can make it: so
-/// a record that is not stored cannot be committed, and what is not committed cannot be told.
+/// The store's `Receipt` is the one implementation outside tests, and only the store can make it:
+/// so a record that is not stored cannot be committed, and an uncommitted one cannot be sent.
 pub trait Durable {
     /// The room of the log.
     fn room(&self) -> RoomCode;
@@ -37,7 +37,7 @@ impl Committed {
         self.seq
     }
 
-    /// The answer to whoever asked.
+    /// The answer to the person who asked.
     #[must_use]
     pub fn answer(&self) -> Answer {
         self.answer
@@ -55,7 +55,7 @@ impl Committed {
         self.game_changed
     }
 
-    /// Whether somebody sits on another chair than before.
+    /// Whether a player's chair changed.
     #[must_use]
     pub fn seats_changed(&self) -> bool {
         self.seats_changed
@@ -111,16 +111,26 @@ impl Room {
         })
     }
 
-    /// Takes a record of this room's own past into a copy that starts from the beginning, to see who
-    /// sat there and which game it was. The game is not played again, and nothing can be told by it:
-    /// it makes no [`Committed`].
+    /// Applies a record of this room's past to a copy that starts from the beginning, to find the
+    /// players and the game of that time. It does not replay the game and makes no [`Committed`],
+    /// so nothing can be sent from it.
     ///
     /// # Errors
     /// [`Damaged`] if the record names a game that this program does not have.
     pub fn follow(&mut self, record: &Record) -> Result<(), Damaged> {
         match &record.event {
             Event::Started { .. } | Event::Played { .. } | Event::Reopened { .. } => {}
-            other => self.apply(record.by.player, other)?,
+            Event::Opened { .. }
+            | Event::Joined { .. }
+            | Event::Left { .. }
+            | Event::Renamed { .. }
+            | Event::Configured { .. }
+            | Event::Lent { .. }
+            | Event::TookOver { .. }
+            | Event::Pointed { .. }
+            | Event::Signalled { .. }
+            | Event::Said { .. }
+            | Event::Unchanged => self.apply(record.by.player, &record.event)?,
         }
         self.seq += 1;
         Ok(())
@@ -202,7 +212,7 @@ impl Room {
         let changed = play.apply(events)?;
         self.version += 1;
         for (at, since) in (0..).zip(options_since.iter_mut()) {
-            // The same offer after an own command may mean something else: a walk from another street.
+            // The same offer after an own command may mean something else on the new table.
             if Seat(at) == actor || changed.contains(Seat(at)) {
                 *since = self.version;
             }

@@ -1,4 +1,4 @@
-//! The one gate for everything people can send to each other.
+//! The gate for everything that players can send to each other.
 
 use rules::Silence;
 
@@ -6,20 +6,20 @@ use crate::refusal::Refusal;
 use crate::request::Request;
 use crate::room::Room;
 
-/// What kind of thing a request lets others see.
+/// What a request lets others see.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Channel {
-    /// A move or the way to a game: what the rules themselves make visible.
+    /// A move or the setup of a game: made visible by the rules.
     Game,
-    /// Who is there: comes and goes.
+    /// Presence.
     Presence,
-    /// Words, names: anything that could carry a message.
+    /// Words and names: anything that can carry a message.
     Expressive,
 }
 
 impl Request {
-    /// The channel of this request. Exhaustive on purpose: a new request does not compile until it
-    /// has been thought about.
+    /// The channel of this request. Exhaustive on purpose: a new request does not compile without a
+    /// channel.
     #[must_use]
     pub fn channel(&self) -> Channel {
         match self {
@@ -41,8 +41,8 @@ impl Request {
 }
 
 impl Room {
-    /// Refuses what is expressive while the table is silent. Whoever sends it: a player, the host, a
-    /// watcher or another tab; and whenever it was sent: its place in the log decides.
+    /// Refuses what is expressive while the table is silent, from everybody: players, the host,
+    /// watchers and other tabs. Its place in the log decides, not when it was sent.
     ///
     /// Joining and leaving need no gate: both belong to the lobby, where no game can be silent.
     pub(crate) fn pass(&self, request: &Request) -> Result<(), Refusal> {

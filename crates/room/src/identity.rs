@@ -1,4 +1,5 @@
-//! Who somebody is: a random token that only they hold, and its digest that the room knows.
+//! A guest's identity: a random token that only the guest holds, and its digest that the room
+//! knows.
 
 use std::fmt;
 
@@ -61,7 +62,7 @@ impl TryFrom<String> for Token {
     }
 }
 
-/// Who somebody is to a room: half the digest of their token, so that a stolen log opens no seat.
+/// The id of a guest in a room: half the digest of the token, so that a stolen log opens no seat.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct PlayerId([u8; 16]);
@@ -86,7 +87,7 @@ impl TryFrom<String> for PlayerId {
     }
 }
 
-/// The name that a client gives to one request: however often it arrives, it is done once.
+/// The idempotency key that a client gives to one request: its duplicates are carried out once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct CommandId(pub uuid::Uuid);

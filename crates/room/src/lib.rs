@@ -1,12 +1,12 @@
-//! One table as a state machine that is told things and proposes records: no sockets, no store, no
-//! clock. Time and chance are arguments.
+//! One table as a sans-I/O state machine that takes requests and proposes records. Time and chance
+//! are arguments.
 //!
 //! A room knows its game as [`rules::Rules`] and [`rules::Play`]: it outlives its games, and another
 //! may follow.
 //!
-//! The heart is two functions. [`Room::propose`] takes `&self`: what it refuses cannot have changed
-//! anything. [`Room::commit`] takes a [`Durable`] record, which only the store can make: nothing is
-//! told that is not stored.
+//! The core is two functions. [`Room::propose`] takes `&self`: a refusal cannot have changed
+//! anything. [`Room::commit`] takes a [`Durable`] record, which only the store can make: no record
+//! is sent before it is stored.
 #![warn(missing_docs)]
 #![deny(clippy::wildcard_enum_match_arm, clippy::iter_over_hash_type, clippy::expect_used)]
 

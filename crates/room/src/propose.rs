@@ -1,4 +1,4 @@
-//! What a request would bring about. Nothing here changes the room.
+//! Decides requests. Nothing here changes the room.
 
 use rules::{Entry, Json, Play, Preview, Seat, Seed};
 
@@ -10,10 +10,10 @@ use crate::room::{Answer, Lent, Room, Stage, Version};
 use crate::signal::Signal;
 use crate::text;
 
-/// How long a pass to a chair is good, in milliseconds.
+/// The lifetime of a pass to a chair, in milliseconds.
 const PASS: u64 = 10 * 60 * 1000;
 
-/// A request, its name, who asks, and when.
+/// A request with its name, its author and its time.
 #[derive(Clone, Debug)]
 pub struct Ask {
     /// Who asks. Bound to the connection, never read from a message.
@@ -28,17 +28,17 @@ pub struct Ask {
     pub request: Request,
 }
 
-/// What comes of a request that is not refused.
+/// The result of a request that is not refused.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Proposal {
     /// This record, once it is stored.
     Append(Box<Record>),
-    /// Nothing: it was done before.
+    /// Nothing: a duplicate, with the first answer.
     Done(Answer),
 }
 
 impl Room {
-    /// What this request would bring about.
+    /// Decides this request.
     ///
     /// # Errors
     /// The refusal; the room is as it was, because `&self` cannot change it.
@@ -76,7 +76,7 @@ impl Room {
         Ok(Record { at, by, event: Event::Opened { name, game, options } })
     }
 
-    /// Sitting down twice is one seat.
+    /// A second join is a no-op.
     fn join(&self, player: PlayerId, name: &str) -> Result<Event, Refusal> {
         self.in_lobby()?;
         if self.seat_of(player).is_some() {
@@ -134,7 +134,8 @@ impl Room {
             return Err(Refusal::TooFewPlayers);
         }
         // The options were read when they were chosen.
-        let setup = rules.setup(players, &self.options, seed).map_err(|_| Refusal::BadMessage)?;
+        let setup = rules.setup(players, &self.options, seed);
+        let setup = setup.map_err(|_damaged| Refusal::BadMessage)?;
         Ok(Event::Started { seed: seed.clone(), setup })
     }
 
@@ -144,7 +145,7 @@ impl Room {
         Ok(Event::Played { seat, events })
     }
 
-    /// What a command would do, as far as the player may know. Nobody else hears of it.
+    /// What a command would do, as far as the player may know. No other viewer learns of it.
     ///
     /// # Errors
     /// The refusal that the command would get.
@@ -168,14 +169,14 @@ impl Room {
         let Stage::Game { play, seed, options_since } = &self.stage else {
             return Err(Refusal::NotStarted);
         };
-        // Chosen on another table: what was right then may do something else now.
+        // A stale choice: the same command may do something else now.
         if seen < options_since[seat.index()] || seen > self.version {
             return Err(Refusal::Stale);
         }
         Ok((seat, play.as_ref(), seed))
     }
 
-    /// Asked for by two people at once it happens once: the table is clear already.
+    /// Of two concurrent requests the second is a no-op: the table is clear already.
     fn rematch(&self, player: PlayerId) -> Result<Event, Refusal> {
         let seat = self.seated(player)?;
         match self.stage {
@@ -191,7 +192,7 @@ impl Room {
         Ok(Event::Lent { seat, to: pass.player(), until: at.saturating_add(PASS) })
     }
 
-    /// Whoever sits here already needs no pass: one person has one chair.
+    /// A player who sits here already needs no pass: one person has one chair.
     fn take_over(&self, player: PlayerId, pass: &Token, at: u64) -> Result<Event, Refusal> {
         let to = pass.player();
         let good = |it: &Lent| it.to == to && at <= it.until;

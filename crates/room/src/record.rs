@@ -1,4 +1,4 @@
-//! What happened in a room, as it stands in its log.
+//! The records of a room's log.
 
 use rules::{Json, Seat, Seed};
 use serde::{Deserialize, Serialize};
@@ -123,8 +123,7 @@ pub enum Event {
         /// The words.
         text: String,
     },
-    /// What was asked for was so already. The request stands here all the same, so that a copy of it
-    /// that comes late finds it done.
+    /// A no-op. The request is recorded all the same, so that a late duplicate finds it done.
     Unchanged,
 }
 

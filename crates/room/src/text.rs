@@ -69,7 +69,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_seen_or_is_too_long_is_no_text() {
+    fn invisible_or_too_long_text_is_refused() {
         for text in
             ["", "   ", "a\u{7}b", "a\nb", "\u{202e}abc", "a\u{200b}b", "\u{200d}", &"x".repeat(25)]
         {

@@ -26,7 +26,7 @@ pub struct Problem {
 
 impl Problem {
     /// A line without the form of any.
-    pub fn bad(message: impl ToString) -> Self {
+    pub fn bad(message: impl std::fmt::Display) -> Self {
         Self { code: Refusal::BAD_COMMAND.code, message: message.to_string() }
     }
 }
@@ -58,6 +58,12 @@ pub trait Engine: Game {
 
     /// What `new` tells of the setup, as events.
     fn opening(setup: &Self::Setup) -> Vec<Json> {
+        let _ = setup;
+        Vec::new()
+    }
+
+    /// The start as events, for the moments of a `view` line between `new` and the first command.
+    fn opening_events(setup: &Self::Setup) -> Vec<Self::Event> {
         let _ = setup;
         Vec::new()
     }
@@ -127,7 +133,7 @@ struct Session<G: Game> {
     seed: Seed,
     state: G::State,
     past: Vec<G::State>,
-    /// The last accepted command: who gave it and what came of it.
+    /// The last accepted command, or the start: who gave it and what came of it.
     last: Option<(Seat, Vec<G::Event>)>,
 }
 
@@ -194,16 +200,13 @@ fn answer<G: Engine>(
 ) -> Result<Answer, Problem> {
     let Object(request): Object<Request<G::New>> =
         serde_json::from_slice(line).map_err(Problem::bad)?;
-    let request = match request {
-        Request::New(new) => {
-            let (setup, seed) = G::set_up(new, entropy())?;
-            let (players, state) = (G::players(&setup), G::start(&setup));
-            let session =
-                session.insert(Session { players, seed, state, past: Vec::new(), last: None });
-            return Ok(accepted(session, G::opening(&setup)));
-        }
-        other => other,
-    };
+    if let Request::New(new) = request {
+        let (setup, seed) = G::set_up(new, entropy())?;
+        let (players, state) = (G::players(&setup), G::start(&setup));
+        let last = Some((G::first(&setup), G::opening_events(&setup)));
+        let game = Session { players, seed, state, past: Vec::new(), last };
+        return Ok(accepted(session.insert(game), G::opening(&setup)));
+    }
     let session = session.as_mut().ok_or_else(|| Problem::bad("no game yet: begin with new"))?;
     match request {
         Request::New(_) => unreachable!("answered above"),

@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use crate::{Chance, Erased, Game, Json, Seed, Viewer};
+use crate::{Chance, Erased, Game, Json, Seat, Seed, Viewer};
 
 /// A game with what its proofs need: commands to try, and pairs that a viewer cannot tell apart.
 pub trait Kit: Game {
@@ -17,6 +17,13 @@ pub trait Kit: Game {
 
     /// A command of any kind, open or not.
     fn any_command(chance: &mut Chance) -> Self::Command;
+
+    /// How likely a random game gives this legal command, beside the others: a game whose ends are
+    /// hard to stumble on leads its players there.
+    fn weight(state: &Self::State, seat: Seat, command: &Self::Command) -> u64 {
+        let _ = (state, seat, command);
+        1
+    }
 
     /// Another state that this viewer cannot tell from this one.
     fn twin(state: &Self::State, viewer: Viewer, chance: &mut Chance) -> Self::State;

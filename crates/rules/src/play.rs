@@ -28,7 +28,7 @@ pub struct Preview {
     pub reveals: bool,
 }
 
-/// The rules of a game, whatever its types.
+/// The rules of a game, without its types.
 pub trait Rules: Debug + Send + Sync {
     /// The name of the game.
     fn name(&self) -> &'static str;
@@ -73,7 +73,7 @@ pub trait Rules: Debug + Send + Sync {
     fn moments(&self, seat: Seat, events: &Json, viewer: Viewer) -> Result<Vec<Json>, Damaged>;
 }
 
-/// A game that is being played, whatever its types.
+/// A running game, without its types.
 pub trait Play: Debug + Send + Sync {
     /// The events that a command would bring about.
     ///

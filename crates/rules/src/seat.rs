@@ -29,6 +29,11 @@ impl SeatSet {
         self.0 |= 1 << seat.0;
     }
 
+    /// Takes a seat out.
+    pub fn remove(&mut self, seat: Seat) {
+        self.0 &= !(1 << seat.0);
+    }
+
     /// Whether a seat is one of them.
     #[must_use]
     pub fn contains(self, seat: Seat) -> bool {

@@ -9,7 +9,7 @@ use crate::hex;
 
 /// The 256 bits that decide all chance of one game.
 ///
-/// Whoever knows the seed knows every card to come: it is never part of a view and never printed.
+/// The seed reveals every card to come: it is never part of a view and never printed.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct Seed([u8; 32]);
@@ -33,7 +33,7 @@ impl Seed {
         hex::encode(&self.0)
     }
 
-    /// The stream of chance for one purpose, such as `taxis` or `reshuffle/1`.
+    /// The stream of chance for one purpose, such as `deck` or `reshuffle/1`.
     #[must_use]
     pub fn stream(&self, label: &str) -> Stream {
         let key = Sha256::new()

@@ -4,21 +4,26 @@
 //! `RULES_GAMES` says how many games each of them plays, `RULES_SEED` which is the first: a failing
 //! test prints the number of its game.
 
+#![allow(clippy::expect_used, reason = "a panic is how a test fails")]
+
 use crate::{Chance, Json, Kit, Seat, Seed, Viewer};
 
-/// Games that each property plays, unless `RULES_GAMES` says another number.
-const GAMES: u64 = 60;
+/// Games that each property plays, unless its test or `RULES_GAMES` says another number.
+pub const GAMES: u64 = 60;
 /// More commands than any game of ours has.
 const LONGEST: usize = 20_000;
 /// Commands of each position that are tried on a twin.
 const TRIED: usize = 12;
 
-/// One test for each promise, for one game.
+/// One test for each promise, for one game; how many random games each plays may be given.
 #[macro_export]
 macro_rules! suite {
     ($game:ty) => {
+        $crate::suite!($game, $crate::suite::GAMES);
+    };
+    ($game:ty, $games:expr) => {
         $crate::suite!(
-            $game;
+            $game, $games;
             legal_commands_and_only_they_are_accepted,
             a_game_ends_and_its_log_folds_to_the_same_state,
             a_viewer_learns_nothing_that_is_hidden_from_them,
@@ -26,19 +31,25 @@ macro_rules! suite {
             an_offer_holds_a_legal_command
         );
     };
-    ($game:ty; $($property:ident),+) => {
+    ($game:ty, $games:expr; $($property:ident),+) => {
         $(
             #[test]
             fn $property() {
-                $crate::suite::each_game(|number| $crate::suite::$property::<$game>(number));
+                let play = $crate::suite::$property::<$game>;
+                $crate::suite::each_of($games, play);
             }
         )+
     };
 }
 
-/// Calls `play` with the number of each game, and names the one that failed.
-#[allow(clippy::print_stderr, reason = "how a failing test tells its seed")]
+/// [`each_of`] as many games as usual.
 pub fn each_game(play: impl Fn(u64)) {
+    each_of(GAMES, play);
+}
+
+/// Calls `play` with the number of each of so many games, and names the one that failed.
+#[allow(clippy::print_stderr, reason = "how a failing test tells its seed")]
+pub fn each_of(games: u64, play: impl Fn(u64)) {
     struct Guard(u64);
     impl Drop for Guard {
         fn drop(&mut self) {
@@ -49,7 +60,7 @@ pub fn each_game(play: impl Fn(u64)) {
     }
     let given = |name: &str| std::env::var(name).ok().and_then(|it| it.parse::<u64>().ok());
     let first = given("RULES_SEED").unwrap_or(0);
-    for number in first..first + given("RULES_GAMES").unwrap_or(GAMES) {
+    for number in first..first + given("RULES_GAMES").unwrap_or(games) {
         let guard = Guard(number);
         play(number);
         drop(guard);
@@ -59,11 +70,11 @@ pub fn each_game(play: impl Fn(u64)) {
 /// A random game, one accepted command after the other.
 #[derive(Debug)]
 pub struct Walk<G: Kit> {
-    /// What decides the choices.
+    /// The source of the choices.
     pub chance: Chance,
-    /// What decides chance in the game.
+    /// The seed of the game.
     pub seed: Seed,
-    /// How many play.
+    /// The number of players.
     pub players: u8,
     /// What chance gave before the game.
     pub setup: G::Setup,
@@ -80,7 +91,7 @@ pub struct Step<G: Kit> {
     pub seat: Seat,
     /// What they asked.
     pub command: G::Command,
-    /// What came of it.
+    /// Its events.
     pub events: Vec<G::Event>,
 }
 
@@ -90,7 +101,7 @@ impl<G: Kit> Walk<G> {
     pub fn new(number: u64) -> Self {
         let mut chance = Chance::new(number);
         let seed = match G::silent_seed() {
-            Some(seed) if number % 7 == 0 => seed,
+            Some(seed) if number.is_multiple_of(7) => seed,
             Some(_) | None => Seed::new(chance.bytes()),
         };
         let seats: Vec<u8> = G::SEATS.collect();
@@ -106,7 +117,7 @@ impl<G: Kit> Walk<G> {
         (0..self.players).map(Seat)
     }
 
-    /// All viewers: every seat, and somebody who watches.
+    /// All viewers: every seat, and a watcher.
     pub fn viewers(&self) -> impl Iterator<Item = Viewer> + use<G> {
         self.seats().map(Viewer::Seat).chain([Viewer::Watcher])
     }
@@ -118,6 +129,21 @@ impl<G: Kit> Walk<G> {
         self.seats().flat_map(of).collect()
     }
 
+    /// One of the legal commands, by their weights.
+    fn choose(&mut self) -> Option<(Seat, G::Command)> {
+        let legal = self.legal();
+        let weigh = |it: &(Seat, G::Command)| G::weight(&self.state, it.0, &it.1);
+        let weights: Vec<u64> = legal.iter().map(weigh).collect();
+        let mut drawn = self.chance.below(weights.iter().sum());
+        let is_drawn = |weight: &u64| {
+            let is_drawn = drawn < *weight;
+            drawn = drawn.saturating_sub(*weight);
+            is_drawn
+        };
+        let at = weights.iter().position(is_drawn)?;
+        legal.into_iter().nth(at)
+    }
+
     /// Gives one legal command; `None` once the game is over.
     ///
     /// # Panics
@@ -126,8 +152,7 @@ impl<G: Kit> Walk<G> {
         if G::outcome(&self.state).is_some() {
             return None;
         }
-        let legal = self.legal();
-        let (seat, command) = self.chance.pick(&legal).expect("somebody can act").clone();
+        let (seat, command) = self.choose().expect("somebody can act");
         let events = G::decide(&self.state, seat, &command, &self.seed);
         let events = events.unwrap_or_else(|it| panic!("{command:?} is legal: {it:?}"));
         let before = self.state.clone();
@@ -136,7 +161,7 @@ impl<G: Kit> Walk<G> {
     }
 }
 
-/// What is listed is accepted, each once; what is not listed is refused and changes nothing; a
+/// Listed commands are accepted, each listed once; unlisted ones are refused and change nothing; a
 /// command reads back as it was written.
 pub fn legal_commands_and_only_they_are_accepted<G: Kit>(number: u64) {
     let mut walk = Walk::<G>::new(number);
@@ -167,7 +192,7 @@ pub fn legal_commands_and_only_they_are_accepted<G: Kit>(number: u64) {
     }
 }
 
-/// A game ends, says so by its outcome and its turn, and folds from what was stored.
+/// A game ends, has an outcome and no turn then, and folds from its stored parts.
 pub fn a_game_ends_and_its_log_folds_to_the_same_state<G: Kit>(number: u64) {
     let mut walk = Walk::<G>::new(number);
     let mut log = Vec::new();
@@ -225,7 +250,7 @@ pub fn a_viewer_learns_nothing_that_is_hidden_from_them<G: Kit>(number: u64) {
     }
 }
 
-/// What a viewer hears of a command, up to the first event that reveals something to them.
+/// What a viewer receives of a command, up to the first event that reveals something to them.
 fn told_before_it_reveals<G: Kit>(
     state: &G::State,
     seat: Seat,
@@ -240,7 +265,7 @@ fn told_before_it_reveals<G: Kit>(
     Ok((moments.map(|it| Json::of(&it)).collect(), hidden.is_some()))
 }
 
-/// Viewers whom the game calls equal are told the same, byte for byte.
+/// Viewers with equal sight receive the same, byte for byte.
 pub fn viewers_with_one_sight_are_told_the_same<G: Kit>(number: u64) {
     let mut walk = Walk::<G>::new(number);
     loop {

@@ -5,5 +5,6 @@ use std::process::ExitCode;
 use rules::Games;
 
 fn main() -> ExitCode {
-    server::cli::run(Games::new(&[pennies::ENTRY, marne::ENTRY]))
+    let games = Games::new(&[pennies::ENTRY, marne::ENTRY]);
+    server::cli::run(games, games)
 }

@@ -1,4 +1,5 @@
-//! One room at work: takes requests in order, stores what they bring about, then tells everybody.
+//! The actor of one room: takes requests in order, stores their records, then tells every
+//! connection.
 
 mod outbox;
 mod pace;
@@ -18,50 +19,50 @@ use store::{AppendError, Receipt, Store, StoreError};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, timeout_at};
 
-use crate::bus::Mouth;
+use crate::bus::HintQueue;
 use crate::config::Limits;
-use crate::outside::Outside;
+use crate::environment::Environment;
 pub(crate) use outbox::{Frame, Inbound, Outbox};
 use pace::Pace;
 use presence::Presence;
 
-/// Requests that may wait for a room. More are answered with `busy` at once.
+/// The size of a room's queue. Requests beyond it are answered with `busy` at once.
 pub(crate) const INBOX: usize = 256;
-/// A room without connections closes after this; it reopens from its log.
+/// A room without connections is evicted after this; it reopens from its log.
 const IDLE: Duration = Duration::from_secs(60);
-/// How long after it came a request is answered, whatever becomes of the store.
+/// Every request is answered within this time, even if the store does not answer.
 const ANSWER: Duration = Duration::from_secs(2);
-/// How often a request is decided again after another writer was quicker.
+/// Retries of a request after a conflict with another writer.
 const TRIES: usize = 8;
 /// The most log entries that one welcome carries.
 const WELCOME_ENTRIES: Seq = 500;
 
-/// A way to a room.
+/// A handle on a room's actor.
 pub(crate) type RoomHandle = mpsc::Sender<ToRoom>;
 
 /// The name of a connection, on this node.
 pub(crate) type ConnectionId = u64;
 
-/// What a room is told.
+/// A message to a room's actor.
 #[derive(Debug)]
 pub(crate) enum ToRoom {
-    /// A connection is there, or wants to catch up.
+    /// A connection attaches, or catches up.
     Hello { connection: ConnectionId, player: PlayerId, outbox: Outbox, seen: Seq },
-    /// A connection is gone.
+    /// A connection ended.
     Gone { connection: ConnectionId },
-    /// A request with its name, and when it came.
+    /// A request with its name, and when it arrived.
     Ask { connection: ConnectionId, id: CommandId, request: Box<Request>, came: Instant },
-    /// Somebody wants to know what a command would do.
+    /// A player asks for the preview of a command.
     Preview { connection: ConnectionId, id: CommandId, seen: Version, command: Json },
     /// The log reaches this position: another node wrote, or may have.
     Head { seq: Seq },
     /// These people are connected to the room on another node.
     Here { node: u64, people: Vec<PlayerId> },
-    /// Time to say again who is here, and to forget who has not been heard of.
+    /// Time to announce presence again, and to forget nodes that fell silent.
     Beat,
     /// Whether somebody has a chair here.
     Sits { player: PlayerId, answer: oneshot::Sender<bool> },
-    /// Somebody wants to see the room before they come in.
+    /// A guest asks for the room's public view before joining it.
     Peek { answer: oneshot::Sender<RoomView> },
 }
 
@@ -84,19 +85,20 @@ impl ToRoom {
 struct Connection {
     player: PlayerId,
     outbox: Outbox,
-    /// How far they were told elsewhere, while that cannot be read here. Nobody is taken back.
+    /// The position the client already has, while the log cannot be read that far. The client never
+    /// goes back.
     ahead: Option<Seq>,
 }
 
-/// One room at work.
+/// The actor of one room.
 #[derive(Debug)]
 pub(crate) struct Actor {
     room: Room,
     /// The whole log, for those who come back.
     records: Vec<Record>,
     store: Arc<dyn Store>,
-    mouth: Arc<Mouth>,
-    outside: Arc<dyn Outside>,
+    hint_queue: Arc<HintQueue>,
+    environment: Arc<dyn Environment>,
     connections: BTreeMap<ConnectionId, Connection>,
     presence: Presence,
     /// Somebody may have come or gone in a silent turn: it is told when the silence ends.
@@ -114,8 +116,8 @@ impl Actor {
         games: Games,
         log: Vec<Receipt>,
         store: Arc<dyn Store>,
-        mouth: Arc<Mouth>,
-        outside: Arc<dyn Outside>,
+        hint_queue: Arc<HintQueue>,
+        environment: Arc<dyn Environment>,
         limits: &Limits,
     ) -> Result<Self, StoreError> {
         let mut room = Room::new(code, games);
@@ -128,8 +130,8 @@ impl Actor {
             room,
             records,
             store,
-            mouth,
-            outside,
+            hint_queue,
+            environment,
             connections,
             presence,
             presence_is_due: false,
@@ -141,21 +143,22 @@ impl Actor {
         self.room.code()
     }
 
-    /// Works until nobody has been there for a while, or nobody can come any more.
+    /// Runs until the room has been empty for a while, or every handle is dropped.
     pub(crate) async fn run(mut self, inbox: &mut mpsc::Receiver<ToRoom>) {
         let mut until = Instant::now() + IDLE;
         loop {
             let message = if self.connections.is_empty() {
                 match timeout_at(until, inbox.recv()).await {
                     Ok(message) => message,
-                    // Whoever is just coming finds the door closed and opens the room again.
+                    // A connection that attaches just now finds the queue closed and reopens the
+                    // room.
                     Err(_idle) => return,
                 }
             } else {
                 inbox.recv().await
             };
             let Some(message) = message else { return };
-            // What other nodes and the clock say keeps no empty room open.
+            // Messages from other nodes and the clock keep no empty room open.
             if !self.connections.is_empty() || !message.is_hint() {
                 until = Instant::now() + IDLE;
             }
@@ -186,7 +189,7 @@ impl Actor {
                 self.preview(connection, id, seen, &command);
             }
             ToRoom::Head { seq } => {
-                // An empty room catches up when somebody comes.
+                // An empty room catches up when a connection attaches.
                 if seq > self.room.seq() && !self.connections.is_empty() {
                     self.try_catch_up().await;
                 }
@@ -199,7 +202,7 @@ impl Actor {
                 self.presence.forget();
                 self.tell_presence_again();
                 if !self.presence.here().is_empty() {
-                    self.mouth.here(self.code(), self.presence.here().to_vec());
+                    self.hint_queue.here(self.code(), self.presence.here().to_vec());
                 }
             }
             ToRoom::Sits { player, answer } => {
@@ -208,7 +211,7 @@ impl Actor {
             }
             ToRoom::Peek { answer } => {
                 self.try_catch_up().await;
-                // Whoever asked may have gone.
+                // The caller may be gone.
                 answer.send(RoomView::new(&self.room)).unwrap_or(());
             }
         }
@@ -225,9 +228,9 @@ impl Actor {
         let Some(player) = self.connections.get(&connection).map(|it| it.player) else {
             return;
         };
-        let (at, seed) = (self.outside.now(), self.outside.seed());
+        let (at, seed) = (self.environment.now(), self.environment.seed());
         let ask = Ask { player, id, at, seed, request };
-        // What is given up here stands in the log or does not: it is read before the next answer.
+        // An append that timed out may stand in the log: the log is read before the next answer.
         let answer = match timeout_at(came + ANSWER, self.decide(&ask)).await {
             Ok(answer) => answer,
             Err(_late) => self.unavailable(id, &StoreError::Slow),
@@ -237,8 +240,8 @@ impl Actor {
         }
     }
 
-    /// Answered from what is known here: if another writer was quicker, the command itself will be
-    /// decided again.
+    /// Answered from the state of this node: on a conflict the command itself will be decided
+    /// again.
     fn preview(&self, connection: ConnectionId, id: CommandId, seen: Version, command: &Json) {
         let Some(connection) = self.connections.get(&connection) else { return };
         let answer = match self.room.preview(connection.player, seen, command) {
@@ -256,7 +259,7 @@ impl Actor {
                 Ok(Proposal::Done(answer)) => return ServerMessage::accepted(ask.id, answer),
                 Ok(Proposal::Append(record)) => record,
             };
-            // What is refused, or was done before, costs nothing.
+            // A refusal and a duplicate cost no quota.
             if !paced && !self.may(ask) {
                 return ServerMessage::not_done(ask.id, Code::TooFast);
             }
@@ -264,21 +267,22 @@ impl Actor {
             match self.store.append(self.code(), self.room.seq(), *record).await {
                 Ok(receipt) => match self.commit(receipt) {
                     Ok(committed) => {
-                        self.mouth.head(self.code(), committed.seq());
+                        self.hint_queue.head(self.code(), committed.seq());
                         return ServerMessage::accepted(ask.id, committed.answer());
                     }
                     Err(error) => return self.unavailable(ask.id, &error),
                 },
                 Err(AppendError::Conflict) => {
-                    // Another writer was quicker: hear what is new, then decide again.
+                    // Conflict with another writer: catch up, then decide again.
                     if let Err(error) = self.catch_up().await {
                         return self.unavailable(ask.id, &error);
                     }
                 }
                 Err(AppendError::Failed(error)) => return self.unavailable(ask.id, &error),
                 Err(AppendError::Unknown(error)) => {
-                    // Written or not? The log knows: if it was, the request is answered as done. If
-                    // not, once more: should the first still arrive, only one of them gets the place.
+                    // The log tells whether it was written. If it was, the request is answered as
+                    // done. If not, it is retried: should the first append still arrive, only one
+                    // of them gets the position.
                     if uncertain || self.catch_up().await.is_err() {
                         return self.unavailable(ask.id, &error);
                     }
@@ -303,8 +307,8 @@ impl Actor {
         ServerMessage::not_done(id, Code::Unavailable)
     }
 
-    /// Others may have written since. Whether the log could be read: if not, what is known here is
-    /// still better than nothing.
+    /// Catches up with other writers. Returns whether the log could be read: if not, a stale state
+    /// is still better than no answer.
     async fn try_catch_up(&mut self) -> bool {
         let read = self.catch_up().await;
         if let Err(error) = &read {
@@ -386,7 +390,7 @@ impl Actor {
         let here = self.connections.values().map(|it| it.player);
         let news = self.presence.update(self.room.players(), here);
         if self.presence.here() != told {
-            self.mouth.here(self.code(), self.presence.here().to_vec());
+            self.hint_queue.here(self.code(), self.presence.here().to_vec());
         }
         if let Some(message) = news {
             let frame = Frame::from(message.frame());

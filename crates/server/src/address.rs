@@ -1,7 +1,7 @@
 //! Where a request comes from, as limits see it.
 //!
 //! Deliberately absent: the `Forwarded` header. Most proxies pass on what a client wrote there, so
-//! whoever believed both headers would believe the client.
+//! a server that trusted both headers would trust the client.
 
 use std::net::{IpAddr, SocketAddr};
 use std::str::FromStr;
@@ -9,11 +9,11 @@ use std::sync::Once;
 
 use axum::http::HeaderMap;
 
-/// The header in which each proxy adds, at the end, whom it was asked by.
+/// The header to whose end each proxy appends the address of its client.
 const FORWARDED_FOR: &str = "x-forwarded-for";
 
-/// The address a connection comes from, as limits see it: an IPv6 network counts as one, because
-/// whoever has one address of it has all.
+/// The address a connection comes from, as limits see it: an IPv6 /64 network counts as one,
+/// because one client may use all of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Address(IpAddr);
 
@@ -68,7 +68,7 @@ impl FromStr for Network {
     }
 }
 
-/// The proxies that are believed when they say whom they ask for.
+/// The proxies that are trusted to name their clients.
 #[derive(Debug)]
 pub(crate) struct Proxies {
     trusted: Vec<Network>,
@@ -80,8 +80,8 @@ impl Proxies {
         Self { trusted, warned: Once::new() }
     }
 
-    /// Who asks: the peer itself, or, behind proxies that are trusted, the last one they name that
-    /// is no proxy of ours. What stands before that was written by whoever asks.
+    /// The client's address: the peer itself, or, behind proxies that are trusted, the last one
+    /// they name that is no proxy of ours. The client may have forged the entries before it.
     pub(crate) fn client(&self, peer: SocketAddr, headers: &HeaderMap) -> Address {
         let mut client = peer.ip().to_canonical();
         let hops = headers.get_all(FORWARDED_FOR).iter().rev();
@@ -101,7 +101,7 @@ impl Proxies {
         self.trusted.iter().any(|it| it.contains(ip))
     }
 
-    /// Behind a proxy that nobody named, everybody shares its limits: that should not stay unseen.
+    /// Behind an unconfigured proxy all clients share its limits: the operator gets a warning.
     fn warn(&self, ip: IpAddr) {
         if self.trusted.is_empty() {
             self.warned.call_once(|| {
@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_is_believed_unless_named() {
+    fn only_configured_proxies_are_trusted() {
         for headers in [&["198.51.100.1"][..], &[], &["a", "198.51.100.1, 10.0.0.1"]] {
             assert_eq!(client(&[], "203.0.113.9", headers), is("203.0.113.9"));
             assert_eq!(client(&["10.0.0.0/8"], "203.0.113.9", headers), is("203.0.113.9"));
@@ -148,19 +148,19 @@ mod tests {
     }
 
     #[test]
-    fn a_proxy_is_believed_about_the_last_who_is_none() {
+    fn the_client_is_the_last_address_that_is_no_proxy() {
         let ours = ["10.0.0.0/8", "2001:db8::/32"];
         let cases: [(&[&str], &str); 9] = [
             (&[], "10.1.2.3"),
             (&["198.51.100.1"], "198.51.100.1"),
-            // What the client wrote itself comes first.
+            // The entries that the client forged come first.
             (&["192.0.2.1, 198.51.100.1"], "198.51.100.1"),
             (&["192.0.2.1", "198.51.100.1"], "198.51.100.1"),
             (&["192.0.2.1, 198.51.100.1, 10.0.0.7"], "198.51.100.1"),
             (&["192.0.2.1, 198.51.100.1", "2001:db8::7"], "198.51.100.1"),
-            // All are proxies: whoever stands first.
+            // All are proxies: the first entry.
             (&["10.0.0.9, 10.0.0.8"], "10.0.0.9"),
-            // Nobody can be made of nonsense: the proxy that passed it on has to answer for it.
+            // An unreadable entry counts against the proxy that passed it on.
             (&["192.0.2.1, unknown"], "10.1.2.3"),
             (&["198.51.100.1:5000"], "198.51.100.1"),
         ];
@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn networks_begin_and_end_where_they_should() {
+    fn networks_hold_exactly_their_addresses() {
         let holds = |network: &str, ip: &str| {
             network.parse::<Network>().unwrap().contains(ip.parse().unwrap())
         };

@@ -1,4 +1,4 @@
-//! The few calls that are not messages: open a room, look whether a code is one.
+//! The HTTP calls: open a room, check a code.
 
 use std::sync::Arc;
 
@@ -118,14 +118,14 @@ pub(crate) async fn create_room(
     Ok(response)
 }
 
-/// `GET /api/rooms/{code}`: the room as anybody at its door may see it.
+/// `GET /api/rooms/{code}`: the room's public view.
 pub(crate) async fn peek_room(
     State(app): State<Arc<App>>,
     Extension(address): Extension<Address>,
     headers: HeaderMap,
     code: Result<Path<String>, PathRejection>,
 ) -> Result<Json<RoomView>, Problem> {
-    // A path that is no text is no code either.
+    // A path that is not UTF-8 is no code.
     let code = code.map_or(Err(NotACode), |Path(code)| code.parse());
     let room = app.find(code, app.sessions.guest(&headers).player, address).await?;
     let (answer, view) = oneshot::channel();

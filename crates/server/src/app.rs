@@ -1,5 +1,6 @@
 //! The routes, and what every request shares.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -24,10 +25,10 @@ use crate::actor::RoomHandle;
 use crate::address::Address;
 use crate::bus::Bus;
 use crate::config::{Config, Limits};
+use crate::environment::{Environment, System};
 use crate::handshake::Handshake;
 use crate::limits::{AddressLimits, Search};
 use crate::node::Node;
-use crate::outside::{Outside, World};
 use crate::registry::{OpenError, Registry};
 use crate::session::Sessions;
 use crate::socket::{self, Guest};
@@ -37,21 +38,21 @@ use crate::{api, assets};
 const MESSAGE: usize = 8 * 1024;
 /// The buffer a socket reads with. The library's own default is 128 KiB for every connection.
 const READ_BUFFER: usize = 1024;
-/// What is written to a socket at once, in bytes: an update and the answer that follows it are one call
-/// of the system. Every wake-up ends with a flush.
+/// The write buffer of a socket, in bytes: an update and the answer after it share one system call.
+/// Every wake-up ends with a flush.
 const WRITE_TOGETHER: usize = 16 * 1024;
-/// The most that waits to be written to a socket that does not read. Larger than any message.
+/// The largest backlog of a socket that does not read, in bytes. Larger than any message.
 const WRITE_BUFFER: usize = 1024 * 1024;
 /// The largest body of a request, in bytes.
 const BODY: usize = 4 * 1024;
-/// How long a request may take.
+/// Timeout of a request.
 const REQUEST: Duration = Duration::from_secs(10);
 
 /// No script, style or frame but our own.
 const CONTENT_POLICY: &str = "default-src 'self'; worker-src 'self'; manifest-src 'self'; \
      object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/// What every request shares.
+/// The state that all requests share.
 #[derive(Debug)]
 pub struct App {
     pub(crate) registry: Arc<Registry>,
@@ -59,21 +60,21 @@ pub struct App {
     node: Node,
     pub(crate) sessions: Sessions,
     pub(crate) limits: Limits,
-    /// How often a connection is asked whether it is still there.
+    /// The interval of pings to a connection.
     pub(crate) ping: Duration,
-    /// How long a connection may take to accept what is sent to it.
+    /// Timeout for a connection to accept a frame.
     pub(crate) stall: Duration,
     pub(crate) addresses: AddressLimits,
-    /// About to stop: nobody should come here any more.
+    /// About to stop: the proxy should send no more clients.
     pub(crate) leaving: CancellationToken,
-    /// Stops: sockets close.
+    /// Stopping: sockets close.
     pub(crate) stop: CancellationToken,
     connections: AtomicU64,
 }
 
 impl App {
-    /// An application with these games on this store, with this way to other nodes on the same. Once it is `leaving`
-    /// it sends people away; what ends its sockets comes later.
+    /// An application with these games on this store; the bus connects it to other nodes on the
+    /// same store. Once `leaving` it is not ready; `stop` closes its sockets later.
     #[must_use]
     pub fn new(
         config: &Config,
@@ -82,25 +83,27 @@ impl App {
         bus: Bus,
         leaving: CancellationToken,
     ) -> Self {
-        let outside = Arc::new(World { seed: config.seed.clone() });
-        Self::within(config, games, store, bus, leaving, outside)
+        let environment = Arc::new(System { seed: config.seed.clone() });
+        Self::within(config, games, store, bus, leaving, environment)
     }
 
-    /// The same, with this chance and this time of day.
-    pub(crate) fn within(
+    /// The same, in this environment.
+    #[must_use]
+    pub fn within(
         config: &Config,
         games: Games,
         store: Arc<dyn Store>,
         bus: Bus,
         leaving: CancellationToken,
-        outside: Arc<dyn Outside>,
+        environment: Arc<dyn Environment>,
     ) -> Self {
         let store = Arc::new(Guard::new(store));
-        let (mouth, number) = (Arc::default(), outside.number());
-        let registry = Registry::new(store, Arc::clone(&mouth), outside, games, config.limits);
+        let (hint_queue, number) = (Arc::default(), environment.number());
+        let registry =
+            Registry::new(store, Arc::clone(&hint_queue), environment, games, config.limits);
         let registry = Arc::new(registry);
         Self {
-            node: Node::start(bus, mouth, Arc::clone(&registry), number),
+            node: Node::start(bus, hint_queue, Arc::clone(&registry), number),
             registry,
             games,
             sessions: Sessions::new(config.origins.clone()),
@@ -114,7 +117,7 @@ impl App {
         }
     }
 
-    /// The room of a code, as far as whoever asks may still look for one.
+    /// The room of a code, within the caller's limit of wrong codes.
     pub(crate) async fn find(
         &self,
         code: Result<RoomCode, NotACode>,
@@ -133,8 +136,43 @@ impl App {
         found
     }
 
-    /// Waits until every room has finished what it had in hand and the other nodes were told.
-    pub(crate) async fn close(&self) {
+    /// Opens a room for a game (the first if none is named) with its host on the first chair.
+    ///
+    /// # Errors
+    /// If the name is invalid, the game is unknown, or the log cannot be written.
+    pub async fn open_room(
+        &self,
+        host: PlayerId,
+        name: &str,
+        game: Option<&str>,
+    ) -> anyhow::Result<RoomCode> {
+        Ok(self.registry.create(host, name, game).await?)
+    }
+
+    /// Serves a socket of this person until it ends. `None` if their address has too many.
+    pub fn serve_socket(
+        self: Arc<Self>,
+        player: PlayerId,
+        address: IpAddr,
+        socket: impl socket::Socket + 'static,
+    ) -> Option<impl Future<Output = ()> + Send> {
+        let guest = self.guest(player, address.into())?;
+        Some(socket::run(self, guest, socket))
+    }
+
+    fn guest(&self, player: PlayerId, address: Address) -> Option<Guest> {
+        let slot = self.addresses.socket(address)?;
+        let id = self.connections.fetch_add(1, Ordering::Relaxed);
+        Some(Guest { id, player, address, _slot: slot })
+    }
+
+    /// Closes the sockets.
+    pub fn stop(&self) {
+        self.stop.cancel();
+    }
+
+    /// Waits until every room has finished its work and the hints have been sent.
+    pub async fn close(&self) {
         self.registry.close().await;
         self.node.close().await;
     }
@@ -170,12 +208,13 @@ pub fn router(app: Arc<App>) -> Router {
     router.with_state(app)
 }
 
-/// Whether the process lives.
+/// Whether the process is alive.
 pub(crate) async fn health() -> &'static str {
     "ok\n"
 }
 
-/// Whether to send people here: not while the log cannot be read, nor once it is stopping.
+/// Whether the proxy should send clients here: not while the log cannot be read, nor while
+/// stopping.
 async fn ready(State(app): State<Arc<App>>) -> (StatusCode, &'static str) {
     if app.leaving.is_cancelled() {
         return (StatusCode::SERVICE_UNAVAILABLE, "stopping\n");
@@ -195,11 +234,9 @@ async fn open_socket(
     let Ok(session) = app.sessions.acting(&headers) else {
         return api::Problem::ForeignOrigin.into_response();
     };
-    let Some(place) = app.addresses.socket(address) else {
+    let Some(guest) = app.guest(session.player, address) else {
         return api::Problem::TooFast.into_response();
     };
-    let id = app.connections.fetch_add(1, Ordering::Relaxed);
-    let guest = Guest { id, player: session.player, address, _place: place };
     let mut response = upgrade
         .max_message_size(MESSAGE)
         .max_frame_size(MESSAGE)

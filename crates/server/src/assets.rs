@@ -21,7 +21,7 @@ use crate::page::{self, Language, Place};
 #[folder = "$OUT_DIR/web/"]
 struct Web;
 
-/// Written by the build when it had no Node.js to build the client with.
+/// The build writes this file when it has no Node.js to build the client with.
 const MISSING: &str = "missing.html";
 /// The forms in which the build keeps a file beside itself, by preference: the name of the coding
 /// and how the file's name ends.
@@ -73,7 +73,7 @@ fn respond_page(app: &App, place: Place, headers: &HeaderMap) -> Response {
     let Some(template) = Web::get(&place.file(Language::of(headers))) else {
         return (StatusCode::NOT_FOUND, "no page\n").into_response();
     };
-    // Weak: what fills the template is the same for everybody who asks for this address.
+    // Weak: the template is filled the same for every client of this address.
     let tag = format!("W/{}", tag(&template));
     let origin = app.sessions.origin(headers);
     let page = || place.fill(&String::from_utf8_lossy(&template.data), origin.as_deref()).into();
@@ -109,7 +109,7 @@ fn respond_file(path: &str, plain: EmbeddedFile, headers: &HeaderMap) -> Respons
     respond(&tag(&file), &facts, headers, || body(file.data))
 }
 
-/// The body with these headers, or only the word that nothing has changed.
+/// The body with these headers, or `304 Not Modified`.
 fn respond(
     tag: &str,
     facts: &[(HeaderName, &str)],
@@ -142,7 +142,7 @@ fn tag(file: &EmbeddedFile) -> String {
     format!("\"{hex}\"")
 }
 
-/// Whether the browser has what this tag names.
+/// Whether the browser has the file with this tag.
 fn knows(headers: &HeaderMap, tag: &str) -> bool {
     let bare = |it: &str| it.trim().trim_start_matches("W/").to_owned();
     listed(headers, header::IF_NONE_MATCH).any(|it| it.trim() == "*" || bare(it) == bare(tag))
@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn a_coding_is_sent_to_those_who_take_it() {
+    fn a_coding_is_sent_to_browsers_that_accept_it() {
         let takes = |value: &str, coding| accepts(&headers(header::ACCEPT_ENCODING, value), coding);
         assert!(takes("gzip, deflate, br", "br"));
         assert!(takes("gzip;q=0.5", "gzip"));
@@ -190,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn a_known_tag_is_known_however_it_is_written() {
+    fn an_entity_tag_matches_in_every_notation() {
         for value in ["\"a\"", "W/\"a\"", "\"x\", \"a\"", "*"] {
             assert!(knows(&headers(header::IF_NONE_MATCH, value), "W/\"a\""), "{value}");
         }
@@ -198,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn what_only_the_server_reads_has_no_address() {
+    fn files_of_the_server_alone_have_no_address() {
         for path in ["missing.html", ".vite/manifest.json", "pages/home.fr.html", "sw.js.br"] {
             assert!(!is_public(path), "{path}");
         }

@@ -1,10 +1,10 @@
-//! Hints between the nodes of a cluster. They make it quick and are never needed: any may be lost,
-//! repeated or late.
+//! Hints between the nodes of a cluster. They save time and are never needed: any may be lost,
+//! duplicated or late.
 //!
-//! Deliberately absent: moves, views, anything that would have to arrive.
+//! Deliberately absent: moves, views, anything that must arrive.
 
+mod hint_queue;
 mod local;
-mod mouth;
 mod postgres;
 
 use std::sync::Arc;
@@ -15,25 +15,25 @@ use tokio::sync::mpsc;
 use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
 
+pub(crate) use hint_queue::HintQueue;
 use local::LocalBus;
-pub(crate) use mouth::Mouth;
 use postgres::PostgresBus;
 
-/// How long hints are gathered before they are said together.
+/// How long hints are batched before they are sent.
 const GATHER: Duration = Duration::from_millis(10);
-/// What may wait to be heard. More waits on its way.
+/// The size of the receiver's queue. Hints beyond it wait in the backend.
 const HEARD: usize = 256;
 
-/// What a node hears.
+/// What a node receives.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Heard {
-    /// A node said this; it may be this one.
+pub enum Heard {
+    /// A packet of a node; it may be this one.
     Packet(Packet),
-    /// Some of what was said was missed.
+    /// Some packets were missed.
     Lost,
 }
 
-/// A way between nodes.
+/// A bus between nodes.
 #[derive(Clone, Debug)]
 pub struct Bus {
     way: Way,
@@ -46,23 +46,23 @@ enum Way {
 }
 
 impl Bus {
-    /// A way between the nodes that share this value and its clones, inside one process.
+    /// A bus between the nodes that share this value and its clones, inside one process.
     #[must_use]
     pub fn local() -> Self {
         Self { way: Way::Local(LocalBus::default()) }
     }
 
-    /// A way between all nodes that use this PostgreSQL. It connects when it has to, and again after
+    /// A bus between all nodes on this PostgreSQL. It connects on first use and reconnects after
     /// every loss.
     ///
     /// # Errors
-    /// If this is no address.
+    /// If the address is invalid.
     pub fn postgres(url: &str) -> anyhow::Result<Self> {
         Ok(Self { way: Way::Postgres(PostgresBus::new(url)?) })
     }
 
-    /// Begins to listen, for ever.
-    pub(crate) fn listen(&self) -> mpsc::Receiver<Heard> {
+    /// Starts listening; stops when the receiver is dropped.
+    pub fn listen(&self) -> mpsc::Receiver<Heard> {
         let (heard, hearing) = mpsc::channel(HEARD);
         match &self.way {
             Way::Local(bus) => drop(tokio::spawn(bus.listen(heard))),
@@ -71,18 +71,23 @@ impl Bus {
         hearing
     }
 
-    /// Says what the mouth is told, until `stop`; then what is left.
-    pub(crate) async fn speak(self, node: u64, mouth: Arc<Mouth>, stop: CancellationToken) {
+    /// Sends the hints of the queue until `stop`, then those that are left.
+    pub(crate) async fn speak(
+        self,
+        node: u64,
+        hint_queue: Arc<HintQueue>,
+        stop: CancellationToken,
+    ) {
         loop {
             let going_on = tokio::select! {
                 biased;
                 () = stop.cancelled() => false,
-                () = mouth.told() => true,
+                () = hint_queue.told() => true,
             };
             if going_on {
                 sleep(GATHER).await;
             }
-            let hints = mouth.take();
+            let hints = hint_queue.take();
             if going_on || !hints.is_empty() {
                 self.say(node, hints).await;
             }
@@ -92,14 +97,15 @@ impl Bus {
         }
     }
 
-    pub(crate) async fn say(&self, node: u64, hints: Vec<Hint>) {
+    /// Sends a packet as a node.
+    pub async fn say(&self, node: u64, hints: Vec<Hint>) {
         match &self.way {
             Way::Local(bus) => bus.say(node, hints),
             Way::Postgres(bus) => bus.say(Packet::pack(node, hints)).await,
         }
     }
 
-    /// Lets go of what it holds.
+    /// Closes its connections.
     pub(crate) async fn close(&self) {
         match &self.way {
             Way::Local(_) => {}

@@ -1,4 +1,4 @@
-//! What a person types: the program for any list of games.
+//! The command line of the program, for any list of games.
 
 use std::io;
 use std::net::SocketAddr;
@@ -28,7 +28,7 @@ enum Action {
         #[command(flatten)]
         config: Config,
     },
-    /// Ask the server on this machine whether it lives; fails if it does not.
+    /// Check that the server on this machine is alive; fails if it is not.
     Healthcheck {
         /// The address it listens on.
         #[arg(long, env = "RONDPOINT_LISTEN", default_value = "0.0.0.0:8080")]
@@ -41,12 +41,12 @@ enum Action {
     },
 }
 
-/// Runs the program with these games.
+/// Runs the program: rooms play `games`, the engine drives `engines`.
 #[must_use]
-pub fn run(games: Games) -> ExitCode {
+pub fn run(games: Games, engines: Games) -> ExitCode {
     let cli = Cli::parse();
     let outcome = match cli.action {
-        Some(Action::Engine { game }) => engine(games, &game),
+        Some(Action::Engine { game }) => engine(engines, &game),
         Some(Action::Healthcheck { listen }) => {
             log("warn");
             crate::healthcheck::ask(listen)

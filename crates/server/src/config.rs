@@ -1,4 +1,4 @@
-//! What an operator may set. Everything has a default that is right for one machine.
+//! The operator's configuration. Every setting has a default that is right for one machine.
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -9,19 +9,20 @@ use rules::Seed;
 
 use crate::address::Network;
 
-/// What an operator may set, by flag or environment.
+/// The configuration, by flag or environment.
 #[derive(Clone, Debug, Args)]
 pub struct Config {
     /// The address to listen on.
     #[arg(long, env = "RONDPOINT_LISTEN", default_value = "0.0.0.0:8080")]
     pub listen: SocketAddr,
 
-    /// A PostgreSQL to keep the log in, such as `postgres://user:password@host/database`. Any number
-    /// of nodes may name the same: each serves every room. Without it, a file in the data folder.
+    /// The PostgreSQL database of the log, such as `postgres://user:password@host/database`.
+    /// Several nodes may share it: each serves every room. Default: an SQLite file in the data
+    /// folder.
     #[arg(long, env = "DATABASE_URL", value_parser = database, hide_env_values = true)]
     pub database_url: Option<String>,
 
-    /// The folder of the database file; made if it is missing.
+    /// The folder of the SQLite file; created if it is missing.
     #[arg(long, env = "RONDPOINT_DATA", default_value = "data")]
     pub data: PathBuf,
 
@@ -30,79 +31,78 @@ pub struct Config {
     #[arg(long = "origin", env = "RONDPOINT_ORIGIN", value_delimiter = ',', value_parser = origin)]
     pub origins: Vec<String>,
 
-    /// The proxies in front of this server, as addresses or networks such as `10.0.0.0/8`; may be given
-    /// several times. Only they are believed about whom they ask for, in `X-Forwarded-For`.
+    /// The proxies in front of this server, as addresses or networks such as `10.0.0.0/8`; may be
+    /// given several times. Only their `X-Forwarded-For` headers are trusted.
     #[arg(long = "trusted-proxy", env = "RONDPOINT_TRUSTED_PROXY", value_delimiter = ',')]
     pub trusted_proxies: Vec<Network>,
 
-    /// Seconds from being told to stop until connections are closed. Meanwhile `/ready` says no, so
-    /// that a proxy sends nobody here any more; whoever comes all the same is served.
+    /// Seconds from the stop signal until connections are closed. Meanwhile `/ready` fails, so that
+    /// a proxy sends no new clients; requests that arrive all the same are served.
     #[arg(long, env = "RONDPOINT_DRAIN", default_value_t = 0)]
     pub drain: u16,
 
-    /// Seconds between asking a connection whether it is still there; after two without any sign of
-    /// life it is closed.
+    /// Seconds between pings to a connection; it is closed after two without an answer.
     #[arg(long, env = "RONDPOINT_PING", default_value_t = 20, value_parser = seconds())]
     pub ping: u16,
 
-    /// Seconds that a connection may take to accept what is sent to it.
+    /// Seconds that a connection may take to accept a frame.
     #[arg(long, env = "RONDPOINT_STALL", default_value_t = 10, value_parser = seconds())]
     pub stall: u16,
 
-    /// Deal every game from this seed (64 hexadecimal digits). For tests and demonstrations: whoever
-    /// knows the seed knows every card.
+    /// Deal every game from this seed (64 hexadecimal digits). For tests and demonstrations only:
+    /// the seed reveals every card.
     #[arg(long, env = "RONDPOINT_SEED", value_parser = seed, hide_env_values = true)]
     pub seed: Option<Seed>,
 
-    /// What people may ask, and how often.
+    /// Rate limits and quotas.
     #[command(flatten)]
     pub limits: Limits,
 }
 
-/// What people may ask, and how often. Nobody is ever banned: a family shares one address.
+/// Rate limits and quotas. No client is ever banned: a family shares one address.
 #[derive(Clone, Copy, Debug, Args)]
 pub struct Limits {
-    /// Messages a connection may send at once.
+    /// Burst of messages of one connection.
     #[arg(long, env = "RONDPOINT_MESSAGE_BURST", default_value_t = Limits::default().message_burst)]
     pub message_burst: u32,
-    /// Messages a second it may go on with.
+    /// Messages per second of one connection, after the burst.
     #[arg(long, env = "RONDPOINT_MESSAGE_RATE", default_value_t = Limits::default().message_rate)]
     pub message_rate: u32,
-    /// Requests of one player that a room carries out at once, from all their connections.
+    /// Burst of requests of one player in a room, over all their connections.
     #[arg(long, env = "RONDPOINT_SEAT_BURST", default_value_t = Limits::default().seat_burst)]
     pub seat_burst: u32,
-    /// Such requests a second it goes on with.
+    /// Such requests per second, after the burst.
     #[arg(long, env = "RONDPOINT_SEAT_RATE", default_value_t = Limits::default().seat_rate)]
     pub seat_rate: u32,
-    /// Requests of all together who have no chair in a room that it carries out at once.
+    /// Burst of requests of a room's watchers, who share one quota.
     #[arg(long, env = "RONDPOINT_WATCH_BURST", default_value_t = Limits::default().watch_burst)]
     pub watch_burst: u32,
-    /// Such requests a second it goes on with.
+    /// Such requests per second of all watchers together, after the burst.
     #[arg(long, env = "RONDPOINT_WATCH_RATE", default_value_t = Limits::default().watch_rate)]
     pub watch_rate: u32,
-    /// Lines a player may say at once; all together who have no chair may say as many.
+    /// Burst of chat lines of one player; a room's watchers share one such quota.
     #[arg(long, env = "RONDPOINT_TALK_BURST", default_value_t = Limits::default().talk_burst)]
     pub talk_burst: u32,
-    /// Lines a minute they may go on with.
+    /// Chat lines per minute, after the burst.
     #[arg(long, env = "RONDPOINT_TALK_RATE", default_value_t = Limits::default().talk_rate)]
     pub talk_rate: u32,
-    /// Sockets an address may have open.
+    /// Open sockets per address.
     #[arg(
         long,
         env = "RONDPOINT_ADDRESS_SOCKETS",
         default_value_t = Limits::default().address_sockets
     )]
     pub address_sockets: u32,
-    /// Rooms an address may open at once.
+    /// Burst of rooms that an address may open.
     #[arg(long, env = "RONDPOINT_ROOM_BURST", default_value_t = Limits::default().room_burst)]
     pub room_burst: u32,
-    /// Rooms a minute it may go on with.
+    /// Rooms per minute that an address may open, after the burst.
     #[arg(long, env = "RONDPOINT_ROOM_RATE", default_value_t = Limits::default().room_rate)]
     pub room_rate: u32,
-    /// Codes of rooms that do not exist an address may try at once.
+    /// Burst of wrong room codes that an address may try.
     #[arg(long, env = "RONDPOINT_MISS_BURST", default_value_t = Limits::default().miss_burst)]
     pub miss_burst: u32,
-    /// Such codes a minute it may go on with.
+    /// Wrong room codes per minute that an address may try, after the burst.
     #[arg(long, env = "RONDPOINT_MISS_RATE", default_value_t = Limits::default().miss_rate)]
     pub miss_rate: u32,
 }

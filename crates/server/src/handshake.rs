@@ -1,4 +1,4 @@
-//! Asking for a WebSocket connection, as strictly as the protocol has it (RFC 6455, section 4.2).
+//! The WebSocket handshake, as strict as the protocol (RFC 6455, section 4.2).
 
 use axum::extract::FromRequestParts;
 use axum::extract::ws::WebSocketUpgrade;
@@ -7,10 +7,10 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, Version, header};
 use axum::response::{IntoResponse as _, Response};
 
-/// The version of the protocol that is spoken here.
+/// The supported version of the protocol.
 const VERSION: &str = "13";
 
-/// A right request for a WebSocket connection.
+/// A valid request for a WebSocket connection.
 #[derive(Debug)]
 pub(crate) struct Handshake(pub(crate) WebSocketUpgrade);
 

@@ -1,8 +1,8 @@
-//! Asking a server on this machine whether it lives, for whoever has to know and has no other
-//! program: a container.
+//! Checks that a server on this machine is alive: the health check of a container that has no other
+//! program.
 //!
-//! It asks `/health`, not `/ready`: a server whose database is away is not mended by starting it
-//! again, and those who play would lose their connection.
+//! It asks `/health`, not `/ready`: a restart does not bring a database back, and would cost the
+//! players their connections.
 
 use std::io::{self, Read as _, Write as _};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpStream};
@@ -10,14 +10,14 @@ use std::time::Duration;
 
 use anyhow::{Context as _, ensure};
 
-/// How long to wait for each step.
+/// Timeout of each step.
 const PATIENCE: Duration = Duration::from_secs(3);
 const ALIVE: &[u8] = b"HTTP/1.1 200 ";
 
-/// Asks the server that listens here.
+/// Asks the server at this address.
 ///
 /// # Errors
-/// If it does not answer, or not well.
+/// If it does not answer, or reports an error.
 pub fn ask(listen: SocketAddr) -> anyhow::Result<()> {
     let address = within_reach(listen);
     let answer = head(address).with_context(|| format!("{address} does not answer"))?;
@@ -35,7 +35,7 @@ fn head(address: SocketAddr) -> io::Result<Vec<u8>> {
     Ok(head)
 }
 
-/// Who listens everywhere is found at home.
+/// A server that listens on every address is reached at the loopback address.
 fn within_reach(listen: SocketAddr) -> SocketAddr {
     let ip = match listen.ip() {
         IpAddr::V4(ip) if ip.is_unspecified() => Ipv4Addr::LOCALHOST.into(),

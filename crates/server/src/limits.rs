@@ -1,4 +1,4 @@
-//! How often somebody may ask for something. Nobody is ever banned: whoever waits may go on.
+//! Rate limits. No client is ever banned: a client that waits may go on.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -12,19 +12,19 @@ use crate::config::Limits;
 
 const SECOND: Duration = Duration::from_secs(1);
 const MINUTE: Duration = Duration::from_secs(60);
-/// Whoever is remembered before those who have not asked for a while are forgotten.
+/// The number of entries above which idle entries are evicted.
 const REMEMBERED: usize = 10_000;
-/// How many more times than codes may be guessed those who have a chair may come back to it.
+/// Seated players may reconnect this many times as often as strangers may guess codes.
 const RETURNS: u32 = 4;
 
-/// So many at once, and then one more after each pause.
+/// A burst, then one more after each pause.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Rate {
     burst: u32,
     pause: Duration,
 }
 
-/// How much of a rate somebody has used: when all of it is theirs again.
+/// The used part of a rate, as the time when the whole burst is available again.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Used {
     until: Option<Instant>,
@@ -46,17 +46,17 @@ impl Rate {
         Self::new(limits.seat_burst, limits.seat_rate, SECOND)
     }
 
-    /// Requests of all together who only watch a room.
+    /// Requests of a room's watchers, who share one quota.
     pub(crate) fn watchers(limits: &Limits) -> Self {
         Self::new(limits.watch_burst, limits.watch_rate, SECOND)
     }
 
-    /// Lines that one player says in a room, or all together who only watch.
+    /// Chat lines of one player in a room; the watchers share one quota.
     pub(crate) fn talk(limits: &Limits) -> Self {
         Self::new(limits.talk_burst, limits.talk_rate, MINUTE)
     }
 
-    /// Takes one, if there is one.
+    /// Takes one, if one is available.
     pub(crate) fn take(self, used: &mut Used, now: Instant) -> bool {
         let until = used.until.map_or(now, |it| it.max(now)) + self.pause;
         let may = until - now <= self.pause * self.burst;
@@ -66,25 +66,25 @@ impl Rate {
         may
     }
 
-    /// Gives one back that was taken.
+    /// Gives one back.
     fn give_back(self, used: &mut Used) {
         used.until = used.until.and_then(|it| it.checked_sub(self.pause));
     }
 }
 
 impl Used {
-    /// Whether nothing of it is used any more.
+    /// Whether the whole burst is available again.
     fn is_over(self, now: Instant) -> bool {
         self.until.is_none_or(|it| it <= now)
     }
 }
 
-/// A rate for each of many.
+/// One rate for each key.
 #[derive(Debug)]
 pub(crate) struct Each<K> {
     rate: Rate,
     used: HashMap<K, Used>,
-    /// How many are remembered before some are forgotten.
+    /// The number of entries above which idle ones are evicted.
     most: usize,
 }
 
@@ -93,17 +93,17 @@ impl<K: Copy + Eq + Hash> Each<K> {
         Self { rate, used: HashMap::new(), most: REMEMBERED }
     }
 
-    /// Takes one of this one's.
+    /// Takes one of this key's rate.
     pub(crate) fn take(&mut self, who: K, now: Instant) -> bool {
         if self.used.len() >= self.most {
             self.used.retain(|_, it| !it.is_over(now));
-            // However many there are: to look through all of them is rare.
+            // Doubling keeps full scans rare, however many entries are in use.
             self.most = REMEMBERED.max(2 * self.used.len());
         }
         self.rate.take(self.used.entry(who).or_default(), now)
     }
 
-    /// Gives one of this one's back.
+    /// Gives one of this key's rate back.
     fn give_back(&mut self, who: K) {
         if let Some(used) = self.used.get_mut(&who) {
             self.rate.give_back(used);
@@ -111,15 +111,15 @@ impl<K: Copy + Eq + Hash> Each<K> {
     }
 }
 
-/// How a room may be looked for.
+/// Which rooms an address may look up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Search {
-    /// Any code may be tried.
+    /// Any room.
     Open,
-    /// Too many were wrong: whoever has a chair in that room may come back, and others hear nothing
-    /// of it, whether it is there or not.
+    /// Too many codes were wrong: seated players may reconnect, and strangers do not learn whether
+    /// the room exists.
     OwnChair,
-    /// Not even that.
+    /// No room at all.
     Closed,
 }
 
@@ -156,8 +156,8 @@ impl AddressLimits {
         self.with(|it| it.rooms.take(address, now))
     }
 
-    /// How this address may look for a room now. Each look counts as a wrong code until it is
-    /// [`found`](Self::found) to be a right one: many at once are no way round.
+    /// Which rooms this address may look up now. Each lookup counts as a wrong code until it is
+    /// [`found`](Self::found) to be right, so parallel lookups do not bypass the limit.
     pub(crate) fn search(&self, address: Address, now: Instant) -> Search {
         self.with(|it| {
             if it.misses.take(address, now) {
@@ -170,7 +170,7 @@ impl AddressLimits {
         })
     }
 
-    /// The code was a right one, or nobody can say: looking for it cost nothing.
+    /// The code was right, or the log could not be read: the lookup costs nothing.
     pub(crate) fn found(&self, address: Address, search: Search) {
         self.with(|it| match search {
             Search::Open => it.misses.give_back(address),
@@ -179,14 +179,14 @@ impl AddressLimits {
         });
     }
 
-    /// A place for one more socket, for as long as what this answers is kept.
-    pub(crate) fn socket(&self, address: Address) -> Option<Place> {
+    /// A slot for one more socket, freed when the returned guard is dropped.
+    pub(crate) fn socket(&self, address: Address) -> Option<Slot> {
         self.with(|it| {
             let open = it.sockets.entry(address).or_default();
             let may = *open < it.most_sockets;
             may.then(|| {
                 *open += 1;
-                Place { address, limits: self.clone() }
+                Slot { address, limits: self.clone() }
             })
         })
     }
@@ -196,14 +196,14 @@ impl AddressLimits {
     }
 }
 
-/// The place of one socket among those of its address.
+/// The slot of one socket of an address.
 #[derive(Debug)]
-pub(crate) struct Place {
+pub(crate) struct Slot {
     address: Address,
     limits: AddressLimits,
 }
 
-impl Drop for Place {
+impl Drop for Slot {
     fn drop(&mut self) {
         self.limits.with(|it| {
             if let Some(open) = it.sockets.get_mut(&self.address) {
@@ -227,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn a_rate_gives_so_many_at_once_and_one_more_after_each_pause() {
+    fn a_rate_gives_a_burst_and_one_more_after_each_pause() {
         let rate = Rate::new(5, 30, MINUTE);
         let (begin, mut used) = (Instant::now(), Used::default());
         let mut takes = |millis: u64| rate.take(&mut used, begin + Duration::from_millis(millis));
@@ -237,7 +237,7 @@ mod tests {
         assert!(!takes(0) && !takes(1999));
         assert!(takes(2000) && !takes(2000));
         assert!(!takes(3999) && takes(4000));
-        // Whoever was quiet has all of them again, and no more.
+        // A client that was idle has the whole burst again, and no more.
         for _ in 0..5 {
             assert!(takes(60_000));
         }
@@ -253,7 +253,7 @@ mod tests {
     }
 
     #[test]
-    fn each_has_their_own_and_those_who_are_quiet_are_forgotten() {
+    fn each_key_has_its_own_rate_and_idle_keys_are_evicted() {
         let mut each = Each::new(Rate::new(1, 1, SECOND));
         let now = Instant::now();
         for who in 0..3 * REMEMBERED {
@@ -267,7 +267,7 @@ mod tests {
     }
 
     #[test]
-    fn an_address_has_so_many_sockets_and_gets_them_back() {
+    fn an_address_has_a_limit_of_sockets_and_closing_frees_them() {
         let limits = AddressLimits::new(&Limits { address_sockets: 2, ..Limits::default() });
         let first = limits.socket(address(1)).unwrap();
         let _second = limits.socket(address(1)).unwrap();
@@ -285,7 +285,7 @@ mod tests {
         let limits =
             AddressLimits::new(&Limits { miss_burst: 2, miss_rate: 6, ..Limits::default() });
         let (here, now) = (address(1), Instant::now());
-        // Right codes cost nothing, but for as long as nobody knows that they are right.
+        // Right codes cost nothing once they are found to be right.
         for _ in 0..20 {
             assert_eq!(limits.search(here, now), Search::Open);
             limits.found(here, Search::Open);

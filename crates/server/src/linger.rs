@@ -1,4 +1,4 @@
-//! Closing a connection so that what was said last arrives.
+//! Closes a connection so that the last bytes sent arrive.
 
 use std::io;
 use std::pin::Pin;
@@ -10,17 +10,17 @@ use tokio::net::TcpStream;
 use tokio::runtime::Handle;
 use tokio_util::task::task_tracker::TaskTrackerToken;
 
-/// How long the other side may take to stop sending.
+/// Timeout for the client to stop sending.
 const LINGER: Duration = Duration::from_secs(2);
 
-/// A connection that hears the other side out when it is dropped. If it were closed with bytes unread
-/// the system would discard what is still on its way: an answer, or why a socket was closed.
+/// A connection that, when dropped, reads until the client stops sending. Closing it with unread
+/// bytes would make the system discard the last bytes sent: an answer, or the close code.
 #[derive(Debug)]
 pub(crate) struct Lingering {
     /// Taken when dropped, and not before.
     stream: Option<TcpStream>,
-    /// Counts it as open, whatever HTTP made of it. Hearing it out does not count: a server that stops
-    /// does not wait for that.
+    /// Counts the connection as open, before and after an upgrade. Lingering does not count: a
+    /// server that stops does not wait for it.
     _open: TaskTrackerToken,
 }
 
@@ -40,7 +40,7 @@ impl Lingering {
 
 impl Drop for Lingering {
     fn drop(&mut self) {
-        // Without a runtime nobody can wait for anything.
+        // Lingering needs a runtime.
         if let (Some(stream), Ok(runtime)) = (self.stream.take(), Handle::try_current()) {
             runtime.spawn(linger(stream));
         }
@@ -54,7 +54,7 @@ async fn linger(mut stream: TcpStream) {
         while stream.read(&mut unheard).await? > 0 {}
         io::Result::Ok(())
     };
-    // Whether it went away, failed or was too slow: it has had its time.
+    // The connection closes now: ended, failed or timed out.
     tokio::time::timeout(LINGER, end).await.ok();
 }
 

@@ -1,5 +1,5 @@
-//! This node among others: what it hears it passes on to its rooms, what they say it says, and it
-//! never relies on either.
+//! This node in its cluster: passes hints from other nodes to its rooms and from its rooms to the
+//! bus. Hints may be lost, so it also polls the log.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -9,14 +9,14 @@ use tokio::time::{MissedTickBehavior, interval};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-use crate::bus::{Bus, Heard, Mouth};
+use crate::bus::{Bus, Heard, HintQueue};
 use crate::registry::Registry;
 
-/// How often the store is asked how far the logs reach, and the other nodes are told who is here.
-/// With every hint lost this is how long it takes to hear of something.
+/// The interval of polling the logs' positions and of announcing presence. With every hint lost,
+/// changes arrive this late.
 const BEAT: Duration = Duration::from_secs(2);
 
-/// This node among others.
+/// This node in its cluster.
 #[derive(Debug)]
 pub(crate) struct Node {
     bus: Bus,
@@ -25,18 +25,24 @@ pub(crate) struct Node {
 }
 
 impl Node {
-    /// Begins to listen, to speak, and to look for itself. `node` is a number that no other node has.
-    pub(crate) fn start(bus: Bus, mouth: Arc<Mouth>, registry: Arc<Registry>, node: u64) -> Self {
+    /// Starts to listen, to send hints, and to poll the logs. `node` is a number that no other node
+    /// has.
+    pub(crate) fn start(
+        bus: Bus,
+        hint_queue: Arc<HintQueue>,
+        registry: Arc<Registry>,
+        node: u64,
+    ) -> Self {
         let (stop, tasks) = (CancellationToken::new(), TaskTracker::new());
         let hearing = bus.listen();
-        tasks.spawn(bus.clone().speak(node, Arc::clone(&mouth), stop.clone()));
+        tasks.spawn(bus.clone().speak(node, Arc::clone(&hint_queue), stop.clone()));
         tasks.spawn(stop.clone().run_until_cancelled_owned(hear(node, hearing, registry.clone())));
-        tasks.spawn(stop.clone().run_until_cancelled_owned(beat(mouth, registry)));
+        tasks.spawn(stop.clone().run_until_cancelled_owned(beat(hint_queue, registry)));
         tasks.close();
         Self { bus, stop, tasks }
     }
 
-    /// Says what is left to say, and ends.
+    /// Sends the remaining hints and ends.
     pub(crate) async fn close(&self) {
         self.stop.cancel();
         self.tasks.wait().await;
@@ -58,13 +64,13 @@ async fn hear(node: u64, mut hearing: mpsc::Receiver<Heard>, registry: Arc<Regis
     }
 }
 
-async fn beat(mouth: Arc<Mouth>, registry: Arc<Registry>) {
+async fn beat(hint_queue: Arc<HintQueue>, registry: Arc<Registry>) {
     let mut beat = interval(BEAT);
     beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         beat.tick().await;
         registry.beat();
-        mouth.alive();
+        hint_queue.alive();
         look(&registry).await;
     }
 }

@@ -1,5 +1,5 @@
-//! Whether a request comes from our own pages. Browsers send cookies along with any page's requests;
-//! the `Origin` header is what tells ours from others.
+//! Whether a request comes from our own pages. Browsers send cookies along with any page's
+//! requests; the `Origin` header tells our pages from others.
 
 use axum::http::{HeaderMap, header};
 
@@ -8,9 +8,9 @@ use axum::http::{HeaderMap, header};
 pub(crate) enum Verdict {
     /// From a page of ours.
     Ours,
-    /// Not from a browser page: no `Origin` at all. Such a request may not use a cookie.
+    /// Not from a browser's page: no `Origin` header. Such a request may not use a cookie.
     Absent,
-    /// From somewhere else.
+    /// From a page of another site.
     Foreign,
 }
 
@@ -34,8 +34,8 @@ pub(crate) fn check(headers: &HeaderMap, origins: &[String]) -> Verdict {
     if ours { Verdict::Ours } else { Verdict::Foreign }
 }
 
-/// The origin under which whoever asks reaches this server: a configured one, or else what the
-/// request calls us. `None` if that is no name of a host.
+/// The origin under which the client reaches this server: a configured one, or else the `Host` of
+/// the request. `None` if that is not a host name.
 pub(crate) fn public(headers: &HeaderMap, origins: &[String]) -> Option<String> {
     let host = headers.get(header::HOST).and_then(|it| it.to_str().ok()).unwrap_or_default();
     if let Some(first) = origins.first() {

@@ -1,6 +1,6 @@
 //! The pages of the client: one for each place and language, with what a preview of its link reads.
 //!
-//! A page says nothing about a room but its code, which the visitor has written themselves.
+//! A page tells nothing about a room but its code, which is in the visitor's link.
 
 use axum::http::{HeaderMap, header};
 use room::RoomCode;
@@ -24,12 +24,13 @@ pub(crate) enum Path {
     Page(Place),
     /// A page that has moved to this address for good.
     Moved(String),
-    /// Nothing that there is.
+    /// No page.
     Nothing,
 }
 
 impl Path {
-    /// Reads a path. `/rules` and `/learn` are of the time when there was one game: the first.
+    /// Reads a path. `/rules` and `/learn` date from the time of one game: they redirect to the
+    /// first.
     pub(crate) fn of(path: &str, games: Games) -> Self {
         let path = path.trim_matches('/');
         if let Ok(code) = path.replace("%20", " ").parse() {
@@ -66,7 +67,7 @@ impl Place {
         }
     }
 
-    /// The page for somebody who reaches the server under this origin.
+    /// The page for a visitor who reaches the server under this origin.
     pub(crate) fn fill(self, template: &str, origin: Option<&str>) -> String {
         let code = match self {
             Self::Room(code) => code.to_string(),
@@ -84,7 +85,7 @@ pub(crate) enum Language {
 }
 
 impl Language {
-    /// The language that the visitor would rather read: English, unless French is asked for.
+    /// The visitor's preferred language: English, unless French is preferred.
     pub(crate) fn of(headers: &HeaderMap) -> Self {
         let wanted = headers
             .get_all(header::ACCEPT_LANGUAGE)
@@ -92,7 +93,7 @@ impl Language {
             .filter_map(|it| it.to_str().ok())
             .flat_map(|it| it.split(','))
             .filter_map(read);
-        // Of equals the first is meant.
+        // Of equal weights the first wins.
         let mut best = (Self::English, 0.0);
         for (language, weight) in wanted {
             if weight > best.1 {
@@ -154,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn french_is_for_those_who_ask_for_it() {
+    fn french_is_for_visitors_who_prefer_it() {
         let language = |wanted: &str| {
             let mut headers = HeaderMap::new();
             headers.insert(header::ACCEPT_LANGUAGE, wanted.parse().unwrap());

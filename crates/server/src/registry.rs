@@ -11,10 +11,10 @@ use tokio::sync::{mpsc, oneshot};
 use tokio_util::task::TaskTracker;
 
 use crate::actor::{self, Actor, RoomHandle, ToRoom};
-use crate::bus::Mouth;
+use crate::bus::HintQueue;
 use crate::config::Limits;
+use crate::environment::Environment;
 use crate::limits::Search;
-use crate::outside::Outside;
 
 /// Codes tried before giving up on opening a room; with 64 million codes one is enough.
 const CODES_TRIED: usize = 8;
@@ -25,10 +25,10 @@ pub(crate) enum OpenError {
     /// No room has this code.
     #[error("no room has this code")]
     NoSuchRoom,
-    /// Too many codes were wrong: whether this one is, is not said.
+    /// Too many codes were wrong: the caller does not learn whether this room exists.
     #[error("too many codes were wrong")]
     TooFast,
-    /// The room could not be opened for a name that is none, or a game that there is not.
+    /// The name is invalid, or the game is unknown.
     #[error("the room refused")]
     Refused(Refusal),
     /// Its log could not be read or written.
@@ -36,15 +36,15 @@ pub(crate) enum OpenError {
     Store(#[from] StoreError),
 }
 
-/// The rooms that this node has open. A room is opened from its log when somebody asks for it, and
-/// closed when nobody has been there for a while; nobody owns it.
+/// The rooms that this node has open. A room is opened from its log on demand and evicted when it
+/// has been empty for a while; no node owns it.
 #[derive(Debug)]
 pub(crate) struct Registry {
     store: Arc<dyn Store>,
-    mouth: Arc<Mouth>,
+    hint_queue: Arc<HintQueue>,
     rooms: Mutex<BTreeMap<RoomCode, RoomHandle>>,
     tasks: TaskTracker,
-    outside: Arc<dyn Outside>,
+    environment: Arc<dyn Environment>,
     games: Games,
     limits: Limits,
 }
@@ -52,13 +52,13 @@ pub(crate) struct Registry {
 impl Registry {
     pub(crate) fn new(
         store: Arc<dyn Store>,
-        mouth: Arc<Mouth>,
-        outside: Arc<dyn Outside>,
+        hint_queue: Arc<HintQueue>,
+        environment: Arc<dyn Environment>,
         games: Games,
         limits: Limits,
     ) -> Self {
         let (rooms, tasks) = (Mutex::default(), TaskTracker::new());
-        Self { store, mouth, rooms, tasks, outside, games, limits }
+        Self { store, hint_queue, rooms, tasks, environment, games, limits }
     }
 
     /// Opens a new room for a game, with its host on the first chair. Without a game it is the first.
@@ -71,17 +71,17 @@ impl Registry {
         let game = game.map_or(Some(self.games.first()), |name| self.games.find(name));
         let game = game.ok_or(OpenError::Refused(Refusal::NoSuchGame))?;
         let by = Origin { player: host, command: self.fresh_id() };
-        let record = Room::opening(by, self.outside.now(), name, game);
+        let record = Room::opening(by, self.environment.now(), name, game);
         let record = record.map_err(OpenError::Refused)?;
         for _ in 0..CODES_TRIED {
-            let code = RoomCode::pick(self.outside.number());
+            let code = RoomCode::pick(self.environment.number());
             match self.store.append(code, 0, record.clone()).await {
                 Ok(receipt) => {
                     self.start(code, vec![receipt])?;
                     return Ok(code);
                 }
                 Err(AppendError::Conflict) => {}
-                // If it was written after all, nobody knows its code.
+                // Should the append arrive later, the room stays unused: no client has its code.
                 Err(AppendError::Failed(error) | AppendError::Unknown(error)) => {
                     return Err(error.into());
                 }
@@ -92,7 +92,7 @@ impl Registry {
 
     fn fresh_id(&self) -> CommandId {
         let mut bytes = [0; 16];
-        bytes.copy_from_slice(&self.outside.bytes()[..16]);
+        bytes.copy_from_slice(&self.environment.bytes()[..16]);
         CommandId(uuid::Builder::from_random_bytes(bytes).into_uuid())
     }
 
@@ -108,7 +108,7 @@ impl Registry {
         Ok(self.start(code, log)?)
     }
 
-    /// The room of a code, as far as a search may go.
+    /// The room of a code, within the search that the caller is allowed.
     pub(crate) async fn find(
         self: &Arc<Self>,
         code: RoomCode,
@@ -126,16 +126,17 @@ impl Registry {
         }
     }
 
-    /// Starts the actor of a room, unless somebody was quicker.
+    /// Starts the actor of a room, unless another task was faster.
     fn start(
         self: &Arc<Self>,
         code: RoomCode,
         log: Vec<Receipt>,
     ) -> Result<RoomHandle, StoreError> {
-        // Folding a log takes its time: not while others wait for the table of rooms.
-        let (store, mouth) = (Arc::clone(&self.store), Arc::clone(&self.mouth));
-        let outside = Arc::clone(&self.outside);
-        let actor = Actor::new(code, self.games, log, store, mouth, outside, &self.limits)?;
+        // Folding a log is slow: do it without holding the lock on the rooms.
+        let (store, hint_queue) = (Arc::clone(&self.store), Arc::clone(&self.hint_queue));
+        let environment = Arc::clone(&self.environment);
+        let actor =
+            Actor::new(code, self.games, log, store, hint_queue, environment, &self.limits)?;
         let mut rooms = self.rooms();
         if let Some(handle) = rooms.get(&code).filter(|it| !it.is_closed()) {
             return Ok(handle.clone());
@@ -148,7 +149,7 @@ impl Registry {
 
     async fn run(self: Arc<Self>, actor: Actor, mut inbox: mpsc::Receiver<ToRoom>) {
         let code = actor.code();
-        // A panic costs this room: its connections close and come back to a room made from the log.
+        // A panic ends this room only: its clients reconnect to a room made from the log.
         let outcome = tokio::spawn(async move {
             actor.run(&mut inbox).await;
         })
@@ -170,8 +171,8 @@ impl Registry {
         }
     }
 
-    /// Asks the store, in one call, how far the logs of all rooms reach that are open here, and tells
-    /// them. With this alone every room hears of everything, if late.
+    /// Asks the store, in one call, how far the logs of all rooms reach that are open here, and
+    /// tells them. This alone keeps every room up to date, if late.
     pub(crate) async fn look(&self) -> Result<(), StoreError> {
         let open: Vec<RoomCode> = self.rooms().keys().copied().collect();
         if open.is_empty() {
@@ -183,10 +184,10 @@ impl Registry {
         Ok(())
     }
 
-    /// Tells every room that it is time again.
+    /// Sends every room a tick.
     pub(crate) fn beat(&self) {
         for handle in self.rooms().values() {
-            // A room that has so much to do is none to forget.
+            // A room with a full queue is busy and must not be evicted.
             handle.try_send(ToRoom::Beat).unwrap_or_default();
         }
     }
@@ -196,14 +197,14 @@ impl Registry {
         self.store.heads(&[]).await.is_ok()
     }
 
-    /// Tells a room that is open here. One that has no time for it hears of it later.
+    /// Sends a message to a room that is open here. A room with a full queue catches up later.
     fn tell(&self, room: RoomCode, hint: ToRoom) {
         if let Some(handle) = self.rooms().get(&room) {
             handle.try_send(hint).unwrap_or_default();
         }
     }
 
-    /// Waits until every room has finished what it had in hand. No room may be opened meanwhile.
+    /// Waits until every room has finished its work. No room may be opened meanwhile.
     pub(crate) async fn close(&self) {
         self.rooms().clear();
         self.tasks.close();
@@ -215,7 +216,7 @@ impl Registry {
     }
 }
 
-/// Whether somebody has a chair in this room.
+/// Whether this player has a chair in this room.
 async fn sits(room: &RoomHandle, player: PlayerId) -> bool {
     let (answer, sits) = oneshot::channel();
     room.send(ToRoom::Sits { player, answer }).await.is_ok() && sits.await.unwrap_or_default()

@@ -1,4 +1,4 @@
-//! Starting, waiting for what is away, and stopping without losing anything.
+//! Starts the server, retries while the database is away, and stops gracefully.
 
 use std::fmt;
 use std::net::SocketAddr;
@@ -18,16 +18,16 @@ use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
+use crate::acceptor::{self, Acceptor};
 use crate::address::Proxies;
 use crate::app::{self, App, router};
 use crate::assets;
 use crate::bus::Bus;
 use crate::config::Config;
-use crate::door::{self, Door};
 
-/// How long the log may take to open before whoever comes is told to wait.
+/// How long the log may take to open before clients are answered with 503.
 const QUICK: Duration = Duration::from_secs(1);
-/// How long to wait before asking again for a database that is away: from the first to the longest.
+/// Backoff before retrying a database that is away: the first and the longest pause.
 const PAUSES: [Duration; 2] = [Duration::from_millis(250), Duration::from_secs(5)];
 
 /// Serves these games until the process is told to stop.
@@ -41,8 +41,8 @@ pub async fn until_signal(config: Config, games: Games) -> anyhow::Result<()> {
         .await
         .with_context(|| format!("cannot listen on {}", config.listen))?;
     let address = listener.local_addr().context("no address")?;
-    let place = Place::of(&config).await?;
-    tracing::info!("Rondpoint is at {}, its data in {place}", url(address));
+    let storage = Storage::of(&config).await?;
+    tracing::info!("Rondpoint is at {}, its data in {storage}", url(address));
     if assets::is_missing() {
         tracing::warn!(
             "built without the web client: install Node.js 20.19 or newer with npm and build again"
@@ -50,7 +50,7 @@ pub async fn until_signal(config: Config, games: Games) -> anyhow::Result<()> {
     }
     let stop = CancellationToken::new();
     let serving = async {
-        if let Some((store, bus)) = open(&place, &listener, &stop).await? {
+        if let Some((store, bus)) = open(&storage, &listener, &stop).await? {
             run(listener, config, games, store, bus, stop.clone()).await;
         }
         Ok(())
@@ -62,7 +62,7 @@ pub async fn until_signal(config: Config, games: Games) -> anyhow::Result<()> {
         }
         tracing::info!("stopping");
         stop.cancel();
-        // Whoever asks twice does not want to wait.
+        // A second signal ends the process at once.
         tokio::select! {
             _ = terminate.recv() => {}
             _ = interrupt.recv() => {}
@@ -74,9 +74,9 @@ pub async fn until_signal(config: Config, games: Games) -> anyhow::Result<()> {
     }
 }
 
-/// Serves these games on this listener until `stop`, lets people go elsewhere for as long as the configuration
-/// says, then lets connections and rooms finish, and closes the store. Nodes on the same store hear
-/// of each other by the bus.
+/// Serves these games on this listener until `stop`. Then it is not ready for as long as the
+/// configuration says, lets connections and rooms finish, and closes the store. The bus connects
+/// nodes on the same store.
 pub async fn run(
     listener: TcpListener,
     config: Config,
@@ -86,7 +86,7 @@ pub async fn run(
     stop: CancellationToken,
 ) {
     let app = Arc::new(App::new(&config, games, Arc::clone(&store), bus, stop.clone()));
-    let door = Door {
+    let acceptor = Acceptor {
         router: router(Arc::clone(&app)),
         proxies: Arc::new(Proxies::new(config.trusted_proxies)),
         stop: app.stop.clone(),
@@ -97,47 +97,47 @@ pub async fn run(
         sleep(Duration::from_secs(config.drain.into())).await;
         app.stop.cancel();
     };
-    tokio::join!(door.serve(&listener, &connections), draining);
+    tokio::join!(acceptor.serve(&listener, &connections), draining);
     drop(listener);
-    door::goodbye(&connections).await;
+    acceptor::goodbye(&connections).await;
     app.close().await;
     store.close().await;
 }
 
-/// Opens the log, again and again while its database is away, and says meanwhile to whoever asks that
-/// the process lives and nobody should come. `None` once it is to stop.
+/// Opens the log, with retries while its database is away. Meanwhile `/health` answers and `/ready`
+/// does not. `None` if `stop` comes first.
 async fn open(
-    place: &Place,
+    storage: &Storage,
     listener: &TcpListener,
     stop: &CancellationToken,
 ) -> anyhow::Result<Option<(Arc<dyn Store>, Bus)>> {
     let away = || async { (StatusCode::SERVICE_UNAVAILABLE, "the log cannot be reached yet\n") };
     let opened = CancellationToken::new();
-    let door = Door {
+    let acceptor = Acceptor {
         router: Router::new().route("/health", get(app::health)).fallback(away),
         proxies: Arc::new(Proxies::new(Vec::new())),
         stop: opened.clone(),
     };
     let connections = TaskTracker::new();
     let opening = async {
-        let outcome = stop.run_until_cancelled(open_patiently(place)).await.transpose();
+        let outcome = stop.run_until_cancelled(open_patiently(storage)).await.transpose();
         opened.cancel();
         outcome
     };
     let excusing = async {
-        // Usually it is a matter of milliseconds, for which whoever comes can wait.
+        // Opening usually takes milliseconds: clients can wait that long.
         if opened.run_until_cancelled(sleep(QUICK)).await.is_some() {
-            door.serve(listener, &connections).await;
+            acceptor.serve(listener, &connections).await;
         }
     };
     let ((), outcome) = tokio::join!(excusing, opening);
     outcome
 }
 
-async fn open_patiently(place: &Place) -> anyhow::Result<(Arc<dyn Store>, Bus)> {
+async fn open_patiently(storage: &Storage) -> anyhow::Result<(Arc<dyn Store>, Bus)> {
     let [mut pause, longest] = PAUSES;
     loop {
-        match place.open().await {
+        match storage.open().await {
             Ok(opened) => return Ok(opened),
             Err(error) if error.downcast_ref().is_some_and(StoreError::may_pass) => {
                 tracing::warn!("{error:#}; trying again");
@@ -150,12 +150,12 @@ async fn open_patiently(place: &Place) -> anyhow::Result<(Arc<dyn Store>, Bus)> 
 }
 
 /// Where the log is.
-enum Place {
+enum Storage {
     Folder(PathBuf),
     Database(String),
 }
 
-impl Place {
+impl Storage {
     async fn of(config: &Config) -> anyhow::Result<Self> {
         match &config.database_url {
             Some(url) => Ok(Self::Database(url.clone())),
@@ -178,7 +178,7 @@ impl Place {
     }
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for Storage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Folder(data) => write!(f, "{}", data.display()),

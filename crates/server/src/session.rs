@@ -1,4 +1,4 @@
-//! Guests: a random token in a cookie, and nothing else. No account, no e-mail.
+//! Guests: a random token in a cookie. No account, no e-mail.
 
 use axum::http::{HeaderMap, HeaderValue, header};
 use room::{PlayerId, Token};
@@ -8,7 +8,7 @@ use crate::origin::{self, Verdict};
 /// How long a browser keeps a guest's cookie, in seconds: the longest that browsers allow.
 const MAX_AGE: u32 = 400 * 24 * 60 * 60;
 
-/// Why somebody may not use their identity here.
+/// Why a request may not use its identity.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct ForeignOrigin;
 
@@ -34,7 +34,7 @@ impl Sessions {
     pub(crate) fn acting(&self, headers: &HeaderMap) -> Result<Session, ForeignOrigin> {
         match origin::check(headers, &self.origins) {
             Verdict::Ours => Ok(self.guest(headers)),
-            // Without a cookie nobody's rights are used: a program may be a guest like any other.
+            // A request without a cookie uses no guest's rights: a program may be a guest, too.
             Verdict::Absent if self.token(headers).is_none() => Ok(self.guest(headers)),
             Verdict::Absent | Verdict::Foreign => Err(ForeignOrigin),
         }
@@ -105,7 +105,7 @@ mod tests {
         let again = sessions.guest(&headers);
         assert_eq!(again.player, first.player);
         assert!(again.new_cookie.is_none());
-        // A cookie alone, without the origin that a browser sends, opens nothing.
+        // A cookie without the origin that a browser sends is refused.
         assert_eq!(sessions.acting(&headers).err(), Some(ForeignOrigin));
     }
 }

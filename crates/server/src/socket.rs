@@ -17,30 +17,30 @@ use tokio_util::sync::CancellationToken;
 use crate::actor::{ConnectionId, Frame, Inbound, RoomHandle, ToRoom};
 use crate::address::Address;
 use crate::app::App;
-use crate::limits::{Place, Rate, Used};
+use crate::limits::{Rate, Slot, Used};
 use crate::registry::OpenError;
 
-/// How long a connection may take to say hello.
+/// Timeout for the client's hello.
 const HELLO: Duration = Duration::from_secs(10);
-/// How long the other side may take to hear why it is closed.
+/// Timeout for sending the close frame.
 const FAREWELL: Duration = Duration::from_secs(5);
-/// Pings that may stay without any sign of life.
+/// Unanswered pings before the connection is closed.
 const PINGS_MISSED: u32 = 2;
-/// Messages over the limit that are still answered. After that the connection is closed.
+/// Messages over the rate limit that are still answered. After that the connection is closed.
 const STRIKES: u32 = 100;
 
-/// A guest's connection before it says which room it is for.
+/// A guest's connection before its hello.
 #[derive(Debug)]
 pub(crate) struct Guest {
     pub(crate) id: ConnectionId,
     pub(crate) player: PlayerId,
     pub(crate) address: Address,
     /// Kept as long as the connection lasts.
-    pub(crate) _place: Place,
+    pub(crate) _slot: Slot,
 }
 
-/// A WebSocket, as far as it matters here; the one of axum, or one that a test makes.
-pub(crate) trait Socket:
+/// The part of a WebSocket that a connection needs: axum's, or a simulated one.
+pub trait Socket:
     Stream<Item = Result<Message, axum::Error>> + Sink<Message, Error = axum::Error> + Send + Unpin
 {
 }
@@ -84,7 +84,7 @@ struct Connection {
     silent_pings: u32,
 }
 
-/// Goes on, or ends with this close code; `None` if the other side has gone already.
+/// Goes on, or ends with this close code; `None` if the client is gone already.
 type Step = ControlFlow<Option<Close>>;
 
 const GO_ON: Step = ControlFlow::Continue(());
@@ -95,7 +95,7 @@ fn close(close: Close) -> Step {
 
 impl Connection {
     async fn serve(&mut self, mut socket: impl Socket, stop: CancellationToken) {
-        // Made once: to make them anew for every frame would cost more than reading it.
+        // Made once: making them for every frame would cost more than reading the frame.
         let stopped = stop.cancelled();
         let mut stopped = pin!(stopped);
         let hello_by = Instant::now() + HELLO;
@@ -103,15 +103,16 @@ impl Connection {
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let end = loop {
             let greeted = self.room.is_some();
-            // In this order, so that the same things happening are the same run. A connection is woken
-            // mostly to write, and then is looked at once more for everything else: what a room says is
-            // limited by what its people may ask, so it keeps nobody from being heard.
+            // Biased, so that simulated runs are deterministic. Writing comes first because it is
+            // the usual reason to wake up. It cannot starve reading: the players' quotas bound what
+            // a room sends.
             let step = tokio::select! {
                 biased;
                 () = &mut stopped => close(Close::Restart),
                 frame = self.inbound.next(), if greeted => match frame {
                     Some(frame) => self.write(&mut socket, frame).await,
-                    // The room has failed. Its log has everything, and the client comes back to it.
+                    // The room's actor panicked. The client reconnects, and the room reopens from
+                    // its log.
                     None => close(Close::Restart),
                 },
                 () = sleep_until(hello_by), if !greeted => close(Close::Misuse),
@@ -124,7 +125,7 @@ impl Connection {
         };
         if let Some(reason) = end {
             let frame = CloseFrame { code: reason.code(), reason: reason.reason().into() };
-            // The other side may not be there to hear it.
+            // The client may be gone.
             timeout(FAREWELL, socket.send(Message::Close(Some(frame)))).await.ok();
         }
     }
@@ -137,7 +138,7 @@ impl Connection {
         self.send(socket, Message::Ping(Vec::new().into())).await
     }
 
-    /// Writes everything that waits, then flushes once.
+    /// Writes all queued frames, then flushes once.
     async fn write(&mut self, socket: &mut impl Socket, first: Frame) -> Step {
         let writing = async {
             socket.feed(Message::Text(first)).await?;
@@ -152,8 +153,8 @@ impl Connection {
             Err(_stalled) => return close(Close::TooSlow),
         }
         if self.inbound.take_overflow() {
-            // Something was lost: everything from the start of the log is the simplest fresh start,
-            // and the client keeps what it has already.
+            // Frames were dropped: the simplest fresh start is the log from its beginning; the
+            // client skips the entries that it has.
             return self.hello(socket, None, 0).await;
         }
         GO_ON
@@ -180,7 +181,7 @@ impl Connection {
         let text = match message {
             None => return ControlFlow::Break(None),
             Some(Ok(Message::Close(_))) => {
-                // The answer to it was made when it was read, and waits to be sent.
+                // The library has queued the pong when it read the ping.
                 timeout(FAREWELL, socket.flush()).await.ok();
                 return ControlFlow::Break(None);
             }
@@ -218,7 +219,7 @@ impl Connection {
         }
     }
 
-    /// Takes one of the messages that this connection may send.
+    /// Takes one message of this connection's rate.
     fn take(&mut self) -> bool {
         self.rate.take(&mut self.used, Instant::now())
     }
@@ -244,7 +245,7 @@ impl Connection {
         let attached = self.room.as_ref().map(|(code, _)| *code);
         let code = code.map_or(attached.ok_or(NotACode), str::parse);
         let found = match code {
-            // Whoever is in a room already guesses nothing.
+            // A connection that is attached to this room is not guessing codes.
             Ok(code) if attached == Some(code) => self.app.registry.open(code).await,
             Ok(_) | Err(NotACode) => {
                 self.leave().await;
@@ -269,7 +270,7 @@ impl Connection {
             seen,
         };
         if room.send(hello).await.is_err() {
-            // The room closed at this very moment; the client comes back and opens it again.
+            // The room was evicted at this moment; the client reconnects and reopens it.
             return close(Close::Restart);
         }
         self.room = Some((code, room));
@@ -280,17 +281,17 @@ impl Connection {
     async fn leave(&mut self) {
         let Some((_, room)) = self.room.take() else { return };
         room.send(ToRoom::Gone { connection: self.guest.id }).await.unwrap_or_default();
-        // What that room still says before it hears of it is not for the next one.
+        // A fresh outbox: late frames of the old room must not reach the new one's client.
         self.inbound = Inbound::default();
     }
 
-    /// An unknown code is answered and the connection closed: guessing costs a connection each.
+    /// An unknown code closes the connection: each guess costs a connection.
     async fn no_such_room(&mut self, socket: &mut impl Socket) -> Step {
         self.tell(socket, &ServerMessage::error(Code::NoSuchRoom)).await?;
         close(Close::NoSuchRoom)
     }
 
-    /// The same answer whether the code is one or not.
+    /// The answer is the same whether the room exists or not.
     async fn no_more_codes(&mut self, socket: &mut impl Socket) -> Step {
         self.tell(socket, &ServerMessage::error(Code::TooFast)).await?;
         close(Close::Flood)
@@ -319,7 +320,7 @@ fn bad_message(id: Option<CommandId>, why: String) -> ServerMessage {
     }
 }
 
-/// Closes after bytes that are no WebSocket message of ours, with the code the protocol has for it.
+/// Closes after an invalid frame, with the protocol's close code for it.
 async fn violation(socket: &mut impl Socket, error: axum::Error) -> Step {
     let code = match error.into_inner().downcast_ref::<WsError>() {
         Some(WsError::Capacity(_)) => 1009,

@@ -1,4 +1,4 @@
-//! What the world can do to a log.
+//! Errors of a log.
 
 use protocol::stored::DecodeError;
 use room::{RoomCode, Seq};
@@ -7,16 +7,16 @@ use sqlx::migrate::MigrateError;
 /// The log could not be read or opened.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
-    /// The database did not do what it was asked.
+    /// The database reported an error.
     #[error("the database failed")]
     Database(#[from] sqlx::Error),
     /// The writer's transaction failed; the whole group shares the sentence.
     #[error("the log could not be written: {0}")]
     Write(String),
-    /// The schema could not be brought up to date.
+    /// The schema could not be migrated.
     #[error("the schema could not be brought up to date")]
     Migration(#[from] MigrateError),
-    /// The database does not keep its promises as it is set up.
+    /// The database is configured without durability.
     #[error("the database is not safe to use: {0}")]
     Unsafe(String),
     /// A stored record cannot be read.
@@ -30,7 +30,7 @@ pub enum StoreError {
         #[source]
         source: DecodeError,
     },
-    /// A stored record that the rules of its game cannot read.
+    /// The rules of the game cannot read a stored record.
     #[error("a record of room {room} does not fit its game")]
     Game {
         /// The room.
@@ -39,13 +39,13 @@ pub enum StoreError {
         #[source]
         source: rules::Damaged,
     },
-    /// A log with a hole, or whose positions are no positions.
+    /// A log with a gap, or with invalid positions.
     #[error("the log of room {0} is not dense")]
     Gap(RoomCode),
-    /// The database takes longer than anybody waits for it.
+    /// The database timed out.
     #[error("the database does not answer")]
     Slow,
-    /// The database did not answer a moment ago, and was not asked again.
+    /// The last call timed out a moment ago, so the database was not asked.
     #[error("the database is away")]
     Away,
     /// The store was closed.
@@ -54,7 +54,7 @@ pub enum StoreError {
 }
 
 impl StoreError {
-    /// Whether it may be gone by itself, as when the database cannot be reached or is just starting.
+    /// Whether a retry may succeed, as when the database cannot be reached or is just starting.
     #[must_use]
     pub fn may_pass(&self) -> bool {
         match self {
@@ -74,7 +74,7 @@ impl StoreError {
 fn passes(error: &sqlx::Error) -> bool {
     match error {
         sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut => true,
-        // It starts, it stops, it has too many connections: what PostgreSQL calls 57P03 and so on.
+        // PostgreSQL's codes for starting, stopping and too many connections: 57P03 and so on.
         sqlx::Error::Database(told) => {
             told.code().is_some_and(|it| it.starts_with("57P") || it.starts_with("53"))
         }
@@ -85,13 +85,13 @@ fn passes(error: &sqlx::Error) -> bool {
 /// The record was not acknowledged.
 #[derive(Debug, thiserror::Error)]
 pub enum AppendError {
-    /// Somebody else wrote first: nothing was written here. Read, and decide again.
+    /// Another writer was first: nothing was written. Read the log and decide again.
     #[error("the log does not end there")]
     Conflict,
     /// Nothing was written, and nothing will be.
     #[error("the log could not be written")]
     Failed(#[source] StoreError),
-    /// It is not known whether the record was written. Read the log before answering anybody.
+    /// It is not known whether the record was written. Read the log before answering.
     #[error("the log did not answer")]
     Unknown(#[source] StoreError),
 }

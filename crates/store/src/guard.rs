@@ -1,4 +1,4 @@
-//! A store that answers in time, whatever becomes of the database.
+//! A store with timeouts and a circuit breaker: it answers in time even if the database does not.
 
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -10,14 +10,14 @@ use tokio::time::{Instant, timeout};
 
 use crate::{AppendError, Receipt, Store, StoreError};
 
-/// How long one call may take.
+/// Timeout of one call.
 const PATIENCE: Duration = Duration::from_millis(1500);
-/// After a call that took too long, how long others are told so at once.
+/// After a timeout, how long other calls fail at once.
 const PAUSE: Duration = Duration::from_millis(500);
 
-/// A store that answers in time. A call that takes too long is given up; after it one call in a
-/// while tries again, and the others are told at once that the database is away. Reading and
-/// writing are told apart: a log that cannot be written can still be read.
+/// A store that answers in time. After a call has timed out, one call at a time retries after a
+/// pause, and the others fail at once. Reading and writing have a breaker each: a log that cannot
+/// be written can still be read.
 pub struct Guard {
     store: Arc<dyn Store>,
     reading: Gate,
@@ -41,15 +41,15 @@ impl fmt::Debug for Guard {
 /// Remembers whether the last call was answered.
 #[derive(Debug, Default)]
 struct Gate {
-    /// When to try again, while there is no answer.
+    /// When the next retry is due, while calls time out.
     again: Mutex<Option<Instant>>,
 }
 
 /// No answer.
 enum NoAnswer {
-    /// It was asked, and did not answer in time.
+    /// The call timed out.
     Slow,
-    /// It was not asked.
+    /// The call was not made.
     Away,
 }
 
@@ -64,7 +64,7 @@ impl Gate {
         answer.map_err(|_elapsed| NoAnswer::Slow)
     }
 
-    /// While there is no answer, one call in a while.
+    /// While calls time out, lets one call through after each pause.
     fn may_pass(&self) -> bool {
         let mut again = self.again.lock().unwrap_or_else(PoisonError::into_inner);
         match *again {

@@ -1,5 +1,5 @@
-//! The log of every room: appended to by whoever names the next place, read by anybody, never
-//! changed.
+//! The log of every room: append-only. A writer that names the next position appends; every node
+//! reads.
 //!
 //! A backend that does not pass the conformance suite (`tests/it/conformance.rs`) is not a backend.
 #![warn(missing_docs)]
@@ -10,6 +10,7 @@ mod memory;
 mod postgres;
 mod receipt;
 mod rows;
+mod schema;
 mod sqlite;
 mod writer;
 
@@ -23,7 +24,7 @@ pub use postgres::PostgresStore;
 pub use receipt::Receipt;
 pub use sqlite::SqliteStore;
 
-/// A place where logs are kept.
+/// A store of logs.
 #[async_trait]
 pub trait Store: Send + Sync + std::fmt::Debug {
     /// Writes the record that follows `last` in the log of this room; 0 begins a log.
@@ -33,9 +34,9 @@ pub trait Store: Send + Sync + std::fmt::Debug {
     ///
     /// # Errors
     /// [`AppendError::Conflict`] if the log does not end at `last`: nothing was written.
-    /// [`AppendError::Failed`] if nothing was written, and nothing will be.
-    /// [`AppendError::Unknown`] if it is not known whether it was written: read the log. So is an
-    /// append whose answer nobody waited for.
+    /// [`AppendError::Failed`] if nothing was written or will be. [`AppendError::Unknown`] if it is
+    /// not known whether it was written: read the log. The same holds for an append whose caller
+    /// stopped waiting.
     async fn append(
         &self,
         room: RoomCode,
@@ -56,6 +57,6 @@ pub trait Store: Send + Sync + std::fmt::Debug {
     /// [`StoreError`] if they cannot be read.
     async fn heads(&self, rooms: &[RoomCode]) -> Result<Vec<(RoomCode, Seq)>, StoreError>;
 
-    /// Ends all work in hand. Nothing can be appended afterwards.
+    /// Finishes the appends in the queue. Nothing can be appended afterwards.
     async fn close(&self);
 }

@@ -1,4 +1,4 @@
-//! A log in memory: for tests, and as the model the others are compared with.
+//! A log in memory: for tests, and the model for the other stores.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -9,7 +9,7 @@ use room::{Record, RoomCode, Seq};
 
 use crate::{AppendError, Receipt, Store, StoreError};
 
-/// A log in memory. It keeps the stored form, so that what cannot be read back shows here too.
+/// A log in memory. It keeps the stored form, so that unreadable records fail here, too.
 #[derive(Debug, Default)]
 pub struct MemoryStore {
     logs: Mutex<Logs>,

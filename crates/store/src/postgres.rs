@@ -1,6 +1,6 @@
 //! The log in a PostgreSQL that any number of nodes share.
 
-mod pen;
+mod backend;
 
 use std::time::Duration;
 
@@ -13,18 +13,18 @@ use tokio::time::timeout;
 use crate::rows::{self, Row};
 use crate::writer::Writer;
 use crate::{AppendError, Receipt, Store, StoreError};
-use pen::PostgresPen;
+use backend::PostgresBackend;
 
-/// Connections that read beside the one that writes.
+/// Reading connections, besides the writing one.
 const READERS: u32 = 4;
-/// How long a connection may take when the log is opened.
+/// Timeout for connecting when the log is opened.
 const OPEN: Duration = Duration::from_secs(5);
-/// How long a reader waits for one of them.
+/// Timeout for taking one of them from the pool.
 const ACQUIRE: Duration = Duration::from_secs(1);
-/// How long the pool may take to close.
+/// Timeout for closing the pool.
 const CLOSE: Duration = Duration::from_secs(2);
 
-/// What every session asks of the server: to give up before we do, and to notice when we are gone.
+/// Settings of every session: the server times out before the client, and notices lost clients.
 const SESSION: [(&str, &str); 3] =
     [("statement_timeout", "1500ms"), ("lock_timeout", "1000ms"), ("tcp_user_timeout", "5s")];
 
@@ -42,19 +42,19 @@ pub struct PostgresStore {
 }
 
 impl PostgresStore {
-    /// Opens the log at this address, such as `postgres://user:password@host/database`, and brings
-    /// its schema up to date; of several nodes that do so at once, one does and the others wait.
+    /// Opens the log at this address, such as `postgres://user:password@host/database`, and
+    /// migrates its schema; if several nodes start at once, one migrates and the others wait.
     ///
     /// # Errors
-    /// [`StoreError::Unsafe`] if the server acknowledges what it has not written to disk; otherwise
-    /// what the database says.
+    /// [`StoreError::Unsafe`] if the server acknowledges commits before they are on disk; otherwise
+    /// the database's error.
     pub async fn open(url: &str) -> Result<Self, StoreError> {
         let bare: PgConnectOptions = url.parse()?;
         let bare = bare.application_name("rondpoint").disable_statement_logging();
-        // A migration may take its time, so not under the limits of a session.
+        // A migration may be slow, so the timeouts of a session do not apply.
         let schema = PgPoolOptions::new().max_connections(1).acquire_timeout(OPEN);
         let schema = schema.connect_with(bare.clone()).await?;
-        sqlx::migrate!("../../migrations/postgres").run(&schema).await?;
+        crate::schema::postgres().run(&schema).await?;
         schema.close().await;
         let options = bare.options(SESSION);
         let mut connection =
@@ -65,13 +65,13 @@ impl PostgresStore {
             .max_connections(READERS)
             .acquire_timeout(ACQUIRE)
             .connect_lazy_with(options.clone());
-        let writer = Writer::start(PostgresPen::new(options, connection));
+        let writer = Writer::start(PostgresBackend::new(options, connection));
         Ok(Self { readers, writer })
     }
 }
 
-/// Reads the settings back, in every session that writes: a promise that was not taken must not be
-/// made. Answers with the version of the server.
+/// Checks that the durability settings took effect, in every session that writes. Returns the
+/// server's version.
 async fn check(connection: &mut PgConnection) -> Result<String, StoreError> {
     let (version, commit, fsync): (String, String, String) = sqlx::query_as(
         "SELECT current_setting('server_version'), current_setting('synchronous_commit'), \
@@ -79,7 +79,8 @@ async fn check(connection: &mut PgConnection) -> Result<String, StoreError> {
     )
     .fetch_one(connection)
     .await?;
-    // Those below `on` answer before the record is on disk here, or on the standby that was asked for.
+    // Levels below `on` acknowledge before the record is on this disk, or on the synchronous
+    // standby's.
     if !["on", "remote_apply"].contains(&&*commit) || fsync != "on" {
         return Err(StoreError::Unsafe(format!(
             "synchronous_commit is {commit} and fsync is {fsync}, not on and on"
@@ -116,7 +117,7 @@ impl Store for PostgresStore {
 
     async fn close(&self) {
         self.writer.close().await;
-        // A connection that does not answer is not worth waiting for.
+        // Closing has a timeout: a connection may not answer.
         timeout(CLOSE, self.readers.close()).await.ok();
     }
 }

@@ -3,8 +3,8 @@
 use room::{Durable, Record, RoomCode, Seq};
 
 /// Proof that a record stands in a log. Its fields are private to this crate: only an append that
-/// was acknowledged, or a read, makes one. Because rooms commit nothing else, telling before storing
-/// does not compile.
+/// was acknowledged, or a read, makes one. Rooms commit nothing else, so sending a record before it
+/// is stored does not compile.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Receipt {
     room: RoomCode,

@@ -1,4 +1,4 @@
-//! What the tables say, as records: the same for both databases.
+//! Rows of the tables as records, for both databases.
 
 use protocol::stored;
 use room::{RoomCode, Seq};
@@ -8,7 +8,7 @@ use crate::{Receipt, StoreError};
 /// A position and the record that stands there.
 pub(crate) type Row = (i64, String);
 
-/// The records after a position. They follow it without a gap, or the log is damaged.
+/// The records after a position. A gap means that the log is damaged.
 pub(crate) fn receipts(
     room: RoomCode,
     after: Seq,
@@ -27,7 +27,7 @@ pub(crate) fn receipts(
         .collect()
 }
 
-/// The last positions of logs. Those that are none show when the log is loaded.
+/// The last positions of logs. Invalid ones are reported when the log is loaded.
 pub(crate) fn heads(rows: Vec<(String, i64)>) -> Vec<(RoomCode, Seq)> {
     rows.into_iter()
         .filter_map(|(room, head)| Some((room.parse().ok()?, Seq::try_from(head).ok()?)))

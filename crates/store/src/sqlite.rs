@@ -1,6 +1,6 @@
 //! The log in an SQLite file.
 
-mod pen;
+mod backend;
 
 use std::path::Path;
 use std::time::Duration;
@@ -16,12 +16,12 @@ use sqlx::sqlite::{
 use crate::rows::{self, Row};
 use crate::writer::Writer;
 use crate::{AppendError, Receipt, Store, StoreError};
-use pen::SqlitePen;
+use backend::SqliteBackend;
 
 /// The oldest SQLite that does not lose committed writes when a WAL file is reset while another
 /// connection writes.
 const OLDEST_SAFE: [u32; 3] = [3, 51, 3];
-/// Connections that read beside the one that writes.
+/// Reading connections, besides the writing one.
 const READERS: u32 = 4;
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
@@ -39,17 +39,17 @@ pub struct SqliteStore {
 }
 
 impl SqliteStore {
-    /// Opens the file, creates it if it is missing, and brings its schema up to date.
+    /// Opens the file, creates it if it is missing, and migrates its schema.
     ///
     /// # Errors
-    /// [`StoreError::Unsafe`] if the library is too old or a durability setting did not take;
-    /// otherwise what the database says.
+    /// [`StoreError::Unsafe`] if the library is too old or a durability setting did not take
+    /// effect; otherwise the database's error.
     pub async fn open(file: &Path) -> Result<Self, StoreError> {
         let options = SqliteConnectOptions::new()
             .filename(file)
             .create_if_missing(true)
             .journal_mode(SqliteJournalMode::Wal)
-            // NORMAL would lose the last commits with the power.
+            // NORMAL could lose the last commits in a power loss.
             .synchronous(SqliteSynchronous::Full)
             .busy_timeout(BUSY_TIMEOUT)
             .foreign_keys(true)
@@ -57,25 +57,24 @@ impl SqliteStore {
         let mut connection = options.connect().await?;
         let version = check(&mut connection).await?;
         tracing::info!(%version, "log opened");
-        sqlx::migrate!("../../migrations/sqlite").run(&mut connection).await?;
+        crate::schema::sqlite().run(&mut connection).await?;
         settle(&mut connection).await?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
-            // While one stays, SQLite does not read its write-ahead log anew, and what could not be
-            // written to the disk is not found there.
+            // While a connection is open, SQLite does not reread its write-ahead log, so it does
+            // not notice writes that never reached the disk.
             .min_connections(1)
             .idle_timeout(None)
             .max_lifetime(None)
             .connect_with(options.clone().read_only(true).pragma("query_only", "ON"))
             .await?;
         let options = options.create_if_missing(false);
-        let writer = Writer::start(SqlitePen::new(options, connection));
+        let writer = Writer::start(SqliteBackend::new(options, connection));
         Ok(Self { readers, writer })
     }
 }
 
-/// Reads the settings back: a promise that was not taken must not be made.
-/// Answers with the version of the library.
+/// Checks that the durability settings took effect. Returns the library's version.
 async fn check(connection: &mut SqliteConnection) -> Result<String, StoreError> {
     let version: String =
         sqlx::query_scalar("SELECT sqlite_version()").fetch_one(&mut *connection).await?;
@@ -96,15 +95,15 @@ async fn check(connection: &mut SqliteConnection) -> Result<String, StoreError> 
     Ok(version)
 }
 
-/// Brings everything that can be read onto the disk, before anybody reads it.
+/// Flushes everything readable to the disk, before it is read.
 ///
-/// A process that was killed may have left records in the system's cache that no disk has: they can
-/// be read, so people would be told, and then power could be lost.
+/// A killed process may leave records in the system's cache that are not on disk. A room would show
+/// them to players, and a power loss would then take them back.
 async fn settle(connection: &mut SqliteConnection) -> Result<(), StoreError> {
     let (is_busy, _, _): (bool, i64, i64) =
         sqlx::query_as("PRAGMA wal_checkpoint(FULL)").fetch_one(connection).await?;
     if is_busy {
-        // Then another program has the log open, and what it shows it has written itself.
+        // Another program has the log open and flushes its own commits.
         tracing::warn!("the log is in use, and was not copied from its write-ahead log");
     }
     Ok(())
@@ -138,7 +137,8 @@ impl Store for SqliteStore {
     }
 
     async fn close(&self) {
-        // The writer last: who goes last empties the write-ahead log into the file, and readers cannot.
+        // The writer closes last: the last connection checkpoints the write-ahead log, and readers
+        // cannot.
         self.readers.close().await;
         self.writer.close().await;
     }

@@ -1,5 +1,5 @@
-//! The one writer of a log: gathers the appends of all rooms that wait into one transaction and one
-//! fsync. What a transaction is, the backend says.
+//! The single writer of a log: group commit. It batches the queued appends of all rooms into one
+//! transaction and one fsync of the backend.
 
 use protocol::stored;
 use room::{Record, RoomCode, Seq};
@@ -7,30 +7,30 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::{AppendError, Receipt, StoreError};
 
-/// How many appends may wait.
+/// The size of the queue of appends.
 const QUEUE: usize = 1024;
-/// How many of them share one transaction at most.
+/// The largest group in one transaction.
 const GROUP: usize = 256;
 
-/// Where groups of appends are written.
-pub(crate) trait Pen: Send + 'static {
-    /// Writes a group at once, and says of each append whether it was written or its place was not
-    /// the next. A conflict in one room fails no other room's append.
+/// Writes groups of appends to a database.
+pub(crate) trait Backend: Send + 'static {
+    /// Writes a group in one transaction and tells for each append whether it was written or had a
+    /// conflict. A conflict in one room fails no other room's append.
     fn write(&mut self, group: &[Append]) -> impl Future<Output = Written> + Send;
 
-    /// Lets go of the database.
+    /// Closes the connection.
     fn close(self) -> impl Future<Output = ()> + Send;
 }
 
-/// What came of a group: for each append whether it was written.
+/// The result of a group: for each append whether it was written.
 pub(crate) type Written = Result<Vec<bool>, Unwritten>;
 
 /// A group that was not acknowledged.
 #[derive(Debug)]
 pub(crate) enum Unwritten {
-    /// Nothing of it was written.
+    /// Nothing was written.
     Nothing(String),
-    /// Nobody knows: the database did not answer.
+    /// Unknown: the database did not answer.
     Unknown(String),
 }
 
@@ -45,7 +45,7 @@ impl From<&Unwritten> for AppendError {
 
 type Verdict = Result<(), AppendError>;
 
-/// A record that wants a place.
+/// A queued append.
 #[derive(Debug)]
 pub(crate) struct Append {
     pub(crate) room: RoomCode,
@@ -67,21 +67,21 @@ pub(crate) struct Writer {
 }
 
 impl Writer {
-    pub(crate) fn start(pen: impl Pen) -> Self {
+    pub(crate) fn start(backend: impl Backend) -> Self {
         let (orders, inbox) = mpsc::channel(QUEUE);
-        tokio::spawn(run(pen, inbox));
+        tokio::spawn(run(backend, inbox));
         Self { orders }
     }
 
-    /// Writes a record after `last`. Whoever stops waiting for the answer has to read the log: it may
-    /// have been written.
+    /// Writes a record after `last`. A caller that stops waiting has to read the log: the record
+    /// may have been written.
     pub(crate) async fn append(
         &self,
         room: RoomCode,
         last: Seq,
         record: Record,
     ) -> Result<Receipt, AppendError> {
-        // No log reaches the last position there is.
+        // No log reaches the largest position.
         let seq = last.checked_add(1).ok_or(AppendError::Conflict)?;
         let (verdict, answer) = oneshot::channel();
         let body = stored::encode(&record);
@@ -95,40 +95,40 @@ impl Writer {
     pub(crate) async fn close(&self) {
         let (done, closed) = oneshot::channel();
         if self.orders.send(Order::Close(done)).await.is_ok() {
-            // A writer that is gone already is closed too.
+            // A writer that has ended is closed, too.
             closed.await.unwrap_or_default();
         }
     }
 }
 
-async fn run(mut pen: impl Pen, mut inbox: mpsc::Receiver<Order>) {
+async fn run(mut backend: impl Backend, mut inbox: mpsc::Receiver<Order>) {
     let mut orders = Vec::with_capacity(GROUP);
     while inbox.recv_many(&mut orders, GROUP).await > 0 {
         let mut group = Vec::with_capacity(orders.len());
         let mut closing = None;
         for order in orders.drain(..) {
             match order {
-                // Whoever has stopped waiting was told that it is not known, and may have gone on.
+                // The caller timed out with `Unknown`; skip its append.
                 Order::Append(append) if append.verdict.is_closed() => {}
                 Order::Append(append) => group.push(append),
                 Order::Close(done) => closing = Some(done),
             }
         }
-        write(&mut pen, group).await;
+        write(&mut backend, group).await;
         if let Some(done) = closing {
-            pen.close().await;
-            // Whoever asked may have stopped waiting.
+            backend.close().await;
+            // The caller may have stopped waiting.
             done.send(()).unwrap_or_default();
             return;
         }
     }
 }
 
-async fn write(pen: &mut impl Pen, group: Vec<Append>) {
+async fn write(backend: &mut impl Backend, group: Vec<Append>) {
     if group.is_empty() {
         return;
     }
-    let written = pen.write(&group).await;
+    let written = backend.write(&group).await;
     if let Err(why) = &written {
         tracing::error!(?why, appends = group.len(), "the log could not be written");
     }
@@ -138,7 +138,7 @@ async fn write(pen: &mut impl Pen, group: Vec<Append>) {
             Ok(_) => Err(AppendError::Conflict),
             Err(why) => Err(why.into()),
         };
-        // A room that stopped waiting reads its log before it goes on.
+        // A room that stopped waiting reads its log first.
         append.verdict.send(verdict).unwrap_or_default();
     }
 }

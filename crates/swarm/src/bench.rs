@@ -12,10 +12,10 @@ use crate::idle::{self, IdleReport, StormReport};
 use crate::load::{self, Load, LoadReport};
 use crate::server::Server;
 
-/// How long a server that does nothing is watched: longer than the time between two pings.
+/// How long an idle server is measured: longer than the interval of pings.
 const IDLE: Duration = Duration::from_secs(25);
 
-/// How often, and where.
+/// The parameters of a benchmark.
 #[derive(Clone, Copy, Debug)]
 pub struct Bench<'a> {
     /// The program to measure.
@@ -24,20 +24,20 @@ pub struct Bench<'a> {
     pub core: Option<u32>,
     /// A PostgreSQL to use instead of a file.
     pub database_url: Option<&'a str>,
-    /// How often each figure is taken, on a fresh server each time.
+    /// Runs of each measurement, each on a fresh server.
     pub repeats: usize,
     /// How long a load is measured.
     pub measured: Duration,
 }
 
-/// Everything that was measured.
+/// All measurements.
 #[derive(Debug, Default, Serialize)]
 pub struct BenchReport {
     /// For each load, its runs.
     pub loads: Vec<Vec<LoadReport>>,
-    /// Connections that do nothing.
+    /// Idle connections.
     pub idle: Vec<IdleReport>,
-    /// Connections that come at once.
+    /// Connections that arrive at once.
     pub storms: Vec<StormReport>,
 }
 
@@ -77,7 +77,7 @@ pub async fn run(bench: Bench<'_>, chance: &mut Chance) -> anyhow::Result<BenchR
 }
 
 impl BenchReport {
-    /// The least, the middle and the most of each figure, as rows of Markdown.
+    /// The minimum, median and maximum of each figure, as rows of Markdown.
     #[must_use]
     pub fn table(&self) -> String {
         let mut rows = vec![
@@ -144,7 +144,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_spread_is_least_middle_and_most() {
+    fn a_spread_is_minimum_median_and_maximum() {
         let it = |runs: &[f64]| spread(runs, |it| *it, 1);
         assert_eq!(it(&[3.0, 1.0, 2.0]), "1.0 / 2.0 / 3.0");
         assert_eq!(it(&[1.25]), "1.2");

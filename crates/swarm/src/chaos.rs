@@ -1,4 +1,4 @@
-//! The real program on a real database, killed at random instants while people play.
+//! The real program on a real database, killed at random instants while guests play.
 
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -27,34 +27,34 @@ use crate::tally::percentile;
 use crate::target::{Guest, Target};
 use crate::world::{Outlook, World};
 
-/// Kills on one set of rooms. Then others begin: a history has to fit into memory.
+/// Kills per set of rooms. Then a new set begins: the histories have to fit into memory.
 const EPISODE: u32 = 50;
 
-/// One deed in so many of a lobby is to leave it: all find the time to sit down.
+/// One action in this many in a lobby is to leave it, so that all have time to sit down.
 const HASTE: u64 = 60;
 
-/// How much chaos.
+/// The parameters of a chaos run.
 #[derive(Clone, Debug)]
 pub struct Chaos {
     /// The games of the program.
     pub games: Games,
-    /// How often a program is killed.
+    /// The number of kills.
     pub cycles: u32,
-    /// How many programs run at a time; more than one need a PostgreSQL.
+    /// Programs at a time; more than one need a PostgreSQL.
     pub nodes: usize,
-    /// How many rooms at a time.
+    /// Rooms at a time.
     pub rooms: usize,
-    /// How many players in each, beside one who watches.
+    /// Players in each room, besides one watcher.
     pub seats: usize,
     /// The longest life of the program.
     pub longest: Duration,
-    /// The number that decides all chance but that of the system.
+    /// The seed of all chance except the system's.
     pub seed: u64,
-    /// Where to write what everybody asked and was told, as JSON lines.
+    /// The file for the guests' histories, as JSON lines.
     pub history: Option<PathBuf>,
 }
 
-/// What chaos showed.
+/// The result of a chaos run.
 #[derive(Clone, Debug, Serialize)]
 #[allow(missing_docs, reason = "the names say it, with their units")]
 pub struct ChaosReport {
@@ -62,16 +62,16 @@ pub struct ChaosReport {
     pub seed: u64,
     #[serde(flatten)]
     pub seen: Seen,
-    /// From starting the program until a guest is in a room.
+    /// Microseconds from starting the program until a guest is in a room.
     pub answers_after_p50_ms: f64,
     pub answers_after_max_ms: f64,
     pub violations: Vec<Violation>,
 }
 
-/// Kills the program again and again, and weighs what everybody was told.
+/// Kills the program repeatedly and checks the guests' histories.
 ///
 /// # Errors
-/// If the program cannot be started or its log not be read: nothing is known then.
+/// If the program cannot be started or its log cannot be read.
 pub async fn run(chaos: &Chaos, recipe: &Recipe) -> anyhow::Result<ChaosReport> {
     let mut chance = Chance::new(chaos.seed);
     let mut findings = Findings::default();
@@ -97,7 +97,7 @@ pub async fn run(chaos: &Chaos, recipe: &Recipe) -> anyhow::Result<ChaosReport> 
     })
 }
 
-/// Some rooms and those who play there.
+/// A set of rooms and their guests.
 struct Episode<'a> {
     chaos: &'a Chaos,
     recipe: &'a Recipe,
@@ -137,7 +137,7 @@ impl<'a> Episode<'a> {
         for _ in 0..cycles {
             let longest = u64::try_from(self.chaos.longest.as_micros()).unwrap_or(u64::MAX);
             let life = Duration::from_micros(self.chance.below(longest));
-            // The instant is the point: it falls where it falls.
+            // A random instant: a real sleep, not tied to any event.
             tokio::time::sleep(life).await;
             let (life, program) = nodes.swap_remove(self.chance.place(nodes.len()));
             self.world.send_modify(|it| it.servers.retain(|(other, _)| *other != life));
@@ -155,7 +155,7 @@ impl<'a> Episode<'a> {
             program.kill().await?;
         }
         if self.recipe.database_url.is_some() {
-            // The database outlives the program: what was on its way may have been written later.
+            // The database outlives the program: a pending append may be written later.
             self.deaths.clear();
         }
         self.write(&histories)?;
@@ -171,7 +171,7 @@ impl<'a> Episode<'a> {
         Ok((life, program))
     }
 
-    /// Starts a program again; somebody who only looks measures how soon a room answers.
+    /// Restarts a program; a watcher measures how soon a room answers.
     async fn restart(&mut self, rooms: &[RoomCode]) -> anyhow::Result<(Life, Program)> {
         let began = Instant::now();
         let (life, program) = self.start().await?;
@@ -184,7 +184,7 @@ impl<'a> Episode<'a> {
         Ok((life, program))
     }
 
-    /// Opens the rooms and lets people live there.
+    /// Opens the rooms and starts their guests.
     async fn people(
         &mut self,
         target: Target,
@@ -258,10 +258,10 @@ impl<'a> Episode<'a> {
 }
 
 impl ChaosReport {
-    /// Fails if a promise was broken, or if so little happened that it means nothing.
+    /// Fails if a promise was broken, or if too little happened to mean anything.
     ///
     /// # Errors
-    /// What was broken, with the seed.
+    /// The violations, with the seed.
     pub fn verdict(&self) -> anyhow::Result<()> {
         let seed = self.seed;
         if let Some(first) = self.violations.first() {

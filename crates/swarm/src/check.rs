@@ -1,7 +1,7 @@
-//! Weighs what guests asked and were told against the log.
+//! Checks the guests' histories against the log.
 //!
-//! Pure: a log and histories in, violations out. Because the log gives every record its place, each
-//! promise is checked in one pass; nothing has to be searched.
+//! Pure: a log and histories in, violations out. The log orders all records, so each promise is
+//! checked in one pass, without a search.
 
 mod order;
 mod replay;
@@ -19,7 +19,7 @@ use crate::history::{History, Life, Micros};
 use replay::Replay;
 use request::Requests;
 
-/// What is weighed: one room.
+/// The evidence: one room.
 #[derive(Debug)]
 pub struct Case<'a, D> {
     /// The room.
@@ -28,15 +28,15 @@ pub struct Case<'a, D> {
     pub games: Games,
     /// Its log, read back at the end.
     pub log: &'a [D],
-    /// What its guests asked and were told.
+    /// The histories of its guests.
     pub histories: &'a [History],
-    /// When each start of the program ended, if what it had in hand ended with it. A database that
+    /// When each start of the program ended, if its pending writes ended with it. A database that
     /// outlives the program may still finish a write.
     pub deaths: &'a BTreeMap<Life, Micros>,
-    /// Whether guests were left alone at the end until each request was answered.
+    /// Whether the run ended without faults, so that each request could be answered.
     pub settled: bool,
-    /// Whether the log could be read at all times. If not, who comes is shown the table as it was known
-    /// where they come; never an older one than they have seen themselves.
+    /// Whether the log could be read at all times. If not, a welcome may show the node's stale
+    /// table, but never an older one than the guest has seen.
     pub is_readable: bool,
 }
 
@@ -44,29 +44,30 @@ pub struct Case<'a, D> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Promise {
-    /// What was accepted stands in the log.
+    /// Every accepted request is in the log.
     Kept,
-    /// No request stands there twice.
+    /// No request is in the log twice.
     Once,
-    /// What was refused stands not in the log.
+    /// No refused request is in the log.
     Refused,
-    /// What stands there was asked for, by whom it says and as it says.
+    /// Every record matches a request its author really sent.
     Asked,
-    /// Events are what the rules decide.
+    /// Every event is the rules' decision.
     Rules,
-    /// Places follow one another, in the log and at every guest's end.
+    /// Positions have no gaps, in the log and in every guest's history.
     Dense,
-    /// Everybody is told what the log says, byte for byte.
+    /// Every guest receives what the log says, byte for byte.
     Same,
-    /// Nobody goes back, and what one was answered the next one sees.
+    /// No guest sees an older state than before, and an answered request is visible to every later
+    /// hello.
     Fresh,
-    /// What was answered before another was asked stands before it.
+    /// A request that was answered before another was sent comes before it in the log.
     RealTime,
-    /// Answers to one request have the version of its record.
+    /// Every answer has the version of the request's record.
     Version,
-    /// Nothing expressive passes in a silent turn.
+    /// No message between players passes in a silent turn.
     Silence,
-    /// Every request is answered, and everybody hears everything.
+    /// Every request is answered, and every guest receives every record.
     Answered,
 }
 
@@ -85,7 +86,7 @@ impl fmt::Display for Violation {
     }
 }
 
-/// What was seen while checking: whether it means anything that nothing was found.
+/// Counts of what was checked: they show whether finding nothing means anything.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Seen {
     /// Records in the log.
@@ -96,8 +97,8 @@ pub struct Seen {
     pub refused: u64,
     /// Requests that were refused because of silence.
     pub silenced: u64,
-    /// Records whose request was on its way when the program was killed: written before and told after,
-    /// or carried out when it was sent again.
+    /// Records whose request was pending when the program was killed: written before and sent
+    /// after, or carried out by a retry.
     pub cut: u64,
     /// Messages about the table that were compared with the log.
     pub compared: u64,
@@ -106,7 +107,7 @@ pub struct Seen {
 }
 
 impl Seen {
-    /// Adds what was seen elsewhere.
+    /// Adds the counts of another check.
     pub fn add(&mut self, other: Self) {
         self.records += other.records;
         self.accepted += other.accepted;
@@ -133,7 +134,7 @@ impl Findings {
     }
 }
 
-/// Weighs one room.
+/// Checks one room.
 #[must_use]
 pub fn check<D: Durable>(case: &Case<'_, D>) -> Findings {
     let mut findings = Findings::default();

@@ -11,23 +11,23 @@ use crate::name::command_id;
 use crate::target::{Guest, Socket, Target};
 use rules::Chance;
 
-/// Rooms that are opened at the same time: enough to keep a server busy, few enough not to flood its
-/// queue of connections.
+/// Rooms that are opened concurrently: enough to keep a server busy, few enough not to overflow its
+/// backlog.
 const AT_ONCE: usize = 64;
 
-/// A room and those on its chairs, the host first.
+/// A room and its players, the host first.
 #[derive(Clone, Debug)]
 pub struct Party {
     /// The code of the room.
     pub code: RoomCode,
-    /// Who sits there.
+    /// The players.
     pub guests: Vec<Guest>,
 }
 
 /// Opens rooms and lets guests sit down in each.
 ///
 /// # Errors
-/// If the server is not there or refuses.
+/// If the server cannot be reached or refuses.
 pub async fn seat(
     target: Target,
     rooms: usize,
@@ -59,7 +59,7 @@ async fn open(target: Target, seats: usize, mut chance: Chance) -> anyhow::Resul
 /// Opens a socket and says hello.
 ///
 /// # Errors
-/// If the server is not there or refuses.
+/// If the server cannot be reached or refuses.
 pub async fn enter(
     target: Target,
     guest: &Guest,

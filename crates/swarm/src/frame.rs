@@ -1,4 +1,4 @@
-//! What the server said, read no further than is needed: one reader follows many thousand frames.
+//! Frames of the server, parsed lazily: one reader follows many thousand frames.
 
 use std::borrow::Cow;
 
@@ -9,7 +9,7 @@ use serde::Deserialize;
 use serde::de::IgnoredAny;
 use serde_json::value::RawValue;
 
-/// A frame by its kind. Bodies are read when somebody asks for them.
+/// A frame by its kind. Bodies are parsed on demand.
 #[derive(Clone, Copy, Debug)]
 pub enum Frame<'a> {
     /// The table as it is.
@@ -77,8 +77,8 @@ struct Room<'a> {
 }
 
 impl<'a> Frame<'a> {
-    /// The kind of a frame. Messages have their fields in the order of their declaration, so that the
-    /// beginning of a frame says all; one that does not is read in full.
+    /// The kind of a frame. The fields of a message are in the order of their declaration, so the
+    /// beginning of a frame is enough; any other frame is parsed in full.
     #[must_use]
     pub fn read(text: &'a str) -> Self {
         let Some((kind, rest)) =

@@ -1,7 +1,7 @@
 //! A message about the table, as the checker compares it: positions, and a digest of the whole.
 //!
-//! What was told and what should have been told go through the same reader, so that a difference of
-//! one byte shows.
+//! The received and the expected messages go through the same reader, so that a difference of one
+//! byte shows.
 
 use std::hash::{DefaultHasher, Hasher as _};
 

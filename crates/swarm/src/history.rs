@@ -1,4 +1,5 @@
-//! What one guest asked and was told, in order: the evidence that the checker weighs.
+//! The history of one guest: its requests and the messages it received, in order. The checker's
+//! evidence.
 
 use protocol::{ClientMessage, Code};
 use room::{CommandId, PlayerId, RoomCode, Seq, Version};
@@ -12,7 +13,7 @@ pub type Micros = u64;
 /// One start of the program, counted from 0.
 pub type Life = u32;
 
-/// Something that happened at a guest's end.
+/// One entry of a guest's history.
 #[derive(Clone, Debug, Serialize)]
 pub struct Note {
     /// When.
@@ -24,7 +25,7 @@ pub struct Note {
     pub what: What,
 }
 
-/// What happened at a guest's end.
+/// An event of a guest's history.
 #[derive(Clone, Debug, Serialize)]
 #[serde(tag = "note", rename_all = "snake_case")]
 pub enum What {
@@ -71,12 +72,12 @@ impl Answer {
     /// Whether this says for certain that nothing was stored.
     #[must_use]
     pub fn is_no(&self) -> bool {
-        // The protocol says so: a request that was `unavailable` may have been stored nevertheless.
+        // The protocol says so: a request that was refused as `unavailable` may have been stored.
         matches!(self, Self::Refused { code } if code != Code::Unavailable.code())
     }
 }
 
-/// Everything one guest asked and was told.
+/// The history of one guest.
 #[derive(Clone, Debug, Serialize)]
 pub struct History {
     /// The room.

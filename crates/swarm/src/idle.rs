@@ -1,4 +1,4 @@
-//! Many who are connected and do nothing, and many who come at once.
+//! Measures many idle connections, and many connections that arrive at once.
 
 use std::time::{Duration, Instant};
 
@@ -15,30 +15,30 @@ use crate::tally::percentile;
 use crate::target::{Guest, Socket, Target};
 use rules::Chance;
 
-/// How long a server may take to come to rest before its idleness is measured.
+/// How long a server settles before its idle cost is measured.
 const REST: Duration = Duration::from_secs(3);
-/// Connections that are opened at the same time when nobody measures how long it takes.
+/// Connections that are opened concurrently when the time is not measured.
 const AT_ONCE: usize = 64;
 
-/// What so many at once cost.
+/// The cost of connections that arrive at once.
 #[derive(Clone, Debug, Serialize)]
 #[allow(missing_docs, reason = "the names say it, with their units")]
 pub struct StormReport {
     pub connections: usize,
-    /// Everybody begins within this time.
+    /// All clients begin within this time.
     pub jitter_ms: f64,
-    /// From the first connecting until the last has the table.
+    /// From the first connect until the last client has the table.
     pub all_seated_ms: f64,
-    /// For each, from connecting until they have the table.
+    /// For each client, from connect until it has the table.
     pub p50_ms: f64,
     pub p99_ms: f64,
-    /// Those who had to try again.
+    /// Clients that had to retry.
     pub failed: usize,
     #[serde(flatten)]
     pub usage: Usage,
 }
 
-/// What so many who do nothing cost.
+/// The cost of idle connections.
 #[derive(Clone, Debug, Serialize)]
 #[allow(missing_docs, reason = "the names say it, with their units")]
 pub struct IdleReport {
@@ -49,7 +49,7 @@ pub struct IdleReport {
     pub usage: Usage,
 }
 
-/// Everybody of these parties comes within the jitter, as after a restart.
+/// All clients of these parties connect within the jitter, as after a restart.
 ///
 /// # Errors
 /// If there is no such process.
@@ -112,7 +112,7 @@ async fn welcomed(target: Target, guest: &Guest, room: RoomCode) -> anyhow::Resu
     Ok(socket)
 }
 
-/// Everybody of these parties is connected and does nothing for so long.
+/// All clients of these parties stay connected and idle for this long.
 ///
 /// # Errors
 /// If the server is not there, or there is no such process.
@@ -128,7 +128,7 @@ pub async fn idle(
     rest(sockets, measured, server).await
 }
 
-/// These connections do nothing for so long but answer whether they are still there.
+/// These connections only answer pings for this long.
 ///
 /// # Errors
 /// If there is no such process, or a connection ends.

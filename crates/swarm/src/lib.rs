@@ -1,7 +1,7 @@
 //! Many scripted players over real sockets.
 //!
-//! They put [`load`] on a server and measure it; or they live through crashes, write down what they
-//! ask and are told ([`history`]), and [`check`] weighs that against the log.
+//! They put [`load`] on a server and measure it; or they play through crashes and record their
+//! [`history`], and [`check`] compares it with the log.
 #![warn(missing_docs)]
 
 pub mod bench;

@@ -1,4 +1,4 @@
-//! A closed loop: at every table the player to act does so as soon as they know, without end.
+//! Closed-loop load: at every table the player to act does so as soon as they receive the update.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -20,12 +20,12 @@ use crate::process::{self, Reading, Usage};
 use crate::tally::{Counts, OnTheWay, Tally, percentile};
 use crate::target::{Guest, Socket, Target};
 
-/// How long tables play before anything is measured.
+/// The warm-up before the measurement.
 const WARM_UP: Duration = Duration::from_secs(2);
-/// How long a seat waits after something went wrong.
+/// The pause of a seat after an error.
 const PAUSE: Duration = Duration::from_millis(20);
 
-/// How much load.
+/// The parameters of a load.
 #[derive(Clone, Copy, Debug)]
 pub struct Load {
     /// The games of the server.
@@ -36,11 +36,11 @@ pub struct Load {
     pub seats: usize,
     /// How long is measured.
     pub measured: Duration,
-    /// How long somebody thinks before each action.
+    /// The think time before each action.
     pub think: Duration,
 }
 
-/// What a load showed.
+/// The result of a load.
 #[derive(Clone, Debug, Serialize)]
 #[allow(missing_docs, reason = "the names say it, with their units")]
 pub struct LoadReport {
@@ -52,7 +52,7 @@ pub struct LoadReport {
     pub actions_per_second: f64,
     /// Actions for each second of processor time of the server.
     pub actions_per_server_second: f64,
-    /// From sending an action until the last at the table has it.
+    /// From sending an action until the last client at the table has it.
     pub p50_ms: f64,
     pub p99_ms: f64,
     pub max_ms: f64,
@@ -61,7 +61,7 @@ pub struct LoadReport {
     #[serde(flatten)]
     pub usage: Usage,
     pub server_mib: f64,
-    /// Whether this program, not the server, was the limit.
+    /// Whether the generator, not the server, was the bottleneck.
     pub generator_bound: bool,
 }
 
@@ -146,7 +146,7 @@ async fn measure(
     sleep(WARM_UP + load.think).await;
     let before = Reading::take(server)?;
     let began = tokio::time::Instant::now();
-    // A guest who came while somebody acted found it in the welcome, and never hears of it again.
+    // A guest who connected during an action has it in the welcome, and gets no update for it.
     tables.iter().for_each(|it| it.borrow_mut().forget(WARM_UP / 2));
     tally.begin();
     sleep(load.measured).await;
@@ -157,7 +157,7 @@ async fn measure(
     Ok((delays, counts, usage, process::resident_mib(server)?, seconds))
 }
 
-/// One person of the load.
+/// One player of the load.
 struct Seat {
     target: Target,
     code: RoomCode,
@@ -173,7 +173,7 @@ struct Seat {
     seq: Seq,
 }
 
-/// What somebody has to do now.
+/// The next action of a player.
 enum Duty {
     Play(Json, Version),
     Rematch,
@@ -182,7 +182,7 @@ enum Duty {
 
 impl Seat {
     async fn play(mut self) {
-        // Tables that begin together would think together.
+        // A random first pause keeps the tables out of step.
         let first = self.chance.below(u64::try_from(self.think.as_millis()).unwrap_or(0).max(1));
         sleep(Duration::from_millis(first)).await;
         loop {
@@ -190,7 +190,7 @@ impl Seat {
             if let Ok(socket) = entering {
                 self.tally.connected.set(self.tally.connected.get() + 1);
                 self.table.borrow_mut().connected += 1;
-                // However it ended, the count says that it did.
+                // Every failure is counted, with any cause.
                 self.serve(socket).await.ok();
                 self.table.borrow_mut().connected -= 1;
                 self.tally.connected.set(self.tally.connected.get() - 1);
@@ -238,7 +238,7 @@ impl Seat {
         Ok(())
     }
 
-    /// Games end, and the host begins another: the load goes on without end.
+    /// When a game ends the host begins another: the load is continuous.
     fn duty(&mut self, table: &Table<'_>) -> Option<Duty> {
         let shown = table.shown();
         self.game = shown.game.and_then(|name| self.games.find(&name)).or(self.game);

@@ -25,10 +25,10 @@ struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Action {
-    /// Play at many tables and measure how the server keeps up.
+    /// Play at many tables and measure throughput and latency.
     Load {
         #[command(flatten)]
-        place: Place,
+        place: ServerArgs,
         /// How many tables.
         #[arg(long, default_value_t = 250)]
         rooms: usize,
@@ -38,55 +38,55 @@ enum Action {
         /// How long to measure, in seconds.
         #[arg(long, default_value_t = 5.0)]
         seconds: f64,
-        /// How long somebody thinks before each action, in milliseconds.
+        /// The think time before each action, in milliseconds.
         #[arg(long, default_value_t = 0)]
         think: u64,
     },
-    /// Let everybody come at once, as after a restart, and measure how long it takes.
+    /// Connect all clients at once, as after a restart, and measure how long it takes.
     Storm {
         #[command(flatten)]
-        place: Place,
+        place: ServerArgs,
         /// How many tables of four.
         #[arg(long, default_value_t = 1000)]
         rooms: usize,
-        /// Everybody begins within this time, in milliseconds.
+        /// All clients begin within this time, in milliseconds.
         #[arg(long, default_value_t = 0)]
         jitter: u64,
     },
-    /// Connect many who do nothing, and measure what they cost.
+    /// Hold many idle connections and measure their cost.
     Idle {
         #[command(flatten)]
-        place: Place,
-        /// How many, four at a table.
+        place: ServerArgs,
+        /// The number of connections, four at a table.
         #[arg(long, default_value_t = 4000)]
         connections: usize,
         /// How long to measure, in seconds.
         #[arg(long, default_value_t = 25.0)]
         seconds: f64,
     },
-    /// Take every figure several times, each on a fresh server, and print a table.
+    /// Run every measurement several times, each on a fresh server, and print a table.
     Bench {
         #[command(flatten)]
-        place: Place,
+        place: ServerArgs,
         /// How often each.
         #[arg(long, default_value_t = 3)]
         repeats: usize,
         /// How long a load is measured, in seconds.
         #[arg(long, default_value_t = 5.0)]
         seconds: f64,
-        /// Where to write everything that was measured, as JSON.
+        /// The file for all measurements, as JSON.
         #[arg(long)]
         json: Option<PathBuf>,
     },
-    /// Kill the program at random instants while people play, and check that nothing is lost.
+    /// Kill the program at random instants while guests play, and check that nothing is lost.
     Chaos {
-        /// The program; `rondpoint` beside this one if nothing is said.
+        /// The program; by default `rondpoint` beside this one.
         #[arg(long)]
         program: Option<PathBuf>,
-        /// How often it is killed.
+        /// The number of kills.
         #[arg(long, default_value_t = 100)]
         cycles: u32,
-        /// A PostgreSQL of its own to use instead of a file.
+        /// A dedicated PostgreSQL to use instead of a file.
         #[arg(long)]
         database_url: Option<String>,
         /// How many programs run on that PostgreSQL.
@@ -101,10 +101,10 @@ enum Action {
         /// The longest life of the program, in milliseconds.
         #[arg(long, default_value_t = 500)]
         longest: u64,
-        /// The number that decides all chance but that of the system.
+        /// The seed of all chance except the system's.
         #[arg(long)]
         seed: Option<u64>,
-        /// Where to write what everybody asked and was told, as JSON lines.
+        /// The file for the guests' histories, as JSON lines.
         #[arg(long)]
         history: Option<PathBuf>,
     },
@@ -112,28 +112,28 @@ enum Action {
 
 /// Which server.
 #[derive(Debug, Args)]
-struct Place {
-    /// A server that runs already, such as `ws://127.0.0.1:8080`. Its limits have to be wide open.
+struct ServerArgs {
+    /// A running server, such as `ws://127.0.0.1:8080`. Its rate limits must be high enough.
     #[arg(long, requires = "server_pid")]
     target: Option<Target>,
-    /// The process of that server.
+    /// The process id of that server.
     #[arg(long)]
     server_pid: Option<u32>,
-    /// The program to start, if none runs; `rondpoint` beside this one if nothing is said.
+    /// The program to start if no server is given; by default `rondpoint` beside this one.
     #[arg(long, conflicts_with = "target")]
     program: Option<PathBuf>,
-    /// The core that program may use.
+    /// Pin that program to this core.
     #[arg(long)]
     server_core: Option<u32>,
     /// A PostgreSQL for that program, instead of a file.
     #[arg(long, conflicts_with = "target")]
     database_url: Option<String>,
-    /// The number that decides all chance; another one each time if nothing is said.
+    /// The seed of all chance; random by default.
     #[arg(long)]
     seed: Option<u64>,
 }
 
-impl Place {
+impl ServerArgs {
     async fn server(&self) -> anyhow::Result<Server> {
         if let (Some(target), Some(process)) = (self.target, self.server_pid) {
             return Ok(Server::running(target, process));
@@ -147,7 +147,7 @@ impl Place {
     }
 }
 
-#[allow(clippy::print_stdout, reason = "a report is for whoever typed the command")]
+#[allow(clippy::print_stdout, reason = "a report is for the operator")]
 fn main() -> anyhow::Result<()> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     match Cli::parse().action {

@@ -1,4 +1,4 @@
-//! Names of requests, by chance that repeats itself.
+//! Names of requests from a seeded generator.
 
 use room::CommandId;
 use rules::Chance;

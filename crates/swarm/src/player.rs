@@ -1,5 +1,5 @@
-//! A scripted guest without sockets or clock: plays, talks, comes and goes, sends requests again, and
-//! writes everything down. Whoever drives it carries its frames.
+//! A scripted guest without sockets or clock: plays, talks, reconnects, retries requests and
+//! records its history. The driver carries its frames.
 
 mod wish;
 
@@ -16,22 +16,22 @@ use crate::frame::{Frame, Table};
 use crate::heard::Heard;
 use crate::history::{Answer, History, Life, Micros, Note, What};
 
-/// Requests that may wait for their answers at once.
+/// The most pending requests.
 const AT_ONCE: usize = 3;
-/// Answered requests that are remembered, to be sent again.
+/// Answered requests that are remembered, to be sent as duplicates.
 const REMEMBERED: usize = 4;
 
-/// Where a scripted guest lives.
+/// The environment of a scripted guest.
 pub struct Surroundings {
     /// The games of the server.
     pub games: Games,
     /// Microseconds since the run began; one clock for all guests.
     pub now: Box<dyn Fn() -> Micros + Send>,
-    /// Hears of what has to happen now and then.
+    /// Counts the events that a run must reach.
     pub note: Box<dyn Fn(&'static str) + Send>,
-    /// Passes to chairs that were lent, for any guest to use.
+    /// Passes to chairs, for any guest to use.
     pub passes: Arc<Mutex<Vec<Token>>>,
-    /// One deed in so many of a lobby is to leave it, and six are to begin.
+    /// One action in this many in a lobby is to leave it, and six are to begin.
     pub haste: u64,
 }
 
@@ -41,7 +41,7 @@ impl fmt::Debug for Surroundings {
     }
 }
 
-/// What a guest does next.
+/// The next action of a guest.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Deed {
     /// Cuts the connection.
@@ -55,15 +55,15 @@ pub enum Deed {
 pub struct Player {
     id: PlayerId,
     name: String,
-    /// Sits on no chair by itself, and talks.
+    /// Takes no chair by itself, and talks.
     is_watcher: bool,
     chance: Chance,
     around: Surroundings,
     history: History,
     life: Life,
-    /// Requests without an answer, in the order they were sent.
+    /// Pending requests, in the order they were sent.
     pending: Vec<ClientMessage>,
-    /// The last ones that were carried out.
+    /// The last accepted requests.
     done: VecDeque<ClientMessage>,
     seq: Seq,
     version: Version,
@@ -76,7 +76,7 @@ pub struct Player {
 }
 
 impl Player {
-    /// A guest of a room who is not there yet.
+    /// A guest of a room, not yet connected.
     #[must_use]
     pub fn new(
         id: PlayerId,
@@ -113,12 +113,12 @@ impl Player {
         self.id
     }
 
-    /// The chance of this guest, for its driver.
+    /// The generator of this guest, for its driver.
     pub fn chance(&mut self) -> &mut Chance {
         &mut self.chance
     }
 
-    /// What was written down.
+    /// The recorded history.
     #[must_use]
     pub fn into_history(self) -> History {
         self.history
@@ -149,24 +149,24 @@ impl Player {
         frame(&ClientMessage::Hello { room, seen: self.seq })
     }
 
-    /// Sends everything again that has no answer: the frames.
+    /// Retries all pending requests: the frames to send.
     pub fn again(&mut self) -> Vec<String> {
         self.pending.clone().iter().map(|request| self.send(request)).collect()
     }
 
-    /// Sends one of the requests without an answer again, under its name.
+    /// Retries one of the pending requests, under its name.
     pub fn again_one(&mut self) -> Vec<String> {
         let request = self.chance.pick(&self.pending).cloned();
         request.iter().map(|request| self.send(request)).collect()
     }
 
-    /// What this guest does next, on a connection that was welcomed.
+    /// The next action of this guest, on a connection that was welcomed.
     pub fn act(&mut self) -> Deed {
         Deed::Send(match self.chance.below(60) {
             0 => return Deed::Leave,
             1 => vec![self.hello()],
             2..=4 => self.again_one(),
-            // As if the answer had not come.
+            // A duplicate, as if the answer had been lost.
             5..=7 => self.repeat_done(),
             8..=9 => self.preview().iter().map(frame).collect(),
             _ if self.pending.len() >= AT_ONCE => Vec::new(),
@@ -187,7 +187,7 @@ impl Player {
     }
 
     fn send(&mut self, request: &ClientMessage) -> String {
-        // Written down first: what is sent may be carried out even if sending fails.
+        // Recorded first: the request may be carried out even if sending fails.
         self.note(What::Asked { request: request.clone() });
         frame(request)
     }
@@ -254,7 +254,7 @@ impl Player {
                 self.note(What::Answered { id, answer: Answer::Refused { code } });
             }
             ServerMessage::Error { code, .. } => {
-                // The room cannot be opened here: another connection may find it elsewhere.
+                // The room cannot be opened on this node: another node may open it.
                 anyhow::ensure!(code != Code::Unavailable.code(), "the room is not available");
             }
             ServerMessage::Welcome { .. }

@@ -1,4 +1,4 @@
-//! What a process costs, as Linux counts it in `/proc`.
+//! Processor time and memory of a process, from Linux's `/proc`.
 
 use std::fs;
 use std::time::{Duration, Instant};
@@ -9,7 +9,7 @@ use serde::Serialize;
 /// The unit of `/proc/…/stat`: Linux promises a hundredth of a second to programs.
 const TICKS: u32 = 100;
 
-/// What processes have used since they began, at one instant.
+/// A reading of the processor times so far.
 #[derive(Clone, Copy, Debug)]
 pub struct Reading {
     at: Instant,
@@ -18,14 +18,14 @@ pub struct Reading {
     all: Duration,
 }
 
-/// What was used between two readings, in hundredths of one core.
+/// Processor use between two readings, in hundredths of one core.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct Usage {
     /// The server.
     pub server_percent: f64,
     /// This generator.
     pub generator_percent: f64,
-    /// Anybody else on the machine: what makes a figure doubtful.
+    /// All other processes on the machine: a high value makes a figure doubtful.
     pub others_percent: f64,
     /// Processor seconds of the server.
     #[serde(skip)]
@@ -33,7 +33,7 @@ pub struct Usage {
 }
 
 impl Reading {
-    /// Reads what the server's process, this one and the whole machine have used.
+    /// Reads the times of the server's process, of this one and of the machine.
     ///
     /// # Errors
     /// If there is no such process.
@@ -46,7 +46,7 @@ impl Reading {
         })
     }
 
-    /// What was used since another reading.
+    /// The use since another reading.
     #[must_use]
     pub fn since(&self, before: &Self) -> Usage {
         let elapsed = (self.at - before.at).as_secs_f64();
@@ -63,7 +63,7 @@ impl Reading {
     }
 }
 
-/// The memory a process has in the machine, in MiB.
+/// The resident memory of a process, in MiB.
 ///
 /// # Errors
 /// If there is no such process.

@@ -12,10 +12,10 @@ use tokio::time::timeout;
 
 use crate::target::Target;
 
-/// Longer than starting takes.
+/// Timeout for starting.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// What the program bounds.
+/// The limits of the program.
 const LIMITS: [&str; 13] = [
     "--message-burst",
     "--message-rate",
@@ -39,7 +39,7 @@ pub struct Recipe {
     pub program: PathBuf,
     /// The folder of its data.
     pub data: PathBuf,
-    /// The core it may run on, if it is to keep to one.
+    /// The core that it is pinned to, if any.
     pub core: Option<u32>,
     /// A PostgreSQL to use instead of the file.
     pub database_url: Option<String>,
@@ -70,13 +70,13 @@ impl Recipe {
     }
 }
 
-/// The program at work; killed when it is dropped.
+/// The running program; killed when this is dropped.
 #[derive(Debug)]
 pub struct Program {
     address: SocketAddr,
     first_line: String,
     child: Child,
-    /// Kept open, so that the program can go on writing.
+    /// Kept open, so that the program can keep writing to its output.
     _log: Lines<BufReader<ChildStdout>>,
 }
 
@@ -95,7 +95,7 @@ impl Program {
     /// If it cannot be started, or ends at once.
     pub async fn spawn(mut command: Command) -> anyhow::Result<Self> {
         command.args(["--listen", "127.0.0.1:0"]);
-        // Limits that nobody here reaches.
+        // Limits too high to reach.
         for limit in LIMITS {
             command.args([limit, "1000000"]);
         }
@@ -143,7 +143,7 @@ impl Program {
         self.child.id().context("the program has ended")
     }
 
-    /// Ends it as a crash would: it cannot do anything about it.
+    /// Kills it with SIGKILL, as a crash would.
     ///
     /// # Errors
     /// If the system does not let us.

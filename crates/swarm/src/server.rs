@@ -1,4 +1,4 @@
-//! The server that a command works with: one that runs already, or one of its own.
+//! The server of a command: a running one, or one that it starts.
 
 use std::path::{Path, PathBuf};
 
@@ -8,7 +8,7 @@ use tempfile::TempDir;
 use crate::program::{Program, Recipe};
 use crate::target::Target;
 
-/// A server to work with, until this is dropped.
+/// A server, until this is dropped.
 #[derive(Debug)]
 pub struct Server {
     /// Where it is.
@@ -18,24 +18,24 @@ pub struct Server {
     own: Option<Own>,
 }
 
-/// A server of our own.
+/// A server that this program started.
 #[derive(Debug)]
 struct Own {
     program: Program,
     recipe: Recipe,
-    /// Kept until the end.
+    /// Removed when this is dropped.
     _data: TempDir,
 }
 
 impl Server {
-    /// A server that somebody else has started.
+    /// A server that is running already.
     #[must_use]
     pub fn running(target: Target, process: u32) -> Self {
         Self { target, process, own: None }
     }
 
-    /// Starts this program on a folder that goes when it does, or on a PostgreSQL; on one core if one
-    /// is named.
+    /// Starts this program on a temporary folder, or on a PostgreSQL; pinned to a core if one is
+    /// given.
     ///
     /// # Errors
     /// If it cannot be started.
@@ -53,7 +53,7 @@ impl Server {
         Ok(Self { target, process, own: Some(Own { program, recipe, _data: data }) })
     }
 
-    /// Kills a server of our own and starts it again; another one stays as it is.
+    /// Kills and restarts a server that this program started; any other server is left alone.
     ///
     /// # Errors
     /// If it cannot be started again.
@@ -71,7 +71,7 @@ impl Server {
 /// The program named, or `rondpoint` beside this one.
 ///
 /// # Errors
-/// If nobody knows where this one is.
+/// If the path of this program is unknown.
 pub fn program(named: Option<&PathBuf>) -> anyhow::Result<PathBuf> {
     if let Some(program) = named {
         return Ok(program.clone());

@@ -1,4 +1,5 @@
-//! A scripted guest on real sockets: connects, loses connections and comes back, until all is settled.
+//! A scripted guest on real sockets: connects, loses connections and reconnects, until all is
+//! settled.
 
 use std::time::Duration;
 
@@ -12,36 +13,35 @@ use crate::player::{Deed, Player};
 use crate::target::{Guest, Socket};
 use crate::world::Outlook;
 
-/// How long connecting may take.
+/// Timeout for connecting.
 const CONNECT: Duration = Duration::from_secs(2);
-/// The shortest and the longest wait before the next try to connect, before jitter.
+/// Backoff between attempts to connect: the shortest and the longest, before jitter.
 const BACKOFF: (Duration, Duration) = (Duration::from_millis(5), Duration::from_millis(200));
-/// How long it may take at the end until everything is answered. Liveness, not speed: what takes so
-/// long hangs.
+/// Timeout at the end until every request is answered. It checks liveness, not speed.
 const PATIENCE: Duration = Duration::from_secs(60);
-/// The longest pause between two deeds, in microseconds.
+/// The longest pause between two actions, in microseconds.
 const PAUSE: u64 = 6000;
 
-/// A scripted guest with the way to its servers.
+/// A scripted guest with its connections.
 #[derive(Debug)]
 pub struct Session {
     guest: Guest,
     player: Player,
     outlook: Outlook,
-    /// Has said that everything asked is answered.
+    /// Has reported that every request is answered.
     rests: bool,
-    /// When it will have taken too long.
+    /// The deadline for settling.
     settle_by: Option<Instant>,
 }
 
 impl Session {
-    /// A guest who is not there yet.
+    /// A guest, not yet connected.
     #[must_use]
     pub fn new(guest: Guest, player: Player, outlook: Outlook) -> Self {
         Self { guest, player, outlook, rests: false, settle_by: None }
     }
 
-    /// Lives until everything has come to an end, and hands over what was written down.
+    /// Plays until all is settled, and returns its history.
     pub async fn live(mut self) -> History {
         let mut backoff = BACKOFF.0;
         while !self.is_out_of_patience() {
@@ -55,7 +55,8 @@ impl Session {
                 self.player.lost();
                 backoff = BACKOFF.0;
             }
-            // Everybody lost the server at the same instant; they must not all come back at one.
+            // All guests lost the server at the same instant; jitter keeps them from reconnecting
+            // at once.
             let longest = u64::try_from(backoff.as_micros()).unwrap_or(u64::MAX);
             let jittered = longest / 2 + self.player.chance().below(longest);
             self.outlook.change(Duration::from_micros(jittered)).await;
@@ -64,7 +65,7 @@ impl Session {
         self.player.into_history()
     }
 
-    /// Whether it has taken too long since it is time to settle.
+    /// Whether settling has timed out.
     fn is_out_of_patience(&mut self) -> bool {
         let now = Instant::now();
         self.outlook.world().is_settling
@@ -76,7 +77,7 @@ impl Session {
         let hello = self.player.connected(life);
         send(&mut socket, [hello]).await?;
         let mut is_welcome = false;
-        // The hello at the end is the one whose welcome shows that nothing was missed.
+        // The welcome of the last hello shows that nothing was missed.
         let mut is_last_hello = false;
         let mut next_deed = Instant::now();
         loop {
@@ -117,7 +118,7 @@ impl Session {
         }
     }
 
-    /// Whether everybody has all answers: what is heard from now on is the end.
+    /// Whether all guests have all answers: messages from now on are final.
     fn is_at_rest(&mut self) -> bool {
         if self.player.is_answered() && !self.rests {
             self.rests = true;

@@ -1,4 +1,4 @@
-//! What a load brought about: counts, and how long actions took to reach everybody.
+//! The measurements of a load: counts, and how long actions took to reach the whole table.
 
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
@@ -7,41 +7,41 @@ use std::time::{Duration, Instant};
 use room::Seq;
 use serde::Serialize;
 
-/// An action that not everybody at its table has heard of for so long is lost to somebody.
+/// An action that has not reached the whole table after this time is counted as lost.
 const OVERDUE: Duration = Duration::from_secs(2);
 
-/// What a load brought about while it was measured.
+/// The measurements of a load.
 #[derive(Debug, Default)]
 pub(crate) struct Tally {
     measuring: Cell<bool>,
-    /// Microseconds from sending an action until the last at the table had it.
+    /// Microseconds from sending an action until the last client at the table had it.
     delays: RefCell<Vec<u32>>,
     pub(crate) connected: Cell<usize>,
     counts: Cell<Counts>,
 }
 
-/// What should not happen.
+/// Errors.
 #[derive(Clone, Copy, Debug, Default, Serialize)]
 pub struct Counts {
     /// Requests that were refused.
     pub refused: u64,
     /// Connections that ended, or could not be opened.
     pub lost: u64,
-    /// Updates that did not follow the one before.
+    /// Updates with a gap before them.
     pub gaps: u64,
-    /// Actions that did not reach everybody.
+    /// Actions that did not reach the whole table.
     pub unheard: u64,
 }
 
 impl Tally {
-    /// Forgets what was counted and begins to measure.
+    /// Resets the counts and begins to measure.
     pub(crate) fn begin(&self) {
         self.delays.borrow_mut().clear();
         self.counts.set(Counts::default());
         self.measuring.set(true);
     }
 
-    /// Ends measuring: the delays, the shortest first, and the counts.
+    /// Ends the measurement: the delays, the shortest first, and the counts.
     pub(crate) fn end(&self) -> (Vec<u32>, Counts) {
         self.measuring.set(false);
         let mut delays = self.delays.take();
@@ -63,13 +63,13 @@ impl Tally {
     }
 }
 
-/// The value that so many hundredths of the values do not exceed.
+/// The percentile of sorted values.
 pub(crate) fn percentile(sorted: &[u32], hundredths: usize) -> f64 {
     let at = (sorted.len() * hundredths).div_ceil(100).saturating_sub(1);
     sorted.get(at).map_or(f64::NAN, |micros| f64::from(*micros) / 1000.0)
 }
 
-/// The actions of one table that are on their way.
+/// The pending actions of one table.
 #[derive(Debug, Default)]
 pub(crate) struct OnTheWay {
     actions: VecDeque<Action>,
@@ -85,17 +85,17 @@ struct Action {
 }
 
 impl OnTheWay {
-    /// Notes an action that will stand at this place of the log.
+    /// Records an action that will get this position of the log.
     pub(crate) fn send(&mut self, seq: Seq) {
         self.actions.push_back(Action { seq, sent: Instant::now(), missing: self.connected });
     }
 
-    /// Notes that an action was not carried out.
+    /// Records that an action was refused.
     pub(crate) fn refuse(&mut self, seq: Seq) {
         self.actions.retain(|it| it.seq != seq);
     }
 
-    /// Notes that one of the table has heard of this place of the log.
+    /// Records that one client has received this position of the log.
     pub(crate) fn hear(&mut self, seq: Seq, tally: &Tally) {
         let Some(action) = self.actions.iter_mut().find(|it| it.seq == seq) else { return };
         action.missing = action.missing.saturating_sub(1);
@@ -105,12 +105,12 @@ impl OnTheWay {
         }
     }
 
-    /// Forgets the actions that have been on their way for longer than this.
+    /// Drops the actions that have been pending for longer than this.
     pub(crate) fn forget(&mut self, age: Duration) {
         self.actions.retain(|it| it.sent.elapsed() <= age);
     }
 
-    /// Actions that should have been heard of by everybody.
+    /// Actions that should have reached the whole table.
     pub(crate) fn overdue(&self) -> u64 {
         let late = self.actions.iter().filter(|it| it.sent.elapsed() > OVERDUE);
         u64::try_from(late.count()).unwrap_or(u64::MAX)
@@ -122,7 +122,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_action_is_done_when_the_last_has_it() {
+    fn an_action_is_complete_when_the_last_client_has_it() {
         let tally = Tally::default();
         tally.begin();
         let mut table = OnTheWay { connected: 3, ..OnTheWay::default() };
@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn percentiles_are_values_that_were_measured() {
+    fn percentiles_are_measured_values() {
         let sorted: Vec<u32> = (1..=200).map(|it| it * 1000).collect();
         assert_eq!([50, 99, 100].map(|it| percentile(&sorted, it)), [100.0, 198.0, 200.0]);
         assert!(percentile(&[], 50).is_nan());

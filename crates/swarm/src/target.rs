@@ -19,23 +19,23 @@ use rules::Chance;
 /// A connection to a room.
 pub type Socket = WebSocketStream<TcpStream>;
 
-/// What a socket reads at once. The library's own default is 128 KiB for each of thousands.
+/// The read buffer of a socket. The library's default is 128 KiB for each of thousands.
 const READ_BUFFER: usize = 4 * 1024;
 
-/// Who somebody is: the token of a cookie.
+/// A guest's identity: the token of a cookie.
 #[derive(Clone, Debug)]
 pub struct Guest {
     token: Token,
 }
 
 impl Guest {
-    /// A guest that chance makes. Nobody's secret: whoever knows the seed of a swarm is all of it.
+    /// A random guest. Its token is no secret: the seed of a swarm gives all of them.
     #[must_use]
     pub fn new(chance: &mut Chance) -> Self {
         Self { token: Token::new(chance.bytes()) }
     }
 
-    /// Who the server takes them for.
+    /// The player id that the server derives.
     #[must_use]
     pub fn player(&self) -> PlayerId {
         self.token.player()
@@ -65,7 +65,8 @@ impl From<SocketAddr> for Target {
 impl FromStr for Target {
     type Err = anyhow::Error;
 
-    /// `ws://127.0.0.1:8080`. Only addresses: a load test of somebody else's server has no place here.
+    /// `ws://127.0.0.1:8080`. Only IP addresses, not host names: a load test of other people's
+    /// servers has no place here.
     fn from_str(text: &str) -> anyhow::Result<Self> {
         let address = text.strip_prefix("ws://").context("a target begins with ws://")?;
         let address = address.trim_end_matches('/').replace("localhost", "127.0.0.1");
@@ -77,7 +78,7 @@ impl Target {
     /// `POST /api/rooms`: opens a room with this guest on its first chair.
     ///
     /// # Errors
-    /// If the server is not there or refuses.
+    /// If the server cannot be reached or refuses.
     pub async fn open_room(&self, host: &Guest, name: &str) -> anyhow::Result<RoomCode> {
         #[derive(Deserialize)]
         struct Opened {
@@ -105,7 +106,7 @@ impl Target {
     /// Opens a WebSocket as this guest.
     ///
     /// # Errors
-    /// If the server is not there or refuses.
+    /// If the server cannot be reached or refuses.
     pub async fn connect(&self, guest: &Guest) -> anyhow::Result<Socket> {
         let mut request = format!("ws://{}/ws", self.0).into_client_request()?;
         let headers = request.headers_mut();

@@ -1,4 +1,4 @@
-//! Where the servers are, as guests find out.
+//! The servers that guests may connect to.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -9,12 +9,12 @@ use tokio::sync::watch;
 use crate::history::{Life, Micros};
 use crate::target::Target;
 
-/// The servers of a moment.
+/// The servers at one moment.
 #[derive(Clone, Debug, Default)]
 pub struct World {
-    /// Each start of the program that is alive, and where it is.
+    /// Each running start of the program, with its address.
     pub servers: Vec<(Life, Target)>,
-    /// Whether guests stop asking for new things and only bring to an end what they have begun.
+    /// Whether guests send no new requests and only wait for answers.
     pub is_settling: bool,
 }
 
@@ -23,7 +23,7 @@ pub struct World {
 pub struct Outlook {
     world: watch::Receiver<World>,
     began: Instant,
-    /// How many guests still wait for an answer or may ask for more.
+    /// How many guests are not settled.
     busy: Arc<AtomicUsize>,
 }
 
@@ -34,12 +34,12 @@ impl Outlook {
         Self { world, began, busy: Arc::new(AtomicUsize::new(guests)) }
     }
 
-    /// Says that this guest asks for nothing more and has all answers.
+    /// Reports that this guest sends no more requests and has all answers.
     pub(crate) fn rest(&self) {
         self.busy.fetch_sub(1, Ordering::AcqRel);
     }
 
-    /// Whether nothing can happen any more: what a guest hears from now on is the end.
+    /// Whether all guests are settled: messages from now on are final.
     pub(crate) fn is_still(&self) -> bool {
         self.busy.load(Ordering::Acquire) == 0
     }
@@ -58,7 +58,7 @@ impl Outlook {
 
     /// Waits until something changes, but no longer than this.
     pub async fn change(&mut self, longest: Duration) {
-        // Neither a world that is gone nor one that stays the same is worth more waiting.
+        // Both a closed channel and a timeout end the wait.
         tokio::time::timeout(longest, self.world.changed()).await.ok();
     }
 }

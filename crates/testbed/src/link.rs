@@ -28,7 +28,7 @@ pub enum Mode {
     CutCommit,
 }
 
-/// A way to a server that fails when told to.
+/// A proxy to a server that fails on demand.
 #[derive(Debug)]
 pub struct Link {
     address: SocketAddr,
@@ -87,7 +87,7 @@ async fn accept(
         let (mode, cuts) = (Arc::clone(&mode), Arc::clone(&cuts));
         tokio::spawn(async move {
             let server = TcpStream::connect(("127.0.0.1", port)).await;
-            // Whoever cannot be reached: the connection ends.
+            // If either side cannot be reached, the connection ends.
             let Ok(server) = server else { return };
             client.set_nodelay(true).unwrap();
             server.set_nodelay(true).unwrap();

@@ -1,4 +1,4 @@
-//! A PostgreSQL of one's own, in a temporary folder, gone when the test is.
+//! A private PostgreSQL in a temporary folder, removed after the test.
 
 use std::env;
 use std::ffi::OsStr;
@@ -177,7 +177,8 @@ impl Drop for Postgres {
     }
 }
 
-/// Waits until the tests are gone, in whatever way, then stops the server and clears its folder.
+/// Waits until the test process has ended, in any way, then stops the server and removes its
+/// folder.
 fn guard(user: Option<&str>, programs: &Path, folder: &Path) -> Child {
     let script = "cat >/dev/null; \"$1/pg_ctl\" --pgdata \"$2/data\" --silent --mode=immediate stop; \
          rm -rf \"$2\"";

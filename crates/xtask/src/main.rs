@@ -3,6 +3,7 @@
 mod command;
 mod planted;
 mod soak;
+mod steps;
 mod tools;
 
 use std::process::ExitCode;
@@ -10,6 +11,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use command::{cargo, node, npm};
+use steps::Steps;
 
 /// Tasks of the project.
 #[derive(Debug, Parser)]
@@ -23,25 +25,25 @@ struct Cli {
 enum Task {
     /// Install what the tests need and run every test, the browser tests too.
     Test,
-    /// What continuous integration runs: formatting, lints, documentation, then every test.
-    Ci,
-    /// Write the client's types and its lesson anew from the Rust side.
+    /// Check formatting, lints and documentation.
+    Lint,
+    /// Regenerate the client's types and its lesson from the Rust sources.
     Codegen,
     /// Measure what the client costs: bytes, scores, the way from a link to a chair, frames.
     Report,
-    /// Take the picture of the README anew, in the test that looks at every screen.
+    /// Retake the README's picture, in the test that inspects every screen.
     Screenshots,
-    /// Plant one fault after the other, and show which quick proof finds it.
+    /// Plant one fault after the other, and print which quick proof finds it.
     Planted(planted::Planted),
     /// Run the long forms of all proofs, for hours if need be, and print a table of what was tried.
     Soak(soak::Soak),
 }
 
-#[allow(clippy::print_stderr, reason = "a task speaks to whoever typed it")]
+#[allow(clippy::print_stderr, reason = "a task prints to its caller's terminal")]
 fn main() -> ExitCode {
     let outcome = match Cli::parse().task {
         Task::Test => test(),
-        Task::Ci => ci(),
+        Task::Lint => lint(),
         Task::Codegen => codegen(),
         Task::Report => report(),
         Task::Screenshots => screenshots(),
@@ -59,16 +61,23 @@ fn main() -> ExitCode {
 
 /// Every test.
 fn test() -> anyhow::Result<()> {
+    let mut steps = Steps::default();
     tools::require_node()?;
     let chromium = tools::chromium()?;
     let postgres = tools::postgres()?;
     tools::hosting()?;
-    tools::install_packages()?;
-    cargo(&["test", "--workspace"]).env("POSTGRES_PROGRAMS", postgres).run()?;
-    npm(&["run", "check"]).run()?;
-    npm(&["run", "lint"]).run()?;
-    npm(&["test"]).run()?;
-    browser_tests(&chromium, &[]).run()
+    steps.run("npm packages", tools::install_packages)?;
+    let cargo_test = |arguments: &[&str]| {
+        cargo(&[&["test", "--workspace"], arguments].concat()).env("POSTGRES_PROGRAMS", &postgres)
+    };
+    steps.run("compile the Rust tests", || cargo_test(&["--no-run"]).run())?;
+    steps.run("Rust tests", || cargo_test(&[]).run())?;
+    steps.run("client types", || npm(&["run", "check"]).run())?;
+    steps.run("client lints", || npm(&["run", "lint"]).run())?;
+    steps.run("client tests", || npm(&["test"]).run())?;
+    steps.run("browser tests", || browser_tests(&chromium, &[]).run())?;
+    steps.tell();
+    Ok(())
 }
 
 /// The browser tests, on the program that `cargo build` makes.
@@ -78,14 +87,19 @@ fn browser_tests(chromium: &str, arguments: &[&str]) -> command::Task {
         .env("RONDPOINT_PROGRAM", command::root().join("target/debug/rondpoint"))
 }
 
-fn ci() -> anyhow::Result<()> {
-    cargo(&["fmt", "--all", "--check"]).run()?;
+fn lint() -> anyhow::Result<()> {
+    let mut steps = Steps::default();
+    steps.run("formatting", || cargo(&["fmt", "--all", "--check"]).run())?;
     tools::require_node()?;
-    cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]).run()?;
-    cargo(&["doc", "--workspace", "--no-deps", "--document-private-items"])
-        .env("RUSTDOCFLAGS", "-D warnings")
-        .run()?;
-    test()
+    steps.run("clippy", || {
+        cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]).run()
+    })?;
+    steps.run("documentation", || {
+        let doc = ["doc", "--workspace", "--no-deps", "--document-private-items"];
+        cargo(&doc).env("RUSTDOCFLAGS", "-D warnings").run()
+    })?;
+    steps.tell();
+    Ok(())
 }
 
 fn codegen() -> anyhow::Result<()> {

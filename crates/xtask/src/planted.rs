@@ -1,4 +1,4 @@
-//! Faults on purpose: a proof that finds none of them proves nothing.
+//! Planted faults: a proof that finds none of them proves nothing.
 //!
 //! A fault is a patch in `faults/` whose first line says what goes wrong. It is planted in a work tree
 //! of its own below `target`, so no source of the program has a place for it.
@@ -20,7 +20,7 @@ const TWINS: &str = "100";
 /// Which faults, and what to do with them.
 #[derive(Debug, Args)]
 pub(crate) struct Planted {
-    /// The names of the faults; all of them if none is given.
+    /// The names of the faults; all by default.
     names: Vec<String>,
     /// Only merge the patches with the sources of today, and write them again.
     #[arg(long)]

@@ -21,13 +21,14 @@ pub(crate) struct Soak {
     /// How many clusters are simulated.
     #[arg(long, default_value_t = 100_000)]
     simulations: u32,
-    /// How many pairs of runs differ only in what nobody may know, and in what nobody may say.
+    /// How many pairs of runs differ only in a secret, and how many only in forbidden
+    /// communication.
     #[arg(long, default_value_t = 10_000)]
     twins: u32,
     /// For how many seconds each kind of bytes is tried: frames, records, commands.
     #[arg(long, default_value_t = 3600)]
     fuzzing: u32,
-    /// The number that decides all chance of the kills; another one each time if nothing is said.
+    /// The seed of the kills; random by default.
     #[arg(long)]
     seed: Option<u64>,
 }
@@ -147,7 +148,7 @@ impl Soak {
         ]
     }
 
-    /// Runs all of them, whatever the others say.
+    /// Runs all of them, even after a failure.
     #[allow(clippy::print_stdout, reason = "the table is what was asked for")]
     pub(crate) fn run(&self) -> anyhow::Result<()> {
         let commit = task("git", &["describe", "--always", "--dirty"]).output();

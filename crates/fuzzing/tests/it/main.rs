@@ -1,6 +1,6 @@
 //! Bytes made by mutation, for as long as `FUZZ_SECONDS` says, and all bytes that were kept.
 //!
-//! What breaks a promise is printed, and becomes a file below `fuzz/corpus`: a test for ever.
+//! What breaks a promise is printed, and becomes a file below `fuzz/corpus`: a regression test.
 #![allow(
     clippy::unwrap_used,
     reason = "every item here is a test or serves one: a panic is how it fails"
@@ -23,7 +23,7 @@ fn variable(name: &str, usual: u64) -> u64 {
 }
 
 /// Tries mutations of what is kept for as long as was asked for.
-#[allow(clippy::print_stdout, reason = "the figures are for whoever asks for them")]
+#[allow(clippy::print_stdout, reason = "the figures are for the reader of a long run")]
 fn fuzz(name: &str, body: fn(&[u8]) -> bool) {
     let end = Instant::now() + Duration::from_secs(variable("FUZZ_SECONDS", SECONDS));
     let seed = variable("FUZZ_SEED", 0);
@@ -63,7 +63,7 @@ impl Drop for Guard<'_> {
             #[allow(clippy::print_stderr, reason = "how a failing test tells its seed")]
             {
                 eprintln!("{name}, FUZZ_SEED={seed}: {}", bytes.escape_ascii());
-                eprintln!("in {file} if {is_written}; move it to fuzz/corpus/{name} for ever");
+                eprintln!("in {file} if {is_written}; move it to fuzz/corpus/{name} to keep it");
             }
         }
     }

@@ -5,7 +5,7 @@ use rules::{Seed, Stream};
 /// How many are kept; a new one takes the place of any.
 const MOST: usize = 2000;
 
-/// Pieces that mean something to whoever reads the bytes.
+/// Pieces that mean something to the parsers.
 const PIECES: &[&str] = &[
     "\"",
     "{",

@@ -1,4 +1,4 @@
-//! The frozen notation: what is stored and sent must read back for ever.
+//! The frozen notation: stored and sent forms must stay readable.
 //!
 //! `UPDATE_GOLDEN=1 cargo test -p rules golden` rewrites the files under `tests/golden/`; a change
 //! that shows up there breaks old logs or old clients unless it only adds.

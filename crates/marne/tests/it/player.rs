@@ -11,7 +11,7 @@ pub(crate) enum Temper {
     Wild,
     /// Draws whenever it is open, and lets the taxis jam: both soldier piles run dry.
     Hoarder,
-    /// Sends whatever can be sent: the taxi pile runs dry.
+    /// Sends every taxi it can: the taxi pile runs out.
     Sender,
     /// Plays every bonus card, and draws to find them again.
     Showman,

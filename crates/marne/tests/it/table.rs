@@ -40,7 +40,8 @@ impl Table {
         Ok(events)
     }
 
-    /// Plays lines for whoever is active (`;` or a line break between them); the events of the last.
+    /// Plays lines for the active player (`;` or a line break between them); the events of the
+    /// last.
     pub(crate) fn play(&mut self, lines: &str) -> Vec<Event> {
         let mut last = Vec::new();
         for line in lines.split([';', '\n']).map(str::trim) {

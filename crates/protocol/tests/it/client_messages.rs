@@ -1,8 +1,8 @@
 //! What a client says, in every form.
 
 use protocol::ClientMessage;
-use room::{Signal, Token, game};
-use rules::marne::{EventLevel, Scoring, Street, Target};
+use room::{Request, Signal, Token};
+use rules::Json;
 use serde_json::json;
 
 use crate::records::id;
@@ -12,32 +12,36 @@ pub(crate) fn kind(message: &ClientMessage) -> &'static str {
     // A new message has to be in the lists below: this match makes the compiler ask for it.
     match message {
         ClientMessage::Hello { .. } => "hello",
-        ClientMessage::Join { .. } => "join",
-        ClientMessage::Leave { .. } => "leave",
-        ClientMessage::Rename { .. } => "rename",
-        ClientMessage::Configure { .. } => "configure",
-        ClientMessage::Start { .. } => "start",
-        ClientMessage::Play { .. } => "play",
         ClientMessage::Preview { .. } => "preview",
-        ClientMessage::Rematch { .. } => "rematch",
-        ClientMessage::Lend { .. } => "lend",
-        ClientMessage::TakeOver { .. } => "take_over",
-        ClientMessage::Point { .. } => "point",
-        ClientMessage::Signal { .. } => "signal",
-        ClientMessage::Say { .. } => "say",
+        ClientMessage::Ask { request, .. } => match request {
+            Request::Join { .. } => "join",
+            Request::Leave {} => "leave",
+            Request::Rename { .. } => "rename",
+            Request::ChooseGame { .. } => "choose_game",
+            Request::Configure { .. } => "configure",
+            Request::Start {} => "start",
+            Request::Play { .. } => "play",
+            Request::Rematch {} => "rematch",
+            Request::Lend { .. } => "lend",
+            Request::TakeOver { .. } => "take_over",
+            Request::Point { .. } => "point",
+            Request::Signal { .. } => "signal",
+            Request::Say { .. } => "say",
+        },
     }
 }
 
 /// Every `type`.
-pub(crate) const KINDS: [&str; 14] = [
+pub(crate) const KINDS: [&str; 15] = [
     "hello",
+    "preview",
     "join",
     "leave",
     "rename",
+    "choose_game",
     "configure",
     "start",
     "play",
-    "preview",
     "rematch",
     "lend",
     "take_over",
@@ -47,25 +51,37 @@ pub(crate) const KINDS: [&str; 14] = [
 ];
 
 fn every_kind() -> Vec<ClientMessage> {
-    let options = game::Options { events: EventLevel::Expert, scoring: Scoring::English };
     let (name, text) = ("Léa".to_owned(), "\"allez\" \u{2764}".to_owned());
-    let command = json!({"type": "move_officer", "officer": 0, "direction": "clockwise"});
-    vec![
+    let command = Json::parse(r#"{"type":"hide","pennies":2}"#).unwrap();
+    let requests = [
+        Request::Join { name: name.clone() },
+        Request::Leave {},
+        Request::Rename { name },
+        Request::ChooseGame { game: "pennies".to_owned() },
+        Request::Configure { options: Json::of(&pennies::Options::default()) },
+        Request::Start {},
+        Request::Play { seen: 17, command: command.clone() },
+        Request::Rematch {},
+        Request::Lend { pass: Token::new([7; 32]) },
+        Request::TakeOver { pass: Token::new([7; 32]) },
+        Request::Point { at: Json::parse(r#"{"type":"fist","seat":1}"#).unwrap() },
+        Request::Signal { signal: Signal::Wait },
+        Request::Say { text },
+    ];
+    let looks = [
         ClientMessage::Hello { room: "KXR-TBM".to_owned(), seen: u32::MAX },
-        ClientMessage::Join { id: id(1), name: name.clone() },
-        ClientMessage::Leave { id: id(2) },
-        ClientMessage::Rename { id: id(3), name },
-        ClientMessage::Configure { id: id(4), options },
-        ClientMessage::Start { id: id(5) },
-        ClientMessage::Play { id: id(6), seen: 17, command: command.clone() },
         ClientMessage::Preview { id: id(9), seen: 17, command },
-        ClientMessage::Rematch { id: id(7) },
-        ClientMessage::Lend { id: id(10), pass: Token::new([7; 32]) },
-        ClientMessage::TakeOver { id: id(11), pass: Token::new([7; 32]) },
-        ClientMessage::Point { id: id(12), at: Target::Street { street: Street::Orsay } },
-        ClientMessage::Signal { id: id(13), signal: Signal::Wait },
-        ClientMessage::Say { id: id(8), text },
-    ]
+    ];
+    let asks = (1..).zip(requests);
+    looks
+        .into_iter()
+        .chain(asks.map(|(number, request)| ClientMessage::Ask { id: id(number), request }))
+        .collect()
+}
+
+/// What a game wrote reads back with its keys in order.
+fn value(message: &ClientMessage) -> serde_json::Value {
+    serde_json::to_value(message).unwrap()
 }
 
 #[test]
@@ -74,7 +90,8 @@ fn every_message_of_a_client_reads_back() {
     assert_eq!(all.iter().map(kind).collect::<Vec<_>>(), KINDS);
     for message in all {
         let frame = serde_json::to_string(&message).unwrap();
-        assert_eq!(ClientMessage::read(&frame).unwrap(), message, "{frame}");
+        let read = ClientMessage::read(&frame).unwrap();
+        assert_eq!((kind(&read), value(&read)), (kind(&message), value(&message)), "{frame}");
         assert!(frame.contains(&format!("\"type\":\"{}\"", kind(&message))));
     }
 }
@@ -89,7 +106,7 @@ fn every_request_has_a_name_and_a_hello_has_none() {
 #[test]
 fn a_field_too_many_or_too_few_is_no_message() {
     for message in every_kind() {
-        let whole = serde_json::to_value(&message).unwrap();
+        let whole = value(&message);
         let fields: Vec<String> = whole.as_object().unwrap().keys().cloned().collect();
         for field in fields {
             let mut less = whole.clone();
@@ -103,20 +120,26 @@ fn a_field_too_many_or_too_few_is_no_message() {
 }
 
 #[test]
+fn a_key_twice_is_no_message() {
+    for message in every_kind() {
+        let whole = value(&message);
+        for (key, field) in whole.as_object().unwrap() {
+            let again = format!("{{\"{key}\":{field},");
+            let twice = whole.to_string().replacen('{', &again, 1);
+            assert!(ClientMessage::read(&twice).is_err(), "{twice}");
+        }
+    }
+}
+
+#[test]
 fn what_is_to_be_an_object_is_not_written_as_a_list() {
-    let configure = |options: serde_json::Value| {
-        json!({"type": "configure", "id": id(1), "options": options}).to_string()
-    };
-    let options = json!({"events": "light", "scoring": "french"});
-    assert!(ClientMessage::read(&configure(options)).is_ok());
-    for options in [
-        json!(["light", "french"]),
-        json!([]),
-        json!(null),
-        json!("light"),
-        json!({"events": "light"}),
-        json!({"events": "light", "scoring": "french", "speed": 1}),
+    for list in [
+        json!(["hello", "KXR-TBM", 0]),
+        json!(["leave", id(1)]),
+        json!([id(1), "leave"]),
+        json!([id(1), {"type": "leave"}]),
+        json!(["say", id(1), "allez"]),
     ] {
-        assert!(ClientMessage::read(&configure(options.clone())).is_err(), "{options}");
+        assert!(ClientMessage::read(&list.to_string()).is_err(), "{list}");
     }
 }

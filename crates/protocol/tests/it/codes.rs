@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
+use marne::Refusal as Rule;
 use protocol::{Close, Code};
 use room::Refusal;
-use rules::Seat;
-use rules::marne::{Refusal as Rule, Silence, Street, Taxi};
+use rules::{Seat, Silence};
 
-/// Every reason of the game.
+/// Every reason of Marne.
 pub(crate) const RULES: [Rule; 17] = [
     Rule::GameOver,
     Rule::NotYourTurn,
@@ -51,7 +51,7 @@ pub(crate) const CLOSES: [Close; 7] = [
 
 /// Every reason of a room that is not the game's.
 pub(crate) fn of_rooms() -> Vec<Refusal> {
-    let silence = Silence { card: Taxi::new(Street::Dominique, 2), seat: Seat(1) };
+    let silence = Silence { cause: "dominique-2".to_owned(), seat: Seat(1) };
     vec![
         Refusal::Stale,
         Refusal::Silenced(silence),
@@ -60,6 +60,9 @@ pub(crate) fn of_rooms() -> Vec<Refusal> {
         Refusal::AlreadyStarted,
         Refusal::NotStarted,
         Refusal::NotHost,
+        Refusal::NoSuchGame,
+        Refusal::TooFewPlayers,
+        Refusal::BadMessage,
         Refusal::BadName,
         Refusal::BadText,
         Refusal::BadPass,
@@ -68,7 +71,7 @@ pub(crate) fn of_rooms() -> Vec<Refusal> {
 
 /// Every reason of rooms and games.
 pub(crate) fn refusals() -> Vec<Refusal> {
-    of_rooms().into_iter().chain(RULES.map(Refusal::Game)).collect()
+    of_rooms().into_iter().chain(RULES.map(|it| Refusal::Game(it.into()))).collect()
 }
 
 /// A new reason has to be in the lists above: these matches make the compiler ask for it.
@@ -76,35 +79,41 @@ pub(crate) fn refusals() -> Vec<Refusal> {
 fn the_lists_of_codes_are_whole_and_every_code_means_one_thing() {
     for refusal in refusals() {
         match refusal {
-            Refusal::Game(rule) => match rule {
-                Rule::GameOver
-                | Rule::NotYourTurn
-                | Rule::WrongPhase
-                | Rule::NoActionsLeft
-                | Rule::UnknownCard
-                | Rule::NotInHand
-                | Rule::NotInDiscard
-                | Rule::NoTaxi
-                | Rule::NoOfficer
-                | Rule::WrongColor
-                | Rule::NotEnoughSoldiers
-                | Rule::NoToken
-                | Rule::NoBonusNow
-                | Rule::NoTradeNow
-                | Rule::NothingToDraw
-                | Rule::ReserveFull
-                | Rule::BadCommand => {}
-            },
-            Refusal::Stale
+            Refusal::Game(_)
+            | Refusal::Stale
             | Refusal::Silenced(_)
             | Refusal::NotSeated
             | Refusal::RoomFull
             | Refusal::AlreadyStarted
             | Refusal::NotStarted
             | Refusal::NotHost
+            | Refusal::NoSuchGame
+            | Refusal::TooFewPlayers
+            | Refusal::BadMessage
             | Refusal::BadName
             | Refusal::BadText
             | Refusal::BadPass => {}
+        }
+    }
+    for rule in RULES {
+        match rule {
+            Rule::GameOver
+            | Rule::NotYourTurn
+            | Rule::WrongPhase
+            | Rule::NoActionsLeft
+            | Rule::UnknownCard
+            | Rule::NotInHand
+            | Rule::NotInDiscard
+            | Rule::NoTaxi
+            | Rule::NoOfficer
+            | Rule::WrongColor
+            | Rule::NotEnoughSoldiers
+            | Rule::NoToken
+            | Rule::NoBonusNow
+            | Rule::NoTradeNow
+            | Rule::NothingToDraw
+            | Rule::ReserveFull
+            | Rule::BadCommand => {}
         }
     }
     for code in CODES {
@@ -117,10 +126,11 @@ fn the_lists_of_codes_are_whole_and_every_code_means_one_thing() {
             | Code::Unavailable => {}
         }
     }
-    let words = refusals().iter().map(Refusal::code).chain(CODES.map(Code::code)).count();
-    let different: BTreeSet<&str> =
-        refusals().iter().map(Refusal::code).chain(CODES.map(Code::code)).collect();
-    assert_eq!(different.len(), words);
+    // A message that the protocol or the game cannot read is one thing.
+    let of_server = CODES.into_iter().filter(|it| *it != Code::BadMessage).map(Code::code);
+    let words: Vec<&str> = refusals().iter().map(Refusal::code).chain(of_server).collect();
+    assert_eq!(words.iter().collect::<BTreeSet<_>>().len(), words.len());
+    assert_eq!(Code::BadMessage.code(), Refusal::BadMessage.code());
 }
 
 #[test]

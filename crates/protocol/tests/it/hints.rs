@@ -16,7 +16,7 @@ fn unpacked(packets: &[String]) -> Vec<Hint> {
 }
 
 #[test]
-fn what_is_packed_is_unpacked() {
+fn packed_hints_unpack() {
     let hints = vec![
         Hint::Head { room: code(1), seq: 42 },
         Hint::Here { room: code(2), people: people(3) },
@@ -28,7 +28,7 @@ fn what_is_packed_is_unpacked() {
 }
 
 #[test]
-fn a_node_with_nothing_to_say_says_that_it_is_there() {
+fn a_node_without_hints_sends_an_empty_packet() {
     let packets = Packet::pack(u64::MAX, Vec::new());
     assert_eq!(packets.len(), 1);
     assert_eq!(Packet::unpack(&packets[0]), Some(Packet { node: u64::MAX, hints: Vec::new() }));
@@ -49,7 +49,7 @@ fn no_packet_is_larger_than_the_bus_takes_and_nothing_is_left_out() {
 }
 
 #[test]
-fn what_is_none_of_ours_is_none() {
+fn a_foreign_packet_is_ignored() {
     for text in ["", "hello", "{}", "{\"node\":1}", "{\"node\":1,\"hints\":[{\"type\":\"new\"}]}"] {
         assert_eq!(Packet::unpack(text), None, "{text}");
     }

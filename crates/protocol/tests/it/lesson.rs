@@ -1,18 +1,18 @@
-//! The lesson of the client, recorded as a real room plays it: `web/src/lesson/lesson.gen.json` is
-//! what comes of it, and a test fails when it is not.
+//! The lesson of the client, recorded as a real room plays it:
+//! `web/src/games/marne/lesson/lesson.gen.json` is what comes of it, and a test fails when it is not.
 
 mod recorder;
 mod script;
 
 use std::collections::BTreeSet;
-use std::fs;
 
 use protocol::ServerMessage;
-use room::Stage;
 use rules::Seat;
 
 use recorder::{Recorder, Recording};
 use script::{Line, STEPS};
+
+use crate::typescript::assert_client_has;
 
 fn recorder() -> Recorder {
     let mut recorder = Recorder::open(script::setup());
@@ -33,13 +33,8 @@ fn recording() -> Recording {
 /// `cargo xtask codegen` runs this test with `UPDATE_WIRE=1`.
 #[test]
 fn the_client_has_the_lesson_of_today() {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/lesson/lesson.gen.json");
     let today = serde_json::to_string(&recording()).unwrap() + "\n";
-    if std::env::var_os("UPDATE_WIRE").is_some() {
-        fs::write(path, &today).unwrap();
-    }
-    let client = fs::read_to_string(path).unwrap_or_default();
-    assert!(client == today, "web/src/lesson/lesson.gen.json is stale: run `cargo xtask codegen`");
+    assert_client_has("games/marne/lesson/lesson.gen.json", &today);
 }
 
 #[test]
@@ -93,6 +88,6 @@ fn the_jam_gives_a_token_and_the_last_step_is_silent() {
 #[test]
 fn the_lesson_ends_in_the_middle_of_a_game() {
     let recorder = recorder();
-    let Stage::Game { state, .. } = recorder.room().stage() else { panic!("a game") };
+    let state = recorder.state();
     assert_eq!((state.active, state.score()), (Seat(0), 15));
 }

@@ -1,8 +1,8 @@
 //! One record of every kind that a room writes.
 
-use room::{CommandId, Event, Origin, Record, Signal, Token, game};
-use rules::marne::{EventLevel, Scoring, Soldier, Street, Target};
-use rules::{Game as _, Seat, Seed};
+use marne::{EventLevel, GameOptions, Marne, Scoring, Soldier, Street, Target};
+use room::{CommandId, Event, Origin, Record, Signal, Token};
+use rules::{Game as _, Json, Seat, Seed};
 
 /// The name of a request.
 pub(crate) fn id(number: u8) -> CommandId {
@@ -10,25 +10,34 @@ pub(crate) fn id(number: u8) -> CommandId {
 }
 
 /// Every event of the game, as the golden notation of the rules has them.
-fn game_events() -> Vec<game::Event> {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../rules/tests/golden/events.json");
+fn game_events() -> Vec<marne::Event> {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../marne/tests/golden/events.json");
     serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap()
 }
 
 /// A record of every kind, by the name of its golden file.
 pub(crate) fn every_kind() -> Vec<(&'static str, Record)> {
-    let options = game::Options { events: EventLevel::Light, scoring: Scoring::English };
+    let game = || "marne".to_owned();
+    let options = GameOptions { events: EventLevel::Light, scoring: Scoring::English };
     let seed = Seed::new([0xa5; 32]);
-    let setup = Box::new(room::Game::setup(3, options, &seed));
+    let setup = Json::of(&Marne::setup(3, &options, &seed));
+    let options = Json::of(&options);
     let text = |it: &str| it.to_owned();
     let all = vec![
-        ("opened", Event::Opened { name: text("Léa \"la Rouge\""), options }),
+        (
+            "opened",
+            Event::Opened {
+                name: text("Léa \"la Rouge\""),
+                game: game(),
+                options: options.clone(),
+            },
+        ),
         ("joined", Event::Joined { name: text("Zoé") }),
         ("left", Event::Left { seat: Seat(1) }),
         ("renamed", Event::Renamed { seat: Seat(0), name: text("Léa") }),
-        ("configured", Event::Configured { options }),
+        ("configured", Event::Configured { game: game(), options }),
         ("started", Event::Started { seed, setup }),
-        ("played", Event::Played { seat: Seat(2), events: game_events() }),
+        ("played", Event::Played { seat: Seat(2), events: Json::of(&game_events()) }),
         ("reopened", Event::Reopened { seat: Seat(1) }),
         (
             "lent",
@@ -41,11 +50,14 @@ pub(crate) fn every_kind() -> Vec<(&'static str, Record)> {
         ("took-over", Event::TookOver { seat: Seat(0) }),
         (
             "pointed-street",
-            Event::Pointed { seat: Seat(0), at: Target::Street { street: Street::Latour } },
+            Event::Pointed {
+                seat: Seat(0),
+                at: Json::of(&Target::Street { street: Street::Latour }),
+            },
         ),
         (
             "pointed-card",
-            Event::Pointed { seat: Seat(1), at: Target::Card { card: Soldier::ORDERS } },
+            Event::Pointed { seat: Seat(1), at: Json::of(&Target::Card { card: Soldier::ORDERS }) },
         ),
         ("signalled", Event::Signalled { seat: Seat(2), signal: Signal::Thinking }),
         ("said", Event::Said { seat: Some(Seat(0)), text: text("on y va \u{2764}\u{fe0f} ?") }),

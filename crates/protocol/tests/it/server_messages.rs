@@ -2,10 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use protocol::{Code, LogEntry, Moment, RoomMoment, ServerMessage};
-use room::{Refusal, game};
-use rules::marne::{Silence, Street, Taxi};
-use rules::{Preview, Seat, Viewer};
+use marne::Moment as Told;
+use protocol::{Code, LogEntry, Moment, RoomMoment, ServerMessage, StageView};
+use room::Refusal;
+use rules::{Json, Preview, Seat, Silence, Viewer};
+use serde::Serialize;
 
 use crate::codes;
 use crate::records::{every_kind, id};
@@ -46,20 +47,20 @@ pub(crate) fn moment_kind(moment: &Moment) -> &'static str {
             RoomMoment::Signalled { .. } => "signalled",
             RoomMoment::Said { .. } => "said",
         },
-        Moment::Game(moment) => match moment {
-            game::Moment::OfficersPlaced { .. } => "officers_placed",
-            game::Moment::TurnBegan { .. } => "turn_began",
-            game::Moment::TaxiArrived { .. } => "taxi_arrived",
-            game::Moment::Discarded { .. } => "discarded",
-            game::Moment::Reshuffled { .. } => "reshuffled",
-            game::Moment::Mobilized { .. } => "mobilized",
-            game::Moment::Placed { .. } => "placed",
-            game::Moment::OfficerMoved { .. } => "officer_moved",
-            game::Moment::Traded { .. } => "traded",
-            game::Moment::TaxiSent { .. } => "taxi_sent",
-            game::Moment::BonusPlayed { .. } => "bonus_played",
-            game::Moment::TurnEnded { .. } => "turn_ended",
-            game::Moment::Ended { .. } => "ended",
+        Moment::Game(moment) => match moment.read().unwrap() {
+            Told::OfficersPlaced { .. } => "officers_placed",
+            Told::TurnBegan { .. } => "turn_began",
+            Told::TaxiArrived { .. } => "taxi_arrived",
+            Told::Discarded { .. } => "discarded",
+            Told::Reshuffled { .. } => "reshuffled",
+            Told::Mobilized { .. } => "mobilized",
+            Told::Placed { .. } => "placed",
+            Told::OfficerMoved { .. } => "officer_moved",
+            Told::Traded { .. } => "traded",
+            Told::TaxiSent { .. } => "taxi_sent",
+            Told::BonusPlayed { .. } => "bonus_played",
+            Told::TurnEnded { .. } => "turn_ended",
+            Told::Ended { .. } => "ended",
         },
     }
 }
@@ -100,7 +101,7 @@ fn small_talk() -> Vec<ServerMessage> {
         ServerMessage::Presence { online: vec![true, false], watchers: 3 },
         ServerMessage::Presence { online: Vec::new(), watchers: 0 },
     ];
-    let moments = vec![game::Moment::TurnEnded { seat: Seat(1) }];
+    let moments = vec![Json::of(&Told::TurnEnded { seat: Seat(1) })];
     all.push(ServerMessage::previewed(id(3), Preview { cost: 1, moments, reveals: true }));
     all.extend(codes::refusals().iter().map(|it| ServerMessage::refused(id(1), it)));
     all.extend(codes::CODES.map(|it| ServerMessage::not_done(id(2), it)));
@@ -108,21 +109,27 @@ fn small_talk() -> Vec<ServerMessage> {
     all
 }
 
+/// What a game wrote reads back with its keys in order.
+fn value(written: &impl Serialize) -> serde_json::Value {
+    serde_json::to_value(written).unwrap()
+}
+
 #[test]
 fn every_message_of_the_server_reads_back() {
     let mut kinds = BTreeSet::new();
     let mut moments = BTreeSet::new();
     for (_, record) in every_kind() {
-        let entry = LogEntry::new(7, &[], &record, Viewer::Watcher);
+        let entry = LogEntry::new(7, &[], marne::ENTRY.rules, &record, Viewer::Watcher);
         let frame = serde_json::to_string(&entry).unwrap();
-        assert_eq!(serde_json::from_str::<LogEntry>(&frame).unwrap(), entry, "{frame}");
+        let read: LogEntry = serde_json::from_str(&frame).unwrap();
+        assert_eq!(value(&read), value(&entry), "{frame}");
         moments.extend(entry.moments.iter().map(moment_kind));
     }
     for message in small_talk().into_iter().chain(whole_games()) {
         let frame = message.frame();
         let read: ServerMessage = serde_json::from_str(&frame).unwrap();
-        assert_eq!(read, message, "{frame}");
-        assert_eq!(read.frame(), frame);
+        assert_eq!(value(&read), value(&message), "{frame}");
+        assert_eq!(kind(&read), kind(&message));
         kinds.insert(kind(&message));
     }
     assert_eq!(kinds, BTreeSet::from(KINDS));
@@ -130,15 +137,38 @@ fn every_message_of_the_server_reads_back() {
 }
 
 #[test]
-fn options_may_follow_an_update() {
+fn options_are_all_that_an_update_with_options_has_more() {
     let mut offers = 0;
-    for mut message in whole_games() {
-        let frame = message.frame();
-        let Some(options) = message.take_options() else { continue };
-        assert_eq!(ServerMessage::frame_with(&message.frame(), &options), frame);
-        offers += 1;
+    for message in small_talk().into_iter().chain(whole_games()) {
+        let mut without = message.clone();
+        if let ServerMessage::Update { options: place, .. } = &mut without
+            && let Some(options) = place.take()
+        {
+            assert_eq!(without.with_options(options), message);
+            offers += 1;
+        } else if kind(&message) != "update" {
+            assert_eq!(message.with_options(Json::null()), message);
+        }
     }
     assert!(offers > 100, "{offers}");
+}
+
+/// Null says that it is over; an absent part says that it has not changed.
+#[test]
+fn an_update_says_whose_turn_it_is_exactly_if_it_has_the_game() {
+    let (mut ends, mut silences) = (0, 0);
+    for message in whole_games() {
+        let ServerMessage::Update { turn, silence, game, room, .. } = &message else { continue };
+        assert_eq!((turn.is_some(), silence.is_some()), (game.is_some(), game.is_some()));
+        silences += usize::from(matches!(silence, Some(Some(_))));
+        if *turn == Some(None) {
+            ends += 1;
+            assert!(message.frame().contains(r#""turn":null"#));
+            let room = room.as_ref().unwrap();
+            assert_eq!((room.stage, room.outcome.is_some()), (StageView::Over, true));
+        }
+    }
+    assert!(ends == 12 && silences > 12, "{ends} {silences}");
 }
 
 #[test]
@@ -155,12 +185,12 @@ fn no_message_carries_the_seed_or_the_name_of_a_token() {
 }
 
 #[test]
-fn a_refusal_for_silence_says_by_which_card_and_until_whose_turn_ends() {
-    let silence = Silence { card: Taxi::new(Street::Dominique, 2), seat: Seat(1) };
+fn a_refusal_for_silence_says_by_what_and_until_whose_turn_ends() {
+    let silence = Silence { cause: "dominique-2".to_owned(), seat: Seat(1) };
     let told = ServerMessage::refused(id(1), &Refusal::Silenced(silence));
     let value: serde_json::Value = serde_json::from_str(&told.frame()).unwrap();
     assert_eq!(value["code"], "silenced");
-    assert_eq!(value["silence"]["card"], "dominique-2");
+    assert_eq!(value["silence"]["cause"], "dominique-2");
     assert_eq!(value["silence"]["seat"], 1);
     let told = ServerMessage::not_done(id(1), Code::Busy);
     assert!(!told.frame().contains("silence"));

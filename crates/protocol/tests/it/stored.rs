@@ -1,67 +1,133 @@
-//! The frozen form of records: a log of today is read by every program to come.
+//! The frozen forms of records: a log of today is read by every program to come.
 //!
-//! `UPDATE_GOLDEN=1 cargo test -p protocol stored` rewrites the files under `tests/golden/`; a change
-//! that shows up there breaks old logs. A new form gets files of its own beside these.
+//! `UPDATE_GOLDEN=1 cargo test -p protocol stored` rewrites the files of form 2 under `tests/golden/`;
+//! a change that shows up there breaks old logs. The files of form 1 were written by the last program
+//! of that form and stay as they are. A new form gets files of its own beside these.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::PathBuf;
 
 use protocol::stored::{DecodeError, decode, encode};
+use room::{Record, Request};
+use rules::{Chance, Viewer};
+use serde_json::Value;
 
 use crate::records::every_kind;
+use crate::table::Table;
+
+/// A log of form 1, from the opening of a room into its second game, and what its program then showed.
+const ROOM: [&str; 2] = ["v1-room.jsonl", "v1-room-view.json"];
 
 fn folder() -> PathBuf {
     [env!("CARGO_MANIFEST_DIR"), "tests", "golden"].iter().collect()
 }
 
-fn file(name: &str) -> String {
-    format!("v1-{name}.json")
+fn file(form: u32, name: &str) -> String {
+    format!("v{form}-{name}.json")
+}
+
+fn frozen(file: &str) -> String {
+    fs::read_to_string(folder().join(file)).unwrap_or_else(|error| panic!("{file}: {error}"))
+}
+
+/// A record whose JSON is compared without regard to the order of keys.
+fn value(record: &Record) -> Value {
+    serde_json::from_str(&encode(record)).unwrap()
 }
 
 #[test]
-fn records_of_every_kind_stay_readable_for_ever() {
+fn records_of_every_kind_stay_readable_in_the_form_of_today() {
     for (name, record) in every_kind() {
-        let path = folder().join(file(name));
         if std::env::var_os("UPDATE_GOLDEN").is_some() {
-            fs::create_dir_all(folder()).unwrap();
-            fs::write(&path, encode(&record) + "\n").unwrap();
+            fs::write(folder().join(file(2, name)), encode(&record) + "\n").unwrap();
         }
-        let frozen = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let frozen = frozen(&file(2, name));
         assert_eq!(decode(&frozen).unwrap(), record, "{name} reads back");
         assert_eq!(encode(&record), frozen.trim_end(), "{name} is still written the same");
     }
 }
 
 #[test]
+fn records_of_every_kind_stay_readable_in_form_one() {
+    for (name, record) in every_kind() {
+        let read = decode(&frozen(&file(1, name))).unwrap();
+        assert_eq!(value(&read), value(&record), "{name} means the same");
+        // Written again it is a record of today.
+        assert_eq!(decode(&encode(&read)).unwrap(), read, "{name}");
+    }
+}
+
+/// Form 1 wrote no name of a game where one is chosen: it stood before the `/` of `rules`.
+#[test]
+fn a_record_of_form_one_names_its_game_by_its_rules() {
+    for name in ["opened", "configured"] {
+        let body = frozen(&file(1, name)).replace("marne/1", "pennies/3");
+        assert_eq!(value(&decode(&body).unwrap())["event"]["game"], "pennies");
+    }
+}
+
+#[test]
+fn a_room_of_form_one_opens_as_it_was_and_plays_on() {
+    let [log, view] = ROOM.map(frozen);
+    let mut table = Table::from_log(log.lines().map(|line| decode(line).unwrap()));
+    let shown = table.room.play().unwrap().view(Viewer::Watcher);
+    assert_eq!(shown.read::<Value>().unwrap(), serde_json::from_str::<Value>(&view).unwrap());
+    assert_eq!(table.history(9).len(), log.lines().count());
+    let mut chance = Chance::new(1);
+    while table.step(&mut chance) {}
+    assert!(table.room.is_over());
+    table.ask(1, Request::Rematch {}).unwrap();
+    table.ask(0, Request::ChooseGame { game: "pennies".to_owned() }).unwrap();
+    // What was read of form 1 and what was added since is one log in the form of today.
+    let again = Table::from_log(table.log.iter().map(|it| decode(&encode(it)).unwrap()));
+    assert_eq!(again.room, table.room);
+}
+
+#[test]
 fn every_golden_file_is_looked_at() {
-    let known: BTreeSet<String> = every_kind().iter().map(|(name, _)| file(name)).collect();
+    let kinds = every_kind();
+    let of_form = |form| kinds.iter().map(move |(name, _)| file(form, name));
+    let known = of_form(1).chain(of_form(2)).chain(ROOM.map(str::to_owned));
     let found = fs::read_dir(folder()).unwrap();
     let found = found.map(|it| it.unwrap().file_name().into_string().unwrap());
-    assert_eq!(found.collect::<BTreeSet<_>>(), known);
+    assert_eq!(found.collect::<BTreeSet<_>>(), known.collect());
 }
 
 #[test]
 fn a_record_of_a_newer_form_is_told_apart_from_a_damaged_one() {
     for (name, record) in every_kind() {
         let body = encode(&record);
-        let newer = body.replacen("\"v\":1", "\"v\":2", 1);
-        assert!(matches!(decode(&newer), Err(DecodeError::Newer(2))), "{name}");
-        for cut in [0, 1, body.len() / 2, body.len() - 1] {
-            let cut = body.get(..cut).unwrap_or_default();
-            assert!(matches!(decode(cut), Err(DecodeError::Corrupt(_))), "{name}: {cut}");
+        let newer = body.replacen("\"v\":2", "\"v\":3", 1);
+        assert!(matches!(decode(&newer), Err(DecodeError::Newer(3))), "{name}");
+        for body in [body, frozen(&file(1, name)).trim_end().to_owned()] {
+            for cut in [0, 1, body.len() / 2, body.len() - 1] {
+                let cut = body.get(..cut).unwrap_or_default();
+                assert!(matches!(decode(cut), Err(DecodeError::Corrupt(_))), "{name}: {cut}");
+            }
         }
     }
     // Even when nothing else of it can be understood.
     assert!(matches!(decode(r#"{"v":9,"shape":"round"}"#), Err(DecodeError::Newer(9))));
 }
 
+/// A part of a game that is missing, or too many, is damage: null is none of it.
 #[test]
-fn a_record_says_by_which_rules_it_was_decided() {
-    for (_, record) in every_kind() {
-        let value: serde_json::Value = serde_json::from_str(&encode(&record)).unwrap();
-        assert_eq!(value["rules"], "marne/1");
-        assert_eq!(value["v"], 1);
+fn a_record_whose_part_does_not_fit_its_event_is_damaged() {
+    for (name, record) in every_kind() {
+        let mut today = value(&record);
+        let mut one: Value = serde_json::from_str(&frozen(&file(1, name))).unwrap();
+        match record.event.part() {
+            Some(_) => {
+                today.as_object_mut().unwrap().remove("game");
+                for key in ["options", "setup", "events", "at"] {
+                    one["event"].as_object_mut().unwrap().remove(key);
+                }
+                assert!(matches!(decode(&one.to_string()), Err(DecodeError::Part)), "{name}");
+            }
+            None => today["game"] = 1.into(),
+        }
+        assert!(matches!(decode(&today.to_string()), Err(DecodeError::Part)), "{name}");
     }
 }
 

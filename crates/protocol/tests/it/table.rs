@@ -1,12 +1,14 @@
-//! A game played for its messages.
+//! A room played for its messages.
 
 use protocol::{LogEntry, ServerMessage};
 use room::{
-    Ask, CommandId, Durable, Origin, PlayerId, Proposal, Record, Refusal, Request, Room, RoomCode,
-    Seq, Token, game,
+    Ask, CommandId, Committed, Durable, Origin, PlayerId, Proposal, Record, Refusal, Request, Room,
+    RoomCode, Seq, Token,
 };
-use rules::marne::{EventLevel, Scoring};
-use rules::{Seat, Seed, Stream, Viewer};
+use rules::{Chance, Games, Json, Seat, Seed, Viewer};
+
+/// The games of these tests; rooms open with the first.
+pub(crate) const GAMES: Games = Games::new(&[marne::ENTRY, pennies::ENTRY]);
 
 /// A record as a store would vouch for it.
 pub(crate) struct Stored {
@@ -32,6 +34,7 @@ impl Durable for Stored {
 /// A room that keeps what it tells one viewer.
 pub(crate) struct Table {
     pub(crate) room: Room,
+    pub(crate) log: Vec<Record>,
     pub(crate) told: Vec<ServerMessage>,
     viewer: Viewer,
     asked: u128,
@@ -41,17 +44,47 @@ pub(crate) fn person(number: u8) -> PlayerId {
     Token::new([number; 32]).player()
 }
 
+/// What a viewer is told of a committed record.
+pub(crate) fn update(
+    room: &Room,
+    committed: &Committed,
+    entry: LogEntry,
+    viewer: Viewer,
+) -> ServerMessage {
+    let update = ServerMessage::update(room, committed, entry, viewer);
+    let options = committed.game_changed().then(|| room.offer(viewer)).flatten();
+    options.map_or_else(|| update.clone(), |it| update.with_options(it))
+}
+
 impl Table {
     /// A room that Léa has opened, as this viewer hears of it.
     pub(crate) fn open(viewer: Viewer) -> Self {
-        let mut table = Self {
-            room: Room::new("KXR-TBM".parse().unwrap()),
-            told: Vec::new(),
-            viewer,
-            asked: 0,
-        };
+        let mut table = Self::new(viewer, 0);
         let by = Origin { player: person(0), command: table.id() };
-        table.store(Room::opening(by, 1_790_000_000_000, "Léa").unwrap());
+        table.store(Room::opening(by, 1_790_000_000_000, "Léa", GAMES.first()).unwrap());
+        table
+    }
+
+    /// A room from its log, as those hear of it who watch.
+    pub(crate) fn from_log(log: impl Iterator<Item = Record>) -> Self {
+        // Nobody has asked so often: new requests have names of their own.
+        let mut table = Self::new(Viewer::Watcher, 1 << 32);
+        log.for_each(|record| table.store(record));
+        table
+    }
+
+    fn new(viewer: Viewer, asked: u128) -> Self {
+        let room = Room::new("KXR-TBM".parse().unwrap(), GAMES);
+        Self { room, log: Vec::new(), told: Vec::new(), viewer, asked }
+    }
+
+    /// A lobby of this many for a game of pennies.
+    pub(crate) fn pennies(players: u8, viewer: Viewer) -> Self {
+        let mut table = Self::open(viewer);
+        for (number, name) in (1..players).zip(["Zoé", "Ana", "Tom"]) {
+            table.ask(number, Request::Join { name: name.to_owned() }).unwrap();
+        }
+        table.ask(0, Request::ChooseGame { game: "pennies".to_owned() }).unwrap();
         table
     }
 
@@ -62,28 +95,46 @@ impl Table {
     }
 
     pub(crate) fn ask(&mut self, number: u8, request: Request) -> Result<(), Refusal> {
-        let id = self.id();
-        let at = 1_790_000_000_000 + u64::from(self.room.seq()) * 1000;
-        let ask = Ask { player: person(number), id, at, request };
-        match self.room.propose(&ask)? {
+        self.ask_with(number, request, Seed::new([0; 32]))
+    }
+
+    fn ask_with(&mut self, number: u8, request: Request, seed: Seed) -> Result<(), Refusal> {
+        match self.propose(number, request, seed)? {
             Proposal::Append(record) => self.store(*record),
-            Proposal::Done(answer) => self.told.push(ServerMessage::accepted(ask.id, answer)),
+            Proposal::Done(_) => panic!("every request has a name of its own"),
         }
         Ok(())
     }
 
-    fn store(&mut self, record: Record) {
-        let before = self.room.clone();
-        let stored = Stored { room: self.room.code(), seq: self.room.seq() + 1, record };
-        let committed = self.room.commit(&stored);
-        let record = &stored.record;
-        let entry = LogEntry::new(stored.seq, before.players(), record, self.viewer);
-        self.told.push(ServerMessage::update(&self.room, &committed, entry.clone(), self.viewer));
-        self.told.push(ServerMessage::accepted(record.by.command, committed.answer()));
-        self.told.push(ServerMessage::welcome(&self.room, self.viewer, vec![entry]));
+    pub(crate) fn propose(
+        &mut self,
+        number: u8,
+        request: Request,
+        seed: Seed,
+    ) -> Result<Proposal, Refusal> {
+        let at = 1_790_000_000_000 + u64::from(self.room.seq()) * 1000;
+        let ask = Ask { player: person(number), id: self.id(), at, seed, request };
+        self.room.propose(&ask)
     }
 
-    /// People come, talk, go; then a game of this many is dealt.
+    pub(crate) fn store(&mut self, record: Record) {
+        let before = self.room.clone();
+        let stored = Stored { room: self.room.code(), seq: self.room.seq() + 1, record };
+        let committed = self.room.commit(&stored).unwrap();
+        let (record, rules) = (&stored.record, self.room.game().rules);
+        let entry = LogEntry::new(stored.seq, before.players(), rules, record, self.viewer);
+        self.told.push(update(&self.room, &committed, entry.clone(), self.viewer));
+        self.told.push(ServerMessage::accepted(record.by.command, committed.answer()));
+        self.told.push(ServerMessage::welcome(&self.room, self.viewer, vec![entry]));
+        self.log.push(stored.record);
+    }
+
+    /// The host begins; this seed decides chance.
+    pub(crate) fn deal(&mut self, host: u8, seed: Seed) -> Result<(), Refusal> {
+        self.ask_with(host, Request::Start {}, seed)
+    }
+
+    /// People come, talk, go; then a game of Marne of this many is dealt.
     pub(crate) fn start(&mut self, players: u8, seed: Seed) {
         let text = |it: &str| it.to_owned();
         for (number, name) in (1..=players).zip(["Zoé", "Ana", "Tom", "Max", "Eva"]) {
@@ -94,39 +145,51 @@ impl Table {
         self.ask(0, Request::Say { text: text("on y va ?") }).unwrap();
         self.ask(9, Request::Say { text: text("allez !") }).unwrap();
         if players < 5 {
-            self.ask(players, Request::Leave).unwrap();
+            self.ask(players, Request::Leave {}).unwrap();
         }
-        let options = game::Options { events: EventLevel::Expert, scoring: Scoring::English };
-        self.ask(0, Request::Configure { options }).unwrap();
-        self.ask(0, Request::Start { seed }).unwrap();
+        let options = marne::GameOptions {
+            events: marne::EventLevel::Expert,
+            scoring: marne::Scoring::English,
+        };
+        self.ask(0, Request::Configure { options: Json::of(&options) }).unwrap();
+        self.deal(0, seed).unwrap();
     }
 
     /// Gives one command by chance; false once the game is over.
-    pub(crate) fn step(&mut self, chance: &mut Stream) -> bool {
-        for number in 0..5 {
-            let offer = self.room.offer(self.room.viewer(person(number)));
-            let Some(last) = u32::try_from(offer.count()).unwrap().checked_sub(1) else {
-                continue;
-            };
-            let nth = usize::try_from(chance.below(last + 1)).unwrap();
-            let command = Ok(offer.iter().nth(nth).unwrap());
-            let seen = self.room.version();
-            self.ask(number, Request::Play { seen, command }).unwrap();
+    pub(crate) fn step(&mut self, chance: &mut Chance) -> bool {
+        for number in 0..10 {
+            let Some(command) = self.pick(number, chance) else { continue };
+            self.play(number, command).unwrap();
             return true;
         }
         false
     }
+
+    /// One of the commands open to this person.
+    pub(crate) fn pick(&self, number: u8, chance: &mut Chance) -> Option<Json> {
+        let offer = self.room.offer(self.room.viewer(person(number)))?;
+        self.room.game().kit.pick(&offer, chance)
+    }
+
+    pub(crate) fn play(&mut self, number: u8, command: Json) -> Result<(), Refusal> {
+        let seen = self.room.version();
+        self.ask(number, Request::Play { seen, command })
+    }
+
+    /// The whole log as this person is told of it.
+    pub(crate) fn history(&self, number: u8) -> Vec<LogEntry> {
+        LogEntry::since(&self.room, self.log.iter(), 0, Seq::MAX, person(number)).unwrap()
+    }
 }
 
-/// Everything a viewer hears of some whole games.
+/// Everything a viewer hears of some whole games of Marne.
 pub(crate) fn whole_games() -> Vec<ServerMessage> {
     let viewers = [Viewer::Watcher, Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1))];
     let mut told = Vec::new();
     for (number, viewer) in (0..12).zip(viewers.into_iter().cycle()) {
-        let seed = Seed::new([number; 32]);
-        let mut chance = seed.stream("test");
+        let mut chance = Chance::new(number.into());
         let mut table = Table::open(viewer);
-        table.start(1 + number % 5, seed);
+        table.start(1 + number % 5, Seed::new([number; 32]));
         while table.step(&mut chance) {}
         told.append(&mut table.told);
     }

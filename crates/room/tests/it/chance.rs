@@ -1,6 +1,6 @@
 //! Seeded chance for random tests, and how a failing seed names itself.
 
-use rules::{Seed, Stream};
+use rules::Seed;
 
 /// The variable that reruns one number of a random test instead of all.
 const RERUN: &str = "RONDPOINT_TEST_SEED";
@@ -52,26 +52,4 @@ pub(crate) fn seed(number: u64) -> Seed {
     let mut bytes = [0; 32];
     bytes[24..].copy_from_slice(&number.to_be_bytes());
     Seed::new(bytes)
-}
-
-/// A stream of small decisions.
-#[derive(Clone, Debug)]
-pub(crate) struct Chance(Stream);
-
-impl Chance {
-    pub(crate) fn new(number: u64) -> Self {
-        Self(seed(number).stream("test"))
-    }
-
-    pub(crate) fn below(&mut self, n: usize) -> usize {
-        self.0.below(n.try_into().unwrap()).try_into().unwrap()
-    }
-
-    pub(crate) fn one_in(&mut self, n: usize) -> bool {
-        self.below(n) == 0
-    }
-
-    pub(crate) fn pick<T: Copy>(&mut self, items: &[T]) -> T {
-        items[self.below(items.len())]
-    }
 }

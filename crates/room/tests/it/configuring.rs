@@ -1,45 +1,77 @@
 //! The host chooses options.
 
-use room::{Event, Refusal, Request, game};
-use rules::marne::{EventLevel, Scoring};
+use marne::{EventLevel, GameOptions, Scoring};
+use room::{Event, Refusal, Request};
+use rules::Json;
 
 use crate::table::Table;
 
-const HARD: game::Options = game::Options { events: EventLevel::Expert, scoring: Scoring::English };
+const HARD: GameOptions = GameOptions { events: EventLevel::Expert, scoring: Scoring::English };
 
 #[test]
 fn the_host_chooses() {
     let mut table = Table::with(2);
-    table.ask(0, Request::Configure { options: HARD }).unwrap();
-    assert_eq!(*table.last(), Event::Configured { options: HARD });
-    assert_eq!(table.room.options(), HARD);
+    table.configure(0, HARD).unwrap();
+    let (game, options) = ("marne".to_owned(), Json::of(&HARD));
+    assert_eq!(*table.room.options(), options);
+    assert_eq!(*table.last(), Event::Configured { game, options });
     assert_eq!(table.room.version(), 0);
 }
 
 #[test]
-fn the_options_of_now_change_nothing() {
+fn choosing_the_current_options_is_a_no_op() {
     let mut table = Table::with(2);
-    table.ask(0, Request::Configure { options: HARD }).unwrap();
-    table.ask(0, Request::Configure { options: HARD }).unwrap();
-    assert_eq!((table.last(), table.room.options()), (&Event::Unchanged, HARD));
+    table.configure(0, HARD).unwrap();
+    table.configure(0, HARD).unwrap();
+    assert_eq!((table.last(), table.room.options()), (&Event::Unchanged, &Json::of(&HARD)));
+}
+
+/// The stored options are in the game's notation, not in the client's order and spacing.
+#[test]
+fn the_same_options_in_another_notation_are_the_same() {
+    let mut table = Table::with(2);
+    table.configure(0, HARD).unwrap();
+    let options = Json::parse(r#"{ "scoring": "english", "events": "expert" }"#).unwrap();
+    table.ask(0, Request::Configure { options }).unwrap();
+    assert_eq!((table.last(), table.room.options()), (&Event::Unchanged, &Json::of(&HARD)));
+}
+
+#[test]
+fn options_that_the_game_cannot_read_are_refused() {
+    let mut table = Table::with(2);
+    for text in [
+        r#"["light","french"]"#,
+        "[]",
+        "null",
+        r#""light""#,
+        r#"{"events":"light"}"#,
+        r#"{"events":"light","scoring":"french","speed":1}"#,
+        r#"{"rounds":2}"#,
+    ] {
+        let options = Json::parse(text).unwrap();
+        let answer = table.ask(0, Request::Configure { options });
+        assert_eq!(answer, Err(Refusal::BadMessage), "{text}");
+    }
+    let options = Json::parse(r#"{"rounds":2}"#).unwrap();
+    table.choose(0, "pennies").unwrap();
+    table.ask(0, Request::Configure { options }).unwrap();
 }
 
 #[test]
 fn nobody_else_chooses() {
     let mut table = Table::with(2);
-    let configure = || Request::Configure { options: HARD };
-    assert_eq!(table.ask(1, configure()), Err(Refusal::NotHost));
-    assert_eq!(table.ask(2, configure()), Err(Refusal::NotSeated));
+    assert_eq!(table.configure(1, HARD), Err(Refusal::NotHost));
+    assert_eq!(table.configure(2, HARD), Err(Refusal::NotSeated));
     // Chairs move up and the host with them: the right is the person's.
-    table.ask(0, Request::Leave).unwrap();
+    table.ask(0, Request::Leave {}).unwrap();
     table.join(0).unwrap();
-    assert_eq!(table.ask(0, configure()), Err(Refusal::NotHost));
-    table.ask(1, configure()).unwrap();
+    assert_eq!(table.configure(0, HARD), Err(Refusal::NotHost));
+    table.configure(1, HARD).unwrap();
 }
 
 #[test]
-fn nobody_changes_the_options_of_a_game() {
+fn the_options_of_a_running_game_cannot_change() {
     let mut table = Table::started(2, 1);
-    let options = game::Options::default();
-    assert_eq!(table.ask(0, Request::Configure { options }), Err(Refusal::AlreadyStarted));
+    let options = GameOptions::default();
+    assert_eq!(table.configure(0, options), Err(Refusal::AlreadyStarted));
 }

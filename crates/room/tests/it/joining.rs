@@ -6,7 +6,7 @@ use rules::Seat;
 use crate::table::{Table, person};
 
 #[test]
-fn people_sit_down_in_the_order_they_come() {
+fn players_are_seated_in_order_of_arrival() {
     let table = Table::with(5);
     assert_eq!(table.names(), ["Ada", "Bea", "Cleo", "Dora", "Eve"]);
     assert_eq!(table.room.host(), Some(Seat(0)));
@@ -26,7 +26,7 @@ fn sitting_down_twice_is_one_seat() {
 }
 
 #[test]
-fn nobody_sits_down_at_a_full_table() {
+fn a_full_table_takes_no_more_players() {
     let mut table = Table::with(5);
     assert_eq!(table.join(5), Err(Refusal::RoomFull));
     // Those who sit already still do.
@@ -35,10 +35,10 @@ fn nobody_sits_down_at_a_full_table() {
 }
 
 #[test]
-fn nobody_sits_down_once_the_game_has_begun() {
+fn a_running_game_takes_no_more_players() {
     let mut table = Table::started(2, 1);
     assert_eq!(table.join(2), Err(Refusal::AlreadyStarted));
-    // Whoever sits there already needs no chair.
+    // A player who sits there needs no chair.
     assert_eq!(table.join(1), Err(Refusal::AlreadyStarted));
 }
 

@@ -8,7 +8,7 @@ use crate::table::{Table, person};
 #[test]
 fn those_behind_move_up() {
     let mut table = Table::with(4);
-    table.ask(1, Request::Leave).unwrap();
+    table.ask(1, Request::Leave {}).unwrap();
     assert_eq!(*table.last(), Event::Left { seat: Seat(1) });
     assert_eq!(table.names(), ["Ada", "Cleo", "Dora"]);
     assert_eq!(table.room.seat_of(person(3)), Some(Seat(2)));
@@ -19,26 +19,24 @@ fn those_behind_move_up() {
 #[test]
 fn the_host_passes_on_to_the_next_chair() {
     let mut table = Table::with(3);
-    table.ask(0, Request::Leave).unwrap();
+    table.ask(0, Request::Leave {}).unwrap();
     assert_eq!(table.room.host(), Some(Seat(0)));
     assert_eq!(table.names(), ["Bea", "Cleo"]);
     // Coming back is sitting behind the others.
     table.join(0).unwrap();
     assert_eq!(table.names(), ["Bea", "Cleo", "Ada"]);
     assert_eq!(table.room.host(), Some(Seat(0)));
-    let seed = crate::chance::seed(1);
-    assert_eq!(table.ask(0, Request::Start { seed: seed.clone() }), Err(Refusal::NotHost));
-    table.ask(1, Request::Start { seed }).unwrap();
+    assert_eq!(table.start(0, 1), Err(Refusal::NotHost));
+    table.start(1, 1).unwrap();
 }
 
 #[test]
-fn an_empty_table_has_no_host_until_somebody_sits_down() {
+fn an_empty_table_has_no_host_until_a_player_sits_down() {
     let mut table = Table::open();
-    table.ask(0, Request::Leave).unwrap();
+    table.ask(0, Request::Leave {}).unwrap();
     assert_eq!(table.room.host(), None);
     assert_eq!(table.names(), [""; 0]);
-    let seed = crate::chance::seed(1);
-    assert_eq!(table.ask(0, Request::Start { seed }), Err(Refusal::NotSeated));
+    assert_eq!(table.start(0, 1), Err(Refusal::NotSeated));
     table.join(3).unwrap();
     assert_eq!(table.room.host(), Some(Seat(0)));
     assert_eq!(table.room.seat_of(person(3)), Some(Seat(0)));
@@ -47,13 +45,13 @@ fn an_empty_table_has_no_host_until_somebody_sits_down() {
 #[test]
 fn leaving_twice_is_refused_the_second_time() {
     let mut table = Table::with(2);
-    table.ask(1, Request::Leave).unwrap();
-    assert_eq!(table.ask(1, Request::Leave), Err(Refusal::NotSeated));
+    table.ask(1, Request::Leave {}).unwrap();
+    assert_eq!(table.ask(1, Request::Leave {}), Err(Refusal::NotSeated));
 }
 
 #[test]
 fn nobody_leaves_a_game() {
     let mut table = Table::started(2, 1);
-    assert_eq!(table.ask(1, Request::Leave), Err(Refusal::AlreadyStarted));
-    assert_eq!(table.ask(2, Request::Leave), Err(Refusal::NotSeated));
+    assert_eq!(table.ask(1, Request::Leave {}), Err(Refusal::AlreadyStarted));
+    assert_eq!(table.ask(2, Request::Leave {}), Err(Refusal::NotSeated));
 }

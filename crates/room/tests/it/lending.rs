@@ -34,11 +34,11 @@ fn the_host_stays_the_host_on_another_device() {
     table.ask(0, Request::Lend { pass: pass(90) }).unwrap();
     table.ask(6, Request::TakeOver { pass: pass(90) }).unwrap();
     assert_eq!(table.room.host(), Some(Seat(0)));
-    table.ask(6, Request::Configure { options: room::game::Options::default() }).unwrap();
+    table.configure(6, marne::GameOptions::default()).unwrap();
 }
 
 #[test]
-fn a_pass_that_was_not_given_or_was_replaced_opens_nothing() {
+fn an_unknown_or_replaced_pass_is_refused() {
     let mut table = lent();
     assert_eq!(table.ask(6, Request::TakeOver { pass: pass(91) }), Err(Refusal::BadPass));
     table.ask(1, Request::Lend { pass: pass(92) }).unwrap();
@@ -75,7 +75,7 @@ fn a_game_goes_on_from_the_other_device() {
     table.ask(active, Request::Lend { pass: pass(90) }).unwrap();
     table.ask(6, Request::TakeOver { pass: pass(90) }).unwrap();
     assert_eq!(table.active(), 6);
-    let command = table.any(&mut crate::chance::Chance::new(3)).unwrap();
+    let command = table.any(&mut rules::Chance::new(3)).unwrap();
     let request = table.now(command);
     assert_eq!(table.ask(active, request.clone()), Err(Refusal::NotSeated));
     table.ask(6, request).unwrap();

@@ -5,6 +5,8 @@
 )]
 
 mod chance;
+mod choosing;
+mod committing;
 mod configuring;
 mod joining;
 mod leaving;

@@ -1,32 +1,48 @@
-//! Somebody who plays whatever is offered.
+//! A player who plays random legal commands.
 
-use room::{Answer, Refusal, Request, game};
-use rules::marne::{Color, Command, Phase};
+use marne::{Color, Command, Phase};
+use room::{Answer, Refusal, Request};
+use rules::{Chance, Json, Viewer};
 
-use crate::chance::Chance;
-use crate::table::Table;
+use crate::table::{Table, person};
 
 impl Table {
     /// The active player's request of a command, chosen on the table of now.
-    pub(crate) fn now(&self, command: game::Command) -> Request {
-        Request::Play { seen: self.room.version(), command: Ok(command) }
+    pub(crate) fn now(&self, command: Command) -> Request {
+        Request::Play { seen: self.room.version(), command: Json::of(&command) }
     }
 
     /// The active player gives this command.
-    pub(crate) fn play(&mut self, command: game::Command) -> Result<Answer, Refusal> {
+    pub(crate) fn play(&mut self, command: Command) -> Result<Answer, Refusal> {
         let request = self.now(command);
         self.ask(self.active(), request)
     }
 
     /// Any command that is open; nothing is when the game is over.
-    pub(crate) fn any(&self, chance: &mut Chance) -> Option<game::Command> {
+    pub(crate) fn any(&self, chance: &mut Chance) -> Option<Command> {
         let offer = self.offer();
         let count = offer.count();
-        // Whoever may reveal does so now and then: bonus cards come before.
-        if offer.reveal && !chance.one_in(4) {
+        // A player who may reveal does so now and then: bonus cards come before.
+        if offer.reveal && !chance.once_in(4) {
             return Some(Command::Reveal);
         }
-        (count > 0).then(|| offer.iter().nth(chance.below(count)).unwrap())
+        (count > 0).then(|| offer.iter().nth(chance.place(count)).unwrap())
+    }
+
+    /// A request for a random legal command of any game.
+    pub(crate) fn any_play(&self, chance: &mut Chance) -> Option<Request> {
+        let viewer = self.room.viewer(person(self.active()));
+        let command = self.room.game().kit.pick(&self.room.offer(viewer)?, chance)?;
+        Some(Request::Play { seen: self.room.version(), command })
+    }
+
+    /// Plays any game to its end.
+    pub(crate) fn finish(&mut self, chance: &mut Chance) {
+        while let Some(request) = self.any_play(chance) {
+            self.ask(self.active(), request).unwrap();
+        }
+        assert!(self.room.is_over());
+        assert_eq!(self.room.offer(Viewer::Watcher), None);
     }
 
     /// Plays until this holds; false if the game ended first.

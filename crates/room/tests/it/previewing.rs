@@ -1,10 +1,10 @@
 //! Asking what a command would do.
 
-use room::{Proposal, Refusal, game};
-use rules::Game as _;
-use rules::marne::Command;
+use marne::{Command, Marne};
+use room::{Proposal, Refusal};
+use rules::{Chance, Game as _, Json, Viewer};
 
-use crate::chance::{self, Chance, each_number};
+use crate::chance::{self, each_number};
 use crate::table::{Table, person};
 
 #[test]
@@ -19,7 +19,7 @@ fn a_preview_says_what_the_command_then_does() {
             let command = table.any(&mut chance).unwrap();
             let before = table.room.clone();
             let seen = table.room.version();
-            let preview = table.room.preview(person(active), seen, &Ok(command)).unwrap();
+            let preview = table.room.preview(person(active), seen, &Json::of(&command)).unwrap();
             assert_eq!(table.room, before);
             let request = table.now(command);
             let ask = table.name(active, request);
@@ -27,9 +27,9 @@ fn a_preview_says_what_the_command_then_does() {
                 panic!("what can be previewed can be played")
             };
             let room::Event::Played { seat, ref events } = record.event else { panic!() };
-            let viewer = rules::Viewer::Seat(seat);
-            let told: Vec<game::Moment> =
-                events.iter().map(|it| room::Game::moment(seat, it, viewer)).collect();
+            let events: Vec<marne::Event> = events.read().unwrap();
+            let moment = |it| Marne::moment(seat, it, Viewer::Seat(seat)).unwrap();
+            let told: Vec<Json> = events.iter().map(|it| Json::of(&moment(it))).collect();
             assert!(told.starts_with(&preview.moments), "{preview:?} {told:?}");
             assert_eq!(preview.reveals, preview.moments.len() < told.len());
             let left = table.state().actions_left;
@@ -49,14 +49,14 @@ fn a_preview_is_refused_as_the_command_would_be() {
     let table = Table::acting(3);
     let (active, waiting) = (table.active(), table.waiting());
     let seen = table.room.version();
-    let ask = |number, seen, command| table.room.preview(person(number), seen, &command);
-    let end = Ok(Command::EndTurn);
-    assert_eq!(ask(6, seen, end), Err(Refusal::NotSeated));
-    assert_eq!(ask(active, seen + 1, end), Err(Refusal::Stale));
-    let not_your_turn = Refusal::Game(game::Refusal::NotYourTurn);
-    assert_eq!(ask(waiting, seen, end), Err(not_your_turn));
-    let bad = Err(game::Refusal::BadCommand);
-    assert_eq!(ask(active, seen, bad), Err(Refusal::Game(game::Refusal::BadCommand)));
+    let ask = |number, seen, command: &Json| table.room.preview(person(number), seen, command);
+    let end = Json::of(&Command::EndTurn);
+    assert_eq!(ask(6, seen, &end), Err(Refusal::NotSeated));
+    assert_eq!(ask(active, seen + 1, &end), Err(Refusal::Stale));
+    let not_your_turn = Refusal::Game(marne::Refusal::NotYourTurn.into());
+    assert_eq!(ask(waiting, seen, &end), Err(not_your_turn));
+    let bad = Refusal::Game(marne::Refusal::BadCommand.into());
+    assert_eq!(ask(active, seen, &Json::null()), Err(bad));
     let lobby = Table::with(2);
     assert_eq!(lobby.room.preview(person(0), 0, &end), Err(Refusal::NotStarted));
 }
@@ -66,6 +66,7 @@ fn a_preview_is_refused_as_the_command_would_be() {
 fn a_preview_is_possible_in_silence() {
     let table = Table::silent(2);
     let seen = table.room.version();
-    let preview = table.room.preview(person(table.active()), seen, &Ok(Command::EndTurn));
+    let end = Json::of(&Command::EndTurn);
+    let preview = table.room.preview(person(table.active()), seen, &end);
     assert!(preview.is_ok(), "{preview:?}");
 }

@@ -28,7 +28,7 @@ fn a_refused_request_leaves_the_room_equal_to_itself() {
 }
 
 #[test]
-fn what_is_proposed_is_nothing_until_it_is_stored() {
+fn a_proposal_changes_nothing_until_it_is_stored() {
     let mut table = Table::with(2);
     let request = room::Request::Say { text: "lost".to_owned() };
     let ask = table.name(0, request);
@@ -43,7 +43,7 @@ fn what_is_proposed_is_nothing_until_it_is_stored() {
 fn every_reason_of_a_room_has_a_code_and_a_sentence_of_its_own() {
     let Some(silence) = Table::silent(2).room.silence() else { panic!("silence") };
     let all = [
-        Refusal::Game(rules::marne::Refusal::NoTaxi),
+        Refusal::Game(marne::Refusal::NoTaxi.into()),
         Refusal::Stale,
         Refusal::Silenced(silence),
         Refusal::NotSeated,
@@ -51,11 +51,14 @@ fn every_reason_of_a_room_has_a_code_and_a_sentence_of_its_own() {
         Refusal::AlreadyStarted,
         Refusal::NotStarted,
         Refusal::NotHost,
+        Refusal::NoSuchGame,
+        Refusal::TooFewPlayers,
+        Refusal::BadMessage,
         Refusal::BadName,
         Refusal::BadText,
         Refusal::BadPass,
     ];
-    for refusal in all {
+    for refusal in &all {
         match refusal {
             Refusal::Game(_)
             | Refusal::Stale
@@ -65,6 +68,9 @@ fn every_reason_of_a_room_has_a_code_and_a_sentence_of_its_own() {
             | Refusal::AlreadyStarted
             | Refusal::NotStarted
             | Refusal::NotHost
+            | Refusal::NoSuchGame
+            | Refusal::TooFewPlayers
+            | Refusal::BadMessage
             | Refusal::BadName
             | Refusal::BadText
             | Refusal::BadPass => {}

@@ -22,7 +22,7 @@ fn a_new_name_changes_nothing_but_the_name() {
 }
 
 #[test]
-fn the_name_one_has_already_changes_nothing() {
+fn taking_the_same_name_is_a_no_op() {
     let mut table = Table::with(2);
     table.ask(1, rename("  Bea ")).unwrap();
     assert_eq!(*table.last(), Event::Unchanged);
@@ -37,7 +37,7 @@ fn a_name_that_cannot_be_read_is_refused() {
 }
 
 #[test]
-fn whoever_only_watches_has_no_name_to_change() {
+fn a_watcher_has_no_name_to_change() {
     let mut table = Table::with(2);
     assert_eq!(table.ask(2, rename("Cleo")), Err(Refusal::NotSeated));
 }

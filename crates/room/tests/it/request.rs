@@ -1,23 +1,23 @@
 //! One request of every kind.
 
-use room::{Request, Signal, Token, game};
-use rules::marne::{Command, Street, Target};
+use marne::{Command, GameOptions, Street, Target};
+use room::{Request, Signal, Token};
+use rules::Json;
 
-use crate::chance;
-
-/// One request of every kind, each of good form.
+/// One request of every kind, each of good form for Marne.
 pub(crate) fn every_kind(seen: u32) -> Vec<Request> {
     let all = vec![
         Request::Join { name: "Hal".to_owned() },
-        Request::Leave,
+        Request::Leave {},
         Request::Rename { name: "I hold the seven".to_owned() },
-        Request::Configure { options: game::Options::default() },
-        Request::Start { seed: chance::seed(99) },
-        Request::Play { seen, command: Ok(Command::EndTurn) },
-        Request::Rematch,
+        Request::ChooseGame { game: "pennies".to_owned() },
+        Request::Configure { options: Json::of(&GameOptions::default()) },
+        Request::Start {},
+        Request::Play { seen, command: Json::of(&Command::EndTurn) },
+        Request::Rematch {},
         Request::Lend { pass: Token::new([9; 32]) },
         Request::TakeOver { pass: Token::new([9; 32]) },
-        Request::Point { at: Target::Street { street: Street::Orsay } },
+        Request::Point { at: Json::of(&Target::Street { street: Street::Orsay }) },
         Request::Signal { signal: Signal::No },
         Request::Say { text: "the seven is mine".to_owned() },
     ];
@@ -25,12 +25,13 @@ pub(crate) fn every_kind(seen: u32) -> Vec<Request> {
         // A new request has to be in the list: this match makes the compiler ask for it.
         match request {
             Request::Join { .. }
-            | Request::Leave
+            | Request::Leave {}
             | Request::Rename { .. }
+            | Request::ChooseGame { .. }
             | Request::Configure { .. }
-            | Request::Start { .. }
+            | Request::Start {}
             | Request::Play { .. }
-            | Request::Rematch
+            | Request::Rematch {}
             | Request::Lend { .. }
             | Request::TakeOver { .. }
             | Request::Point { .. }

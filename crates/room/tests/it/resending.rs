@@ -1,7 +1,7 @@
 //! A request that arrives again is done once and answered as the first time.
 
+use marne::Command;
 use room::{Answer, Ask, Proposal, Refusal, Request};
-use rules::marne::Command;
 
 use crate::chance::seed;
 use crate::table::{Table, id, person};
@@ -14,7 +14,7 @@ fn first_answer(table: &Table, ask: &Ask) -> Answer {
 }
 
 #[test]
-fn a_resend_gets_the_first_answer_and_does_nothing() {
+fn a_duplicate_gets_the_first_answer_and_is_a_no_op() {
     let mut table = Table::acting(2);
     let active = table.active();
     let request = table.now(Command::Mobilize);
@@ -36,7 +36,7 @@ fn a_room_made_from_its_log_gives_the_same_first_answers() {
     let mut asked = Vec::new();
     let say = Request::Say { text: "bonsoir".to_owned() };
     let name = "Adèle".to_owned();
-    for request in [say, Request::Rename { name }, Request::Start { seed: seed(4) }] {
+    for request in [say, Request::Rename { name }, Request::Start {}] {
         let ask = table.name(0, request);
         asked.push((ask.clone(), table.send(&ask).unwrap()));
     }
@@ -53,15 +53,15 @@ fn a_room_made_from_its_log_gives_the_same_first_answers() {
 #[test]
 fn a_resent_start_deals_no_second_game() {
     let mut table = Table::with(2);
-    let ask = table.name(0, Request::Start { seed: seed(4) });
+    let ask = table.name(0, Request::Start {});
     let answer = table.send(&ask).unwrap();
-    // The server draws a seed for every frame that asks for a start.
-    let resent = Ask { request: Request::Start { seed: seed(5) }, at: ask.at + 1000, ..ask };
+    // The server draws a seed for every request.
+    let resent = Ask { seed: seed(5), at: ask.at + 1000, ..ask };
     assert_eq!(first_answer(&table, &resent), answer);
 }
 
 #[test]
-fn a_line_said_before_the_silence_is_answered_again_during_it() {
+fn a_duplicate_of_an_earlier_line_is_answered_during_a_silence() {
     let mut silenced = 0;
     for number in 0..20 {
         let mut table = Table::started(2, number);
@@ -85,6 +85,7 @@ fn the_name_of_a_request_is_its_senders_own() {
         player: person(player),
         id: id(777),
         at: 9,
+        seed: seed(9),
         request: Request::Say { text: "moi".to_owned() },
     };
     table.send(&ask(0)).unwrap();
@@ -94,25 +95,25 @@ fn the_name_of_a_request_is_its_senders_own() {
 }
 
 #[test]
-fn a_refused_request_is_decided_anew_when_it_comes_again() {
+fn a_refused_request_is_decided_again_when_it_comes_again() {
     let mut table = Table::with(5);
     let name = "Flo".to_owned();
     let ask = table.name(5, Request::Join { name });
     assert_eq!(table.send(&ask), Err(Refusal::RoomFull));
-    table.ask(4, Request::Leave).unwrap();
+    table.ask(4, Request::Leave {}).unwrap();
     table.send(&ask).unwrap();
     assert_eq!(table.names(), ["Ada", "Bea", "Cleo", "Dora", "Flo"]);
 }
 
 #[test]
-fn what_was_so_already_is_done_once_all_the_same() {
+fn a_no_op_is_recorded_once() {
     let mut table = Table::with(2);
     let rename = |name: &str| Request::Rename { name: name.to_owned() };
     let join = Request::Join { name: "Bea".to_owned() };
     for (player, already, after) in [
-        (1, join, Request::Leave),
+        (1, join, Request::Leave {}),
         (0, rename("Ada"), rename("Zoé")),
-        (0, Request::Rematch, Request::Start { seed: seed(4) }),
+        (0, Request::Rematch {}, Request::Start {}),
     ] {
         let ask = table.name(player, already);
         let before = table.room.clone();

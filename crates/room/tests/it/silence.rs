@@ -1,7 +1,7 @@
 //! In a silent turn nobody can say anything, by any request, in any role.
 
+use marne::Command;
 use room::{Channel, Refusal, Request};
-use rules::marne::Command;
 
 use crate::request::every_kind;
 use crate::table::{Table, person};
@@ -13,7 +13,7 @@ fn everybody(table: &Table) -> Vec<u8> {
 }
 
 #[test]
-fn what_can_carry_words_is_refused_in_silence_whoever_sends_it() {
+fn expressive_requests_are_refused_in_silence_from_all() {
     for players in 2..=5 {
         let mut table = Table::silent(players);
         let silence = table.room.silence().unwrap();
@@ -24,7 +24,7 @@ fn what_can_carry_words_is_refused_in_silence_whoever_sends_it() {
                 if request.channel() == Channel::Expressive {
                     assert_eq!(
                         table.ask(number, request.clone()),
-                        Err(Refusal::Silenced(silence)),
+                        Err(Refusal::Silenced(silence.clone())),
                         "{number}: {request:?}"
                     );
                 }
@@ -50,7 +50,7 @@ fn nothing_but_a_move_is_stored_in_silence() {
 }
 
 #[test]
-fn what_carries_no_words_is_never_refused_for_silence() {
+fn requests_without_words_are_never_silenced() {
     let mut table = Table::silent(3);
     for number in everybody(&table) {
         for request in every_kind(0) {
@@ -66,24 +66,25 @@ fn what_carries_no_words_is_never_refused_for_silence() {
 fn every_request_has_the_channel_of_what_others_see_of_it() {
     for request in every_kind(0) {
         let channel = match request {
-            Request::Join { .. } | Request::Leave => Channel::Presence,
+            Request::Join { .. } | Request::Leave {} => Channel::Presence,
             Request::Rename { .. }
             | Request::Lend { .. }
             | Request::TakeOver { .. }
             | Request::Point { .. }
             | Request::Signal { .. }
             | Request::Say { .. } => Channel::Expressive,
-            Request::Configure { .. }
-            | Request::Start { .. }
+            Request::ChooseGame { .. }
+            | Request::Configure { .. }
+            | Request::Start {}
             | Request::Play { .. }
-            | Request::Rematch => Channel::Game,
+            | Request::Rematch {} => Channel::Game,
         };
         assert_eq!(request.channel(), channel, "{request:?}");
     }
 }
 
 #[test]
-fn without_silence_nobody_is_silenced() {
+fn without_silence_no_request_is_silenced() {
     for mut table in [Table::with(3), Table::acting(3)] {
         for number in 0..6 {
             for request in every_kind(0) {
@@ -111,7 +112,7 @@ fn the_silence_ends_with_the_turn() {
 }
 
 #[test]
-fn somebody_who_plays_alone_is_silenced_with_those_who_watch() {
+fn a_player_alone_and_the_watchers_are_silenced() {
     let mut table = Table::silent(1);
     for number in [0, 5] {
         assert!(matches!(table.say(number, "psst"), Err(Refusal::Silenced(_))));

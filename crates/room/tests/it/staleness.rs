@@ -1,15 +1,16 @@
 //! A command belongs to the table it was chosen on.
 
-use room::{Refusal, Request, Version, game};
-use rules::marne::{Command, Direction, Officer, Refusal as Rule};
+use marne::{Command, Direction, Officer, Refusal as Rule};
+use room::{Refusal, Request, Version};
+use rules::Json;
 
 use crate::table::Table;
 
 const WALK: Command =
     Command::MoveOfficer { officer: Officer::First, direction: Direction::Clockwise };
 
-fn play(seen: Version, command: game::Command) -> Request {
-    Request::Play { seen, command: Ok(command) }
+fn play(seen: Version, command: Command) -> Request {
+    Request::Play { seen, command: Json::of(&command) }
 }
 
 #[test]
@@ -70,14 +71,14 @@ fn a_command_from_before_the_start_is_stale() {
 }
 
 #[test]
-fn whose_options_did_not_change_hears_the_true_reason() {
+fn a_player_whose_options_did_not_change_gets_the_real_refusal() {
     let mut table = Table::acting(2);
     let seen = table.room.version();
     let waiting = table.waiting();
     table.play(Command::Mobilize).unwrap();
     assert_eq!(
         table.ask(waiting, play(seen, Command::Mobilize)),
-        Err(Refusal::Game(Rule::NotYourTurn))
+        Err(Refusal::Game(Rule::NotYourTurn.into()))
     );
 }
 

@@ -1,21 +1,23 @@
 //! The host begins the game.
 
-use room::{Event, Refusal, Request, Stage, game};
-use rules::{Game as _, Viewer};
+use marne::Marne;
+use room::{Event, Refusal, Stage};
+use rules::{Game as _, Json, Viewer};
 
 use crate::chance::seed;
 use crate::table::{Table, person};
 
 #[test]
-fn the_game_begins_with_those_who_sit_there() {
+fn the_game_begins_with_the_seated_players() {
     for players in 1..=5 {
         let table = Table::started(players, 7);
-        assert_eq!(table.room.version(), 1, "the start is the first event");
+        assert_eq!(table.room.version(), 1, "the start is the first");
         let state = table.state();
         assert_eq!(state.players, players);
-        assert_eq!(state.options, table.room.options());
-        let view = table.room.view(Viewer::Watcher).unwrap();
-        assert_eq!(view.hands.len(), usize::from(players));
+        assert_eq!(Json::of(&state.options), *table.room.options());
+        let view = table.room.play().unwrap().view(Viewer::Watcher);
+        let view: serde_json::Value = view.read().unwrap();
+        assert_eq!(view["hands"].as_array().unwrap().len(), usize::from(players));
     }
 }
 
@@ -24,26 +26,35 @@ fn the_deal_is_that_of_the_seed_and_stands_in_the_log() {
     let table = Table::started(3, 7);
     let Event::Started { seed: dealt, setup } = table.last() else { panic!("started") };
     assert_eq!(*dealt, seed(7));
-    assert_eq!(**setup, room::Game::setup(3, table.room.options(), &seed(7)));
-    let Stage::Game { state, seed, .. } = table.room.stage() else { panic!("a game") };
-    assert_eq!(**state, room::Game::start(setup));
+    let options = table.room.options().read().unwrap();
+    assert_eq!(*setup, Json::of(&Marne::setup(3, &options, &seed(7))));
+    let Stage::Game { play, seed, .. } = table.room.stage() else { panic!("a game") };
+    assert_eq!(play.truth(), marne::ENTRY.rules.start(3, setup).unwrap().truth());
     assert_eq!(seed, dealt);
 }
 
 #[test]
 fn only_the_host_begins() {
     let mut table = Table::with(2);
-    let start = || Request::Start { seed: seed(7) };
-    assert_eq!(table.ask(1, start()), Err(Refusal::NotHost));
-    assert_eq!(table.ask(2, start()), Err(Refusal::NotSeated));
-    table.ask(0, start()).unwrap();
+    assert_eq!(table.start(1, 7), Err(Refusal::NotHost));
+    assert_eq!(table.start(2, 7), Err(Refusal::NotSeated));
+    table.start(0, 7).unwrap();
 }
 
 #[test]
 fn a_game_begins_once() {
     let mut table = Table::started(2, 7);
-    let again = Request::Start { seed: seed(8) };
-    assert_eq!(table.ask(0, again), Err(Refusal::AlreadyStarted));
+    assert_eq!(table.start(0, 8), Err(Refusal::AlreadyStarted));
+}
+
+#[test]
+fn a_game_does_not_begin_with_too_few_players() {
+    let mut table = Table::with_pennies(1);
+    assert_eq!(table.start(0, 7), Err(Refusal::TooFewPlayers));
+    table.join(1).unwrap();
+    table.start(0, 7).unwrap();
+    let mut alone = Table::with(1);
+    alone.start(0, 7).unwrap();
 }
 
 #[test]
@@ -51,7 +62,7 @@ fn only_the_one_whose_turn_it_is_has_options() {
     let table = Table::started(4, 7);
     for number in 0..5 {
         let viewer = table.room.viewer(person(number));
-        let has_options = table.room.offer(viewer) != game::Offer::default();
+        let has_options = table.room.offer(viewer).is_some();
         assert_eq!(has_options, number == table.active(), "{number}");
     }
 }

@@ -1,14 +1,18 @@
 //! A room with its log and the people around it, without a store: a record counts as stored when it
 //! is pushed.
 
+use marne::Marne;
 use room::{
-    Answer, Ask, CommandId, Durable, Event, Origin, PlayerId, Proposal, Record, Refusal, Request,
-    Room, RoomCode, Seq, Stage, Token, game,
+    Answer, Ask, CommandId, Committed, Durable, Event, Origin, PlayerId, Proposal, Record, Refusal,
+    Request, Room, RoomCode, Seq, Stage, Token,
 };
-use rules::{Seat, Viewer};
+use rules::{Damaged, Game as _, Games, Json, Seat, Viewer};
 use uuid::Uuid;
 
 use crate::chance;
+
+/// The games of these tests; rooms open with the first.
+pub(crate) const GAMES: Games = Games::new(&[marne::ENTRY, pennies::ENTRY]);
 
 /// Those who may sit, in the order they come; the others watch.
 pub(crate) const NAMES: [&str; 7] = ["Ada", "Bea", "Cleo", "Dora", "Eve", "Flo", "Gus"];
@@ -50,6 +54,8 @@ impl Durable for Stored {
 pub(crate) struct Table {
     pub(crate) room: Room,
     pub(crate) log: Vec<Stored>,
+    /// The game in its own types, from the log alone, if it is Marne.
+    mirror: Option<marne::State>,
     asked: u128,
 }
 
@@ -57,9 +63,9 @@ impl Table {
     /// A room that Ada has opened.
     pub(crate) fn open() -> Self {
         let by = Origin { player: person(0), command: id(0) };
-        let mut table =
-            Self { room: Room::new("KXR-TBM".parse().unwrap()), log: Vec::new(), asked: 0 };
-        table.store(Room::opening(by, 1, NAMES[0]).unwrap());
+        let room = Room::new("KXR-TBM".parse().unwrap(), GAMES);
+        let mut table = Self { room, log: Vec::new(), mirror: None, asked: 0 };
+        table.store(Room::opening(by, 1, NAMES[0], GAMES.first()).unwrap());
         table
     }
 
@@ -75,13 +81,19 @@ impl Table {
     /// A game of this many, dealt from the seed of a number, all events in the deck.
     pub(crate) fn started(players: u8, number: u64) -> Self {
         let mut table = Self::with(players);
-        let options = game::Options {
-            events: rules::marne::EventLevel::Expert,
-            scoring: rules::marne::Scoring::French,
+        let options = marne::GameOptions {
+            events: marne::EventLevel::Expert,
+            scoring: marne::Scoring::French,
         };
-        table.ask(0, Request::Configure { options }).unwrap();
-        let seed = chance::seed(number);
-        table.ask(0, Request::Start { seed }).unwrap();
+        table.configure(0, options).unwrap();
+        table.start(0, number).unwrap();
+        table
+    }
+
+    /// A lobby of this many for a game of pennies.
+    pub(crate) fn with_pennies(players: u8) -> Self {
+        let mut table = Self::with(players);
+        table.choose(0, "pennies").unwrap();
         table
     }
 
@@ -95,15 +107,31 @@ impl Table {
         self.ask(number, Request::Say { text })
     }
 
+    pub(crate) fn choose(&mut self, number: u8, game: &str) -> Result<Answer, Refusal> {
+        let game = game.to_owned();
+        self.ask(number, Request::ChooseGame { game })
+    }
+
+    pub(crate) fn configure(
+        &mut self,
+        number: u8,
+        options: marne::GameOptions,
+    ) -> Result<Answer, Refusal> {
+        let options = Json::of(&options);
+        self.ask(number, Request::Configure { options })
+    }
+
+    /// Asks for a start; the seed of this number would decide its chance.
+    pub(crate) fn start(&mut self, number: u8, seed: u64) -> Result<Answer, Refusal> {
+        let ask = Ask { seed: chance::seed(seed), ..self.name(number, Request::Start {}) };
+        self.send(&ask)
+    }
+
     /// A request with a name of its own.
     pub(crate) fn name(&mut self, number: u8, request: Request) -> Ask {
         self.asked += 1;
-        Ask {
-            player: person(number),
-            id: id(self.asked),
-            at: u64::try_from(self.asked).unwrap(),
-            request,
-        }
+        let at = u64::try_from(self.asked).unwrap();
+        Ask { player: person(number), id: id(self.asked), at, seed: chance::seed(at), request }
     }
 
     /// Asks by a new name.
@@ -115,24 +143,57 @@ impl Table {
     /// Proposes, stores, commits.
     pub(crate) fn send(&mut self, ask: &Ask) -> Result<Answer, Refusal> {
         Ok(match self.room.propose(ask)? {
-            Proposal::Append(record) => self.store(*record),
+            Proposal::Append(record) => self.store(*record).answer(),
             Proposal::Done(answer) => answer,
         })
     }
 
-    pub(crate) fn store(&mut self, record: Record) -> Answer {
+    pub(crate) fn store(&mut self, record: Record) -> Committed {
+        self.try_store(record).unwrap()
+    }
+
+    /// Stores a record that the rules may not be able to read.
+    pub(crate) fn try_store(&mut self, record: Record) -> Result<Committed, Damaged> {
         let stored = Stored { room: self.room.code(), seq: self.room.seq() + 1, record };
-        let committed = self.room.commit(&stored);
+        let committed = self.room.commit(&stored)?;
         assert_eq!(committed.seq(), stored.seq);
+        self.reflect(&stored.record.event);
         self.log.push(stored);
-        committed.answer()
+        Ok(committed)
+    }
+
+    fn reflect(&mut self, event: &Event) {
+        let is_marne = self.room.game() == marne::ENTRY;
+        match event {
+            Event::Started { setup, .. } => {
+                self.mirror = is_marne.then(|| Marne::start(&setup.read().unwrap()));
+            }
+            Event::Played { events, .. } => {
+                if let Some(state) = &mut self.mirror {
+                    let events: Vec<marne::Event> = events.read().unwrap();
+                    events.iter().for_each(|it| Marne::apply(state, it));
+                }
+            }
+            Event::Reopened { .. } => self.mirror = None,
+            Event::Opened { .. }
+            | Event::Joined { .. }
+            | Event::Left { .. }
+            | Event::Renamed { .. }
+            | Event::Configured { .. }
+            | Event::Lent { .. }
+            | Event::TookOver { .. }
+            | Event::Pointed { .. }
+            | Event::Signalled { .. }
+            | Event::Said { .. }
+            | Event::Unchanged => {}
+        }
     }
 
     /// A room made from the log alone.
     pub(crate) fn rebuilt(&self) -> Room {
-        let mut room = Room::new(self.room.code());
+        let mut room = Room::new(self.room.code(), GAMES);
         for stored in &self.log {
-            room.commit(stored);
+            room.commit(stored).unwrap();
         }
         room
     }
@@ -147,9 +208,9 @@ impl Table {
         self.room.players().iter().map(|it| it.name.as_str()).collect()
     }
 
-    /// The number of the person whose turn it is.
+    /// The number of the person whose turn it is; after the end, of the one on the first chair.
     pub(crate) fn active(&self) -> u8 {
-        let seat = self.state().active;
+        let seat = self.room.play().unwrap().turn().unwrap_or(Seat(0));
         let player = self.room.players()[seat.index()].id;
         (0..7).find(|it| person(*it) == player).unwrap()
     }
@@ -160,17 +221,21 @@ impl Table {
         (0..7).find(|it| *it != active && self.room.seat_of(person(*it)).is_some()).unwrap()
     }
 
-    /// The whole truth of the game.
-    pub(crate) fn state(&self) -> &game::State {
-        match self.room.stage() {
-            Stage::Game { state, .. } => state,
-            Stage::Lobby => panic!("the game has not begun"),
-        }
+    /// The whole truth of a game of Marne, which shows everybody what the room shows.
+    pub(crate) fn state(&self) -> &marne::State {
+        let Stage::Game { play, .. } = self.room.stage() else {
+            panic!("the game has not begun");
+        };
+        let state = self.mirror.as_ref().unwrap();
+        assert_eq!(play.view(Viewer::Watcher), Json::of(&marne::View::new(state)));
+        state
     }
 
-    /// The commands open to the active player.
-    pub(crate) fn offer(&self) -> game::Offer {
-        let seat: Seat = self.state().active;
-        self.room.offer(Viewer::Seat(seat))
+    /// The commands open to the active player of Marne: those that the room offers.
+    pub(crate) fn offer(&self) -> marne::Options {
+        let state = self.state();
+        let told = Marne::offer(state, state.active).map(|it| Json::of(&it));
+        assert_eq!(self.room.offer(Viewer::Seat(state.active)), told);
+        state.options()
     }
 }

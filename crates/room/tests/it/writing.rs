@@ -18,7 +18,7 @@ fn players_and_watchers_talk_at_any_time_that_is_not_silent() {
 }
 
 #[test]
-fn talk_moves_the_log_and_not_the_game() {
+fn chat_raises_the_seq_and_not_the_version() {
     let mut table = Table::acting(2);
     let (seq, version) = (table.room.seq(), table.room.version());
     let answer = table.say(0, "voilà").unwrap();
@@ -37,7 +37,7 @@ fn a_line_that_cannot_be_read_is_refused() {
 
 /// Letters that draw nothing make a name that nobody can see, or two that look the same.
 #[test]
-fn a_text_of_characters_that_draw_nothing_is_refused() {
+fn a_text_of_invisible_characters_is_refused() {
     let mut table = Table::with(2);
     for blank in [
         '\u{ad}',

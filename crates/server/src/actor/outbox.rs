@@ -1,7 +1,7 @@
-//! The way from a room to one connection: bounded, and never waited for.
+//! The queue of frames from a room to one connection: bounded, and never awaited by the room.
 //!
-//! Not a channel of tokio: that keeps room for 32 frames for each of thousands of connections, most of
-//! which have none waiting, and walks through all of it.
+//! Not a tokio channel: that allocates blocks of 32 frames for each of thousands of connections,
+//! most of which have no frame queued.
 
 use std::collections::VecDeque;
 use std::future::poll_fn;
@@ -23,7 +23,7 @@ struct Queue {
     overflowed: bool,
     /// How many can send.
     outboxes: usize,
-    /// The connection, while it waits.
+    /// The waker of the connection, while it waits.
     waiting: Option<Waker>,
 }
 
@@ -40,8 +40,8 @@ fn lock(queue: &Mutex<Queue>) -> MutexGuard<'_, Queue> {
 }
 
 impl Outbox {
-    /// Sends a frame if there is room. If there is none the connection has missed something: it
-    /// drops what waits and asks for a fresh welcome. The room never waits.
+    /// Sends a frame if the queue has room. If the queue is full the connection drops all frames
+    /// and asks for a fresh welcome. The room never waits.
     pub(crate) fn send(&self, frame: Frame) {
         let mut queue = lock(&self.0);
         if queue.frames.len() < QUEUE {
@@ -74,13 +74,13 @@ impl Drop for Outbox {
 }
 
 impl Inbound {
-    /// An end for a room. Once the room has dropped all it was given, nothing comes any more.
+    /// A sending end for a room. The queue closes once all of them are dropped.
     pub(crate) fn outbox(&self) -> Outbox {
         lock(&self.0).outboxes += 1;
         Outbox(Arc::clone(&self.0))
     }
 
-    /// The next frame; `None` once nobody can send one.
+    /// The next frame; `None` once every sender is dropped.
     pub(crate) async fn next(&mut self) -> Option<Frame> {
         poll_fn(|context| self.poll_next(context)).await
     }
@@ -105,7 +105,7 @@ impl Inbound {
         lock(&self.0).frames.pop_front()
     }
 
-    /// Whether frames were lost. If so, drops those that wait: what follows is a fresh start.
+    /// Whether the queue overflowed. If so, drops the frames that wait: a fresh welcome follows.
     pub(crate) fn take_overflow(&mut self) -> bool {
         let mut queue = lock(&self.0);
         let lost = std::mem::take(&mut queue.overflowed);
@@ -121,7 +121,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn frames_come_in_order_and_end_with_the_last_who_can_send() {
+    async fn frames_come_in_order_and_end_with_the_last_sender() {
         let mut inbound = Inbound::default();
         let (one, other) = (inbound.outbox(), inbound.outbox());
         one.send("1".into());
@@ -136,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_fit_is_a_fresh_start() {
+    fn an_overflow_asks_for_a_fresh_welcome() {
         let mut inbound = Inbound::default();
         let outbox = inbound.outbox();
         for _ in 0..QUEUE {

@@ -1,5 +1,5 @@
-//! How much the people of one room may write into its log: each player, and all together who only
-//! watch. So a room grows no faster than its chairs allow, however many connections there are.
+//! Write quotas of one room: one for each player, and one that all watchers share. So a room's
+//! log grows no faster than its chairs allow, with any number of connections.
 
 use room::{Ask, PlayerId, Request};
 use tokio::time::Instant;
@@ -7,7 +7,7 @@ use tokio::time::Instant;
 use crate::config::Limits;
 use crate::limits::{Each, Rate, Used};
 
-/// What each has used of what they may write.
+/// The used quotas.
 #[derive(Debug)]
 pub(super) struct Pace {
     seats: Each<PlayerId>,
@@ -30,7 +30,7 @@ impl Pace {
     /// Whether this may be carried out now; `seated` says whether a player of the room asks.
     pub(super) fn may(&mut self, ask: &Ask, seated: bool, now: Instant) -> bool {
         let is_talk = matches!(ask.request, Request::Say { .. } | Request::Signal { .. });
-        // Lines that are not said leave the moves alone.
+        // A chat line over its own quota must not use up the quota of moves.
         if seated {
             return (!is_talk || self.talk.take(ask.player, now))
                 && self.seats.take(ask.player, now);
@@ -53,7 +53,8 @@ mod tests {
     }
 
     fn ask(number: u8, request: Request) -> Ask {
-        Ask { player: person(number), id: CommandId(uuid::Uuid::from_u128(7)), at: 0, request }
+        let (id, seed) = (CommandId(uuid::Uuid::from_u128(7)), rules::Seed::new([7; 32]));
+        Ask { player: person(number), id, at: 0, seed, request }
     }
 
     fn say(number: u8) -> Ask {
@@ -65,7 +66,7 @@ mod tests {
     }
 
     #[test]
-    fn each_player_talks_so_much_and_no_more_and_moves_all_the_same() {
+    fn each_player_has_a_chat_quota_that_leaves_moves_alone() {
         let limits = Limits { talk_burst: 3, talk_rate: 6, ..Limits::default() };
         let (mut pace, now) = (Pace::new(&limits), Instant::now());
         for line in 1..=4 {
@@ -78,7 +79,7 @@ mod tests {
     }
 
     #[test]
-    fn each_player_asks_so_much_and_no_more() {
+    fn each_player_has_a_quota_of_requests() {
         let limits = Limits { seat_burst: 5, seat_rate: 2, ..Limits::default() };
         let (mut pace, now) = (Pace::new(&limits), Instant::now());
         for request in 1..=6 {
@@ -89,13 +90,13 @@ mod tests {
     }
 
     #[test]
-    fn all_who_watch_share_what_they_may_and_players_do_not_wait_for_them() {
+    fn watchers_share_one_quota_and_players_keep_their_own() {
         let limits = Limits { watch_burst: 4, talk_burst: 3, ..Limits::default() };
         let (mut pace, now) = (Pace::new(&limits), Instant::now());
         for (who, may) in [(1, true), (2, true), (3, true), (4, false)] {
             assert_eq!(pace.may(&say(who), false, now), may, "{who}");
         }
-        // The line that was one too many took nothing of what they may do besides.
+        // The refused line used nothing of the quota of other requests.
         for (who, may) in [(5, true), (6, false), (7, false), (50, false)] {
             assert_eq!(pace.may(&rename(who), false, now), may, "{who}");
         }

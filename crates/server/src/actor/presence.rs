@@ -7,7 +7,7 @@ use protocol::ServerMessage;
 use room::{Player, PlayerId};
 use tokio::time::Instant;
 
-/// How long another node is believed. It says again every few seconds who is there.
+/// Time-to-live of another node's presence. The node repeats it every few seconds.
 const BELIEVED: Duration = Duration::from_secs(5);
 
 /// Who is connected, as the table was last told.
@@ -44,7 +44,7 @@ impl Presence {
         Some(self.message())
     }
 
-    /// Hears from another node who is there.
+    /// Takes in the presence of another node.
     pub(super) fn hear(&mut self, node: u64, people: Vec<PlayerId>) {
         if people.is_empty() {
             self.elsewhere.remove(&node);
@@ -53,7 +53,7 @@ impl Presence {
         }
     }
 
-    /// Forgets the nodes that have not been heard of for too long.
+    /// Forgets the nodes whose presence has expired.
     pub(super) fn forget(&mut self) {
         let now = Instant::now();
         self.elsewhere.retain(|_, (_, until)| *until > now);

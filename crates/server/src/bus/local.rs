@@ -6,7 +6,7 @@ use tokio::sync::mpsc;
 
 use super::Heard;
 
-/// Packets that may wait for a node that is slow to listen.
+/// Packets that are buffered for a slow node.
 const WAITING: usize = 256;
 
 /// The bus inside one process.
@@ -23,14 +23,14 @@ impl Default for LocalBus {
 
 impl LocalBus {
     pub(super) fn say(&self, node: u64, hints: Vec<Hint>) {
-        // Nobody talks to themselves.
+        // A single node needs no packets.
         if self.packets.receiver_count() > 1 {
-            // Whoever left meanwhile need not hear it.
+            // Sending fails only without receivers, which is no error.
             self.packets.send(Packet { node, hints }).map(drop).unwrap_or_default();
         }
     }
 
-    /// Hears what is said from now on.
+    /// Receives packets from now on.
     pub(super) fn listen(
         &self,
         heard: mpsc::Sender<Heard>,

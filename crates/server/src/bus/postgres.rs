@@ -14,13 +14,14 @@ use super::Heard;
 const CHANNEL: &str = "rondpoint";
 const NOTIFY: &str = "SELECT pg_notify($1, packet) FROM unnest($2::text[]) AS packet";
 
-/// One session listens, the other speaks.
+/// One session listens, the other notifies.
 const SESSIONS: u32 = 2;
-/// How long a session may take to begin, and to say something.
+/// Timeout for opening a session, and for a notification.
 const PATIENCE: Duration = Duration::from_secs(2);
-/// A node hears itself every few seconds. If it does not, its session is dead, whatever TCP thinks.
+/// A node receives its own packets every few seconds. If it does not, its session is dead, even if
+/// TCP has not noticed.
 const SILENCE: Duration = Duration::from_secs(8);
-/// How long to wait before listening again after a loss: from the first to the longest.
+/// Backoff before listening again after a loss: the first and the longest pause.
 const PAUSES: [Duration; 2] = [Duration::from_millis(100), Duration::from_secs(2)];
 
 /// The bus of a cluster.
@@ -43,7 +44,7 @@ impl PostgresBus {
         Ok(Self { sessions })
     }
 
-    /// What cannot be said is lost, as any hint may be.
+    /// A hint that cannot be sent is lost, as any hint may be.
     pub(super) async fn say(&self, packets: Vec<String>) {
         let saying = sqlx::query(NOTIFY).bind(CHANNEL).bind(packets).execute(&self.sessions);
         match timeout(PATIENCE, saying).await {
@@ -53,15 +54,15 @@ impl PostgresBus {
         }
     }
 
-    /// Hears what is said, with a new session after every loss.
+    /// Receives packets, with a new session after every loss.
     pub(super) async fn listen(self, heard: mpsc::Sender<Heard>) {
         let [first, longest] = PAUSES;
         let mut pause = first;
         loop {
-            match self.ear().await {
-                Ok(ear) => {
+            match self.listener().await {
+                Ok(listener) => {
                     pause = first;
-                    hear(ear, &heard).await;
+                    hear(listener, &heard).await;
                 }
                 Err(error) => tracing::debug!(%error, "no session to listen with"),
             }
@@ -74,23 +75,23 @@ impl PostgresBus {
         }
     }
 
-    async fn ear(&self) -> Result<PgListener, sqlx::Error> {
-        let mut ear = PgListener::connect_with(&self.sessions).await?;
-        // A session that broke is given up here, not mended behind our back.
-        ear.eager_reconnect(false);
-        ear.listen(CHANNEL).await?;
-        Ok(ear)
+    async fn listener(&self) -> Result<PgListener, sqlx::Error> {
+        let mut listener = PgListener::connect_with(&self.sessions).await?;
+        // A broken session is dropped here, not reconnected by the library.
+        listener.eager_reconnect(false);
+        listener.listen(CHANNEL).await?;
+        Ok(listener)
     }
 
     pub(super) async fn close(&self) {
-        // A session that does not answer is not worth waiting for.
+        // Closing has a timeout: the session may not answer.
         timeout(PATIENCE, self.sessions.close()).await.ok();
     }
 }
 
-/// Passes on what is heard until the session is lost.
-async fn hear(mut ear: PgListener, heard: &mpsc::Sender<Heard>) {
-    // Whatever was said before this connection listened was not heard.
+/// Passes packets on until the session is lost.
+async fn hear(mut listener: PgListener, heard: &mpsc::Sender<Heard>) {
+    // Packets sent before this session listened were missed.
     let mut word = Some(Heard::Lost);
     loop {
         if let Some(word) = word
@@ -98,9 +99,9 @@ async fn hear(mut ear: PgListener, heard: &mpsc::Sender<Heard>) {
         {
             return;
         }
-        word = match timeout(SILENCE, ear.try_recv()).await {
+        word = match timeout(SILENCE, listener.try_recv()).await {
             Ok(Ok(Some(told))) => Packet::unpack(told.payload()).map(Heard::Packet),
-            // `None` says that the session was lost.
+            // `None` means that the session was lost.
             Ok(Ok(None) | Err(_)) | Err(_) => return,
         };
     }

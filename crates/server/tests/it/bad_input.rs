@@ -1,5 +1,5 @@
-//! Input that no client of ours would send: a clear answer or a close code, nothing executed, and
-//! nobody else at the table notices.
+//! Input that our client never sends: a clear answer or a close code, nothing executed, and no
+//! effect on other clients.
 
 mod frames;
 mod messages;
@@ -18,7 +18,7 @@ struct Table {
     code: String,
     ana: Client,
     lea: Client,
-    /// Keeps Bob's chair warm.
+    /// Keeps Bob connected.
     _bob: Client,
     tab: Client,
 }
@@ -35,7 +35,7 @@ impl Table {
         table
     }
 
-    /// Léa has heard nothing of what Bob's tab did, and can chat.
+    /// Léa has received nothing of what Bob's tab did, and can chat.
     async fn unmoved(&mut self, why: &str) {
         self.lea.heard_nothing(why).await;
         self.ana.hears_update(why).await;
@@ -44,7 +44,7 @@ impl Table {
         }
     }
 
-    /// The game goes on for whoever has to act.
+    /// The active player can act.
     async fn goes_on(mut self) {
         let seq = self.ana.mirror.seq;
         assert_eq!(self.lea.mirror.seq, seq);

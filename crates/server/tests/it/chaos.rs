@@ -1,13 +1,15 @@
-//! The program is killed at any instant while people play, and nothing that it ever said proves wrong.
+//! The program is killed at random instants while guests play, and every answer stays true.
 
 use std::path::Path;
 use std::time::Duration;
 
+use games::GAMES;
+use rules::Games;
 use swarm::chaos::{Chaos, run};
 use swarm::program::Recipe;
 
 use crate::cluster::postgres;
-use crate::program::RONDPOINT;
+use crate::program::{RONDPOINT, example};
 
 /// A number from the environment, for longer runs and for running a failure again.
 fn number<T: std::str::FromStr>(name: &str) -> Option<T> {
@@ -15,10 +17,11 @@ fn number<T: std::str::FromStr>(name: &str) -> Option<T> {
 }
 
 #[allow(clippy::print_stdout, reason = "shown if the test fails, to run it again")]
-async fn survives(nodes: usize, cycles: u32, url: Option<String>) {
+async fn survives(program: &Path, games: Games, nodes: usize, cycles: u32, url: Option<String>) {
     let seed = number("CHAOS_SEED").unwrap_or_else(rand::random);
     println!("CHAOS_SEED={seed} cargo test -p server --test it kill_9");
     let chaos = Chaos {
+        games,
         cycles: number("CHAOS_CYCLES").unwrap_or(cycles),
         nodes,
         rooms: 2,
@@ -28,7 +31,7 @@ async fn survives(nodes: usize, cycles: u32, url: Option<String>) {
         history: None,
     };
     let data = tempfile::tempdir().unwrap();
-    let mut recipe = Recipe::new(Path::new(RONDPOINT), data.path());
+    let mut recipe = Recipe::new(program, data.path());
     recipe.database_url = url;
     let report = run(&chaos, &recipe).await.unwrap();
     println!("{report:#?}");
@@ -37,10 +40,17 @@ async fn survives(nodes: usize, cycles: u32, url: Option<String>) {
 
 #[tokio::test]
 async fn nothing_acknowledged_is_lost_or_done_twice_by_kill_9() {
-    survives(1, 30, None).await;
+    survives(Path::new(RONDPOINT), GAMES, 1, 30, None).await;
+}
+
+/// The same with a game that has a secret for each seat.
+#[tokio::test]
+async fn nothing_acknowledged_is_lost_or_done_twice_with_secrets_by_kill_9() {
+    let games = Games::new(&[pennies::ENTRY, marne::ENTRY]);
+    survives(&example("pennies"), games, 1, 10, None).await;
 }
 
 #[tokio::test]
 async fn nothing_acknowledged_is_lost_or_done_twice_in_a_cluster_by_kill_9() {
-    survives(2, 10, Some(postgres().fresh())).await;
+    survives(Path::new(RONDPOINT), GAMES, 2, 10, Some(postgres().fresh())).await;
 }

@@ -14,7 +14,7 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, client_async, connect_a
 
 use crate::mirror::Mirror;
 
-/// Longer than anything here takes; a test that waits so long has failed.
+/// The timeout of every wait in a test.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
 
 pub(crate) type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
@@ -26,12 +26,12 @@ pub(crate) struct Client {
     pub(crate) cookie: Option<String>,
     /// The origin of its page, if it is not where the guest connects.
     pub(crate) page: Option<String>,
-    /// The room named when a socket is opened, for whatever stands between.
+    /// The room named when a socket is opened, for a proxy.
     pub(crate) room: Option<String>,
     pub(crate) socket: Option<Socket>,
-    /// The table as this guest was told of it.
+    /// The table as this guest received it.
     pub(crate) mirror: Mirror,
-    /// Every message heard, as it came.
+    /// Every message, as received.
     pub(crate) heard: Vec<String>,
 }
 
@@ -115,7 +115,7 @@ impl Client {
         }
     }
 
-    /// Opens a socket, if anybody is there to open it.
+    /// Opens a socket, if the server can be reached.
     pub(crate) async fn try_connect_from(&mut self, origin: Option<&str>) -> Result<(), Error> {
         let (socket, response) = connect_async(self.upgrade(origin)).await?;
         if let Some(cookie) = response.headers().get("set-cookie") {
@@ -224,7 +224,7 @@ impl Client {
         }
     }
 
-    /// The close code that ends the connection, after whatever comes before it.
+    /// The close code that ends the connection; skips the messages before it.
     pub(crate) async fn closed(&mut self) -> Option<u16> {
         loop {
             match self.try_next().await {
@@ -253,7 +253,7 @@ impl Client {
     }
 
     /// Sends a request that has its id and waits for the answer; `None` if the connection is lost.
-    /// A fresh welcome says that something was lost, perhaps the answer: then it asks again.
+    /// A fresh welcome means that frames were lost, perhaps the answer: then it retries.
     pub(crate) async fn try_ask(&mut self, request: &Value) -> Option<Value> {
         let again = Message::text(request.to_string());
         self.socket.as_mut()?.send(again.clone()).await.ok()?;

@@ -1,4 +1,4 @@
-//! Several nodes on one PostgreSQL: any room on any node, nobody owns one, nothing is lost or done
+//! Several nodes on one PostgreSQL: any node serves any room, and no request is lost or carried out
 //! twice.
 
 mod commit;

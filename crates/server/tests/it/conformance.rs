@@ -1,7 +1,7 @@
 //! The WebSocket protocol, frame by frame (RFC 6455): a table of what is sent and what has to come
-//! back. After each row somebody else on the same server still plays.
+//! back. After each row another client of the same server still plays.
 //!
-//! A table of our own because the public suite needs a Python that is no more.
+//! A table of our own because the public suite needs an obsolete Python.
 
 mod closing;
 mod control;
@@ -35,13 +35,13 @@ async fn every_row_of_frames_gets_what_the_protocol_says() {
     server.stop().await;
 }
 
-/// Somebody else notices nothing.
+/// Another client notices nothing.
 async fn works(other: &mut Client, why: &str) {
     other.accepted(json!({"type": "say", "text": why})).await;
 }
 
 #[tokio::test]
-async fn whoever_stops_in_the_middle_of_a_frame_is_closed_like_whoever_says_nothing() {
+async fn a_client_that_stops_in_the_middle_of_a_frame_is_closed_like_a_silent_one() {
     let server = Host::limited(GENEROUS).await;
     let (mut other, _) = server.room().await;
     let silent = row::unfinished().into_iter().map(|row| {

@@ -16,7 +16,7 @@ async fn limit(program: &Program, bytes: &str) {
 }
 
 #[tokio::test]
-async fn while_the_log_cannot_be_written_commands_are_refused_and_looking_on_goes_on() {
+async fn while_the_log_cannot_be_written_commands_are_refused_and_reads_go_on() {
     let data = tempfile::tempdir().unwrap();
     // Such an error would otherwise end the program with a signal.
     let mut command = Command::new("env");

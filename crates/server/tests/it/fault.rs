@@ -1,5 +1,5 @@
-//! A room that fails: its people are sent back to it, and it is there again. A log that cannot be read:
-//! nobody is taken back.
+//! A room that panics: its clients reconnect and it reopens. A log that cannot be read: no client
+//! gets an older state.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -55,7 +55,7 @@ impl Store for Faulty {
 }
 
 #[tokio::test]
-async fn a_room_that_fails_closes_its_sockets_and_comes_back_from_its_log() {
+async fn a_room_that_panics_closes_its_sockets_and_reopens_from_its_log() {
     let store = Arc::new(Faulty::default());
     let server = Host::with(Config::default(), store.clone()).await;
     let (mut clients, code) = server.table(&["Léa"]).await;
@@ -65,7 +65,7 @@ async fn a_room_that_fails_closes_its_sockets_and_comes_back_from_its_log() {
     store.fails.store(true, Ordering::Relaxed);
     let (_, line) = named(json!({"type": "say", "text": "encore"}));
     assert_eq!(clients[0].try_ask(&line).await, None);
-    // Whoever said nothing is told as well.
+    // Clients without a request get the close code, too.
     assert_eq!(clients[1].closed().await, Some(1012));
     assert_eq!(watcher.closed().await, Some(1012));
     let mut back = clients[0].other_tab();
@@ -77,7 +77,7 @@ async fn a_room_that_fails_closes_its_sockets_and_comes_back_from_its_log() {
 }
 
 #[tokio::test]
-async fn nobody_is_taken_back_by_a_node_that_cannot_read_the_log() {
+async fn a_node_that_cannot_read_the_log_sends_no_older_state() {
     let store = Arc::new(Faulty::default());
     let [here, there] = [store.clone(), store.clone()].map(|it| Host::with(Config::default(), it));
     let (here, there) = (here.await, there.await);

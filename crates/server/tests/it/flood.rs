@@ -1,12 +1,13 @@
-//! More than anybody may send: one connection is slowed and closed, and the others play on.
+//! Floods: the connection is throttled and closed, and the other clients play on.
 
 use std::collections::HashMap;
 
+use rules::Chance;
 use serde_json::json;
 use server::config::Limits;
 use tokio::io::AsyncWriteExt as _;
 
-use crate::bot::{self, Chance};
+use crate::bot;
 use crate::client::{Client, named};
 use crate::host::Host;
 use crate::raw::{FIN, PING, Raw, Reader, TEXT, frame};
@@ -67,7 +68,7 @@ async fn drain(mut reader: Reader) -> Answers {
 }
 
 #[tokio::test]
-async fn a_flood_of_lines_is_slowed_then_closed_and_the_others_play_on() {
+async fn a_flood_of_lines_is_throttled_then_closed_and_the_others_play_on() {
     let line = |at: usize| named(json!({"type": "say", "text": at.to_string()})).1;
     let frames: Vec<u8> =
         (0..FLOOD).flat_map(|at| frame(FIN | TEXT, line(at).to_string().as_bytes())).collect();
@@ -89,7 +90,7 @@ async fn a_flood_of_lines_is_slowed_then_closed_and_the_others_play_on() {
 }
 
 #[tokio::test]
-async fn a_flood_of_pings_is_closed_and_nobody_hears_of_it() {
+async fn a_flood_of_pings_is_closed_and_reaches_no_other_client() {
     let frames = frame(FIN | PING, b"?").repeat(FLOOD);
     let (answers, clients, server) = flooded(frames).await;
     assert!(answers.accepted.is_empty());
@@ -98,7 +99,7 @@ async fn a_flood_of_pings_is_closed_and_nobody_hears_of_it() {
 }
 
 #[tokio::test]
-async fn a_flood_of_unreadable_frames_is_closed_and_nobody_hears_of_it() {
+async fn a_flood_of_unreadable_frames_is_closed_and_reaches_no_other_client() {
     let frames = frame(FIN | TEXT, b"{").repeat(FLOOD);
     let (answers, clients, server) = flooded(frames).await;
     assert_eq!(answers.too_fast, STRIKES);

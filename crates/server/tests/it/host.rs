@@ -3,6 +3,7 @@
 use std::net::SocketAddr;
 use std::sync::Arc;
 
+use games::GAMES;
 use rules::Seed;
 use serde_json::json;
 use server::bus::Bus;
@@ -14,7 +15,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::client::Client;
 
-/// Limits that nobody here reaches.
+/// Limits too high to reach.
 pub(crate) const GENEROUS: Limits = Limits {
     message_burst: 100_000,
     message_rate: 100_000,
@@ -78,7 +79,8 @@ impl Host {
         config.seed.get_or_insert(Seed::new([7; 32]));
         let address = listener.local_addr().unwrap();
         let stop = CancellationToken::new();
-        let serving = server::serve::run(listener, config, Arc::clone(&store), bus, stop.clone());
+        let serving =
+            server::serve::run(listener, config, GAMES, Arc::clone(&store), bus, stop.clone());
         let task = tokio::spawn(serving);
         Self { address, store, stop, task }
     }

@@ -12,7 +12,7 @@ async fn two_people_open_join_and_play_in_one_order() {
     assert_eq!(lea.refused(json!({"type": "start"})).await, "not_host");
     let version = ana.accepted(json!({"type": "start"})).await["version"].as_u64().unwrap();
     let started = lea.update(3).await;
-    assert_eq!(started["room"]["phase"], "playing");
+    assert_eq!(started["room"]["stage"], "playing");
     assert_eq!(started["game"]["phase"], "place_officers");
     let first = started["game"]["active"].as_u64().unwrap();
     let (active, other) = if first == 0 { (ana, lea) } else { (lea, ana) };
@@ -26,10 +26,10 @@ async fn two_people_open_join_and_play_in_one_order() {
     assert_eq!(seen["options"], json!(null), "options belong to the seat that acts");
     // The first taxi of this deal brings silence.
     let version = active.play(version, json!({"type": "reveal"})).await;
-    assert_eq!(other.update(5).await["game"]["silence"]["card"], "invalides-2");
+    assert_eq!(other.update(5).await["silence"]["cause"], "invalides-2");
     let answer = other.ask(json!({"type": "say", "text": "psst"})).await;
     assert_eq!(answer["code"], "silenced");
-    assert_eq!(answer["silence"], json!({"card": "invalides-2", "seat": first}));
+    assert_eq!(answer["silence"], json!({"cause": "invalides-2", "seat": first}));
     active.play(version, json!({"type": "end_turn"})).await;
     other.accepted(json!({"type": "say", "text": "enfin !"})).await;
     let again = active.other_tab().hello(&code, 0).await;
@@ -39,7 +39,7 @@ async fn two_people_open_join_and_play_in_one_order() {
 }
 
 #[tokio::test]
-async fn a_resent_request_is_done_once_and_answered_alike() {
+async fn a_duplicate_request_is_carried_out_once_and_gets_the_same_answer() {
     let server = Host::start().await;
     let (mut ana, code) = server.room().await;
     let id = uuid::Uuid::new_v4().to_string();

@@ -1,16 +1,17 @@
-//! What one person, one address and all who watch may ask; and that a family never notices.
+//! The limits of one player, one address and all watchers; a family never reaches them.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
 use room::{Record, RoomCode, Seq};
+use rules::Chance;
 use serde_json::{Value, json};
 use server::config::{Config, Limits};
 use store::{AppendError, MemoryStore, Receipt, Store, StoreError};
 use tokio::sync::Semaphore;
 
-use crate::bot::{self, Chance};
+use crate::bot;
 use crate::client::{Client, named};
 use crate::host::{Host, level};
 
@@ -28,7 +29,7 @@ async fn peek(client: &Client, code: &str) -> (u16, Value) {
     (response.status().as_u16(), response.json().await.unwrap())
 }
 
-/// What somebody who says hello to this code is told, and how the connection ends.
+/// The answer to a hello with this code, and how the connection ends.
 async fn knock(client: &mut Client, code: &str) -> (Value, Option<u16>) {
     client.connect().await;
     client.send(json!({"type": "hello", "room": code, "seen": 0})).await;
@@ -36,11 +37,11 @@ async fn knock(client: &mut Client, code: &str) -> (Value, Option<u16>) {
 }
 
 #[tokio::test]
-async fn an_address_opens_a_few_rooms_at_once() {
+async fn an_address_has_a_burst_of_rooms() {
     let server = Host::limited(Limits { room_burst: 3, room_rate: 1, ..Limits::default() }).await;
     let guest = server.guest();
     let body = r#"{"name":"Ana"}"#;
-    // A name that is none costs nothing less.
+    // An invalid name counts against the limit, too.
     for (body, status) in
         [(body, 201), (r#"{"name":""}"#, 422), (body, 201), (body, 429), (body, 429)]
     {
@@ -55,7 +56,7 @@ async fn an_address_opens_a_few_rooms_at_once() {
 }
 
 #[tokio::test]
-async fn an_address_guesses_a_few_codes_and_then_hears_nothing_more_of_any() {
+async fn an_address_guesses_a_burst_of_codes_and_then_learns_nothing_more() {
     let server = Host::limited(Limits { miss_burst: 4, miss_rate: 1, ..Limits::default() }).await;
     let (mut ana, code) = server.room().await;
     let mut guest = server.guest();
@@ -63,20 +64,20 @@ async fn an_address_guesses_a_few_codes_and_then_hears_nothing_more_of_any() {
         let (status, problem) = peek(&guest, path).await;
         assert_eq!((status, &problem["code"]), (404, &json!("no_such_room")));
     }
-    // A code that is one costs nothing.
+    // A right code costs nothing.
     assert_eq!(peek(&guest, &code).await.0, 200);
     for _ in 0..2 {
         let (answer, close) = knock(&mut guest, "BBBBBB").await;
         assert_eq!((&answer["code"], close), (&json!("no_such_room"), Some(4004)));
     }
-    // From here on nobody can tell a code from none by asking.
+    // From here on the answers no longer tell a right code from a wrong one.
     let (none, some) = (peek(&guest, "BBBBBB").await, peek(&guest, &code).await);
     assert_eq!(none, some);
     assert_eq!((none.0, &none.1["code"]), (429, &json!("too_fast")));
     let (none, some) = (knock(&mut guest, "BBBBBB").await, knock(&mut guest, &code).await);
     assert_eq!(none, some);
     assert_eq!((&none.0["code"], none.1), (&json!("too_fast"), Some(1008)));
-    // Whoever has a chair comes back to it all the same, and whoever is there catches up.
+    // A seated player still reconnects, and an attached client catches up.
     let mut tab = ana.other_tab();
     assert_eq!(tab.hello(&code, 0).await["seat"], 0);
     assert_eq!(ana.hello(&code, 1).await["seat"], 0);
@@ -85,7 +86,7 @@ async fn an_address_guesses_a_few_codes_and_then_hears_nothing_more_of_any() {
     server.stop().await;
 }
 
-/// A log that takes its time over codes that nobody has.
+/// A log that is slow for unknown codes.
 #[derive(Debug)]
 struct Hesitant {
     log: MemoryStore,
@@ -125,7 +126,7 @@ impl Store for Hesitant {
 }
 
 #[tokio::test]
-async fn many_guesses_at_once_are_as_many_as_one_after_the_other() {
+async fn parallel_guesses_count_like_sequential_ones() {
     let limits = Limits { miss_burst: 4, miss_rate: 1, ..Limits::default() };
     let store = Arc::new(Hesitant {
         log: MemoryStore::default(),
@@ -152,7 +153,7 @@ async fn many_guesses_at_once_are_as_many_as_one_after_the_other() {
 }
 
 #[tokio::test]
-async fn an_address_has_so_many_sockets() {
+async fn an_address_has_a_limit_of_sockets() {
     let server = Host::limited(Limits { address_sockets: 3, ..Limits::default() }).await;
     let mut guests = Vec::new();
     for status in [None, None, None, Some(429), Some(429)] {
@@ -172,7 +173,7 @@ async fn an_address_has_so_many_sockets() {
 }
 
 #[tokio::test]
-async fn lines_have_a_limit_of_their_own() {
+async fn chat_lines_have_their_own_quota() {
     let server = Host::limited(Limits { talk_burst: 3, talk_rate: 1, ..Limits::default() }).await;
     let (mut clients, code) = server.game(&["Léa"]).await;
     let [ana, lea] = &mut clients[..] else { panic!("two clients") };
@@ -206,7 +207,7 @@ async fn lines_have_a_limit_of_their_own() {
 }
 
 #[tokio::test]
-async fn more_tabs_are_not_more_people() {
+async fn more_tabs_share_one_quota() {
     let limits = Limits { seat_burst: 6, seat_rate: 1, ..Limits::default() };
     let server = Host::limited(limits).await;
     let (mut ana, code) = server.room().await;

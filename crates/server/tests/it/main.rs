@@ -30,3 +30,4 @@ mod stale;
 mod start;
 mod storm;
 mod topology;
+mod upgrade;

@@ -9,6 +9,8 @@ pub(crate) struct Mirror {
     pub(crate) version: u64,
     pub(crate) seat: Option<usize>,
     pub(crate) room: Value,
+    pub(crate) turn: Value,
+    pub(crate) silence: Value,
     pub(crate) game: Value,
     pub(crate) options: Value,
     pub(crate) presence: Value,
@@ -41,8 +43,7 @@ impl Mirror {
         self.version = message["version"].as_u64().unwrap();
         self.seat = seat(message);
         self.room = message["room"].clone();
-        self.game = message["game"].clone();
-        self.options = message["options"].clone();
+        self.look(message);
         for entry in message["entries"].as_array().unwrap() {
             self.append(entry);
         }
@@ -59,10 +60,16 @@ impl Mirror {
         if let Some(room) = message.get("room") {
             self.room = room.clone();
         }
-        if let Some(game) = message.get("game") {
-            self.game = game.clone();
-            self.options = message["options"].clone();
+        if message.get("game").is_some() {
+            self.look(message);
         }
+    }
+
+    fn look(&mut self, message: &Value) {
+        self.turn = message["turn"].clone();
+        self.silence = message["silence"].clone();
+        self.game = message["game"].clone();
+        self.options = message["options"].clone();
     }
 
     /// Entries that are there already are the same ones.
@@ -77,9 +84,9 @@ impl Mirror {
         }
     }
 
-    /// The chair of whoever has to act.
+    /// The chair of the player to act.
     pub(crate) fn active(&self) -> usize {
-        usize::try_from(self.game["active"].as_u64().unwrap()).unwrap()
+        usize::try_from(self.turn.as_u64().unwrap()).unwrap()
     }
 
     /// What was said, in order.

@@ -1,12 +1,13 @@
-//! Who may use a cookie, what pages are told to allow, and what nobody is ever told.
+//! Who may use a cookie, what pages allow, and which secrets are never sent.
 
 use reqwest::header::HeaderMap;
+use rules::Chance;
 use serde_json::Value;
 use server::config::Config;
 use std::sync::Arc;
 use store::MemoryStore;
 
-use crate::bot::{self, Chance};
+use crate::bot;
 use crate::client::Client;
 use crate::host::{GENEROUS, Host};
 
@@ -76,7 +77,7 @@ async fn only_our_own_pages_act_with_a_cookie() {
     let ours = format!("http://{address}");
     let (status, _) = post(&ana, &[&ours, &ours], Some(&cookie)).await;
     assert_eq!(status, 403, "two origins");
-    // A cookie that came without the word of a browser is nobody's.
+    // A cookie without the browser's `Origin` is refused.
     assert_eq!(post(&ana, &[], Some(&cookie)).await, (403, None));
     let mut thief = ana.other_tab();
     assert_eq!(thief.connect_from(None).await, Err(403));
@@ -131,7 +132,7 @@ async fn the_cookie_is_for_this_server_and_not_for_scripts() {
             let (token, attributes) = value.split_once(';').unwrap();
             assert_eq!(token.len(), 64, "256 bits");
             assert_eq!(format!(";{attributes}"), format!("; Path=/; Max-Age=34560000{tail}"));
-            // It is kept; another is only given for one that is none.
+            // A valid cookie is kept; only an invalid one is replaced.
             let known = post(&guest, &[origin], Some(&format!("a=b; {name}{token}"))).await;
             assert_eq!(known, (201, None));
             for broken in [&token[1..], &format!("g{}", &token[1..]), ""] {
@@ -186,7 +187,7 @@ fn protects(headers: &HeaderMap, path: &str) {
 }
 
 #[tokio::test]
-async fn nobody_hears_a_token_or_the_seed_in_a_whole_game() {
+async fn no_client_receives_a_token_or_the_seed_in_a_whole_game() {
     let server = Host::limited(GENEROUS).await;
     let (mut clients, code) = server.game(&["Léa", "Bob"]).await;
     let mut watcher = server.guest();

@@ -1,13 +1,18 @@
 //! The real program as a process of its own.
 
 use std::net::SocketAddr;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitStatus;
 
 use tokio::process::Command;
 
 /// The path of the program under test.
 pub(crate) const RONDPOINT: &str = env!("CARGO_BIN_EXE_rondpoint");
+
+/// The path of an example of this crate: cargo builds them beside the program before the tests.
+pub(crate) fn example(name: &str) -> PathBuf {
+    Path::new(RONDPOINT).with_file_name("examples").join(name)
+}
 
 /// The program at work on a data folder; killed when it is dropped.
 #[derive(Debug)]

@@ -1,4 +1,4 @@
-//! Behind a proxy: limits see whom it asks for, if it was named, and nobody talks their way out.
+//! Behind a configured proxy limits apply to its clients, and forged headers do not evade them.
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ async fn behind(proxies: &[&str]) -> Host {
     Host::with(config, Arc::new(MemoryStore::default())).await
 }
 
-/// Asks for a room that is none, with this header.
+/// Asks for an unknown room, with this header.
 async fn miss(server: &Host, (name, value): (&str, &str)) -> u16 {
     let url = server.guest().url("/api/rooms/BBBBBB");
     let request = reqwest::Client::new().get(url).header(name, value);
@@ -23,7 +23,7 @@ async fn miss(server: &Host, (name, value): (&str, &str)) -> u16 {
 }
 
 #[tokio::test]
-async fn what_a_client_writes_about_itself_resets_no_limit() {
+async fn a_forged_header_resets_no_limit() {
     let server = behind(&[]).await;
     for (at, status) in [(1, 404), (2, 404), (3, 429), (4, 429), (5, 429)] {
         let who = format!("203.0.113.{at}");
@@ -34,7 +34,7 @@ async fn what_a_client_writes_about_itself_resets_no_limit() {
 }
 
 #[tokio::test]
-async fn behind_a_proxy_everybody_has_limits_of_their_own() {
+async fn behind_a_proxy_every_client_has_its_own_limits() {
     let server = behind(&["10.0.0.0/8", "127.0.0.1"]).await;
     for (who, status) in [
         ("203.0.113.1", 404),

@@ -1,12 +1,13 @@
-//! Two servers on one log: nobody owns a room, and nothing is lost or done twice.
+//! Two servers on one log: both serve a room, and no request is lost or carried out twice.
 
 use std::sync::Arc;
 
+use rules::Chance;
 use serde_json::{Value, json};
 use server::config::Config;
 use store::{MemoryStore, Store};
 
-use crate::bot::Chance;
+use crate::bot;
 use crate::client::{Client, named};
 use crate::host::{GENEROUS, Host};
 
@@ -33,7 +34,7 @@ async fn play(client: &mut Client, name: &str, chance: &mut Chance) -> (Vec<Stri
     let mut lines = Vec::new();
     let mut moves = 0;
     for number in 0..REQUESTS {
-        let open = chance.command(&client.mirror.options);
+        let open = bot::command(chance, &client.mirror.options);
         let line = format!("{name} {number}");
         let request = match open {
             Some(command) if number % 3 > 0 => {
@@ -44,7 +45,7 @@ async fn play(client: &mut Client, name: &str, chance: &mut Chance) -> (Vec<Stri
         let (_, request) = named(request);
         let answer = insist(client, &request).await;
         if answer["type"] == "accepted" {
-            // Asked again, here, it is answered alike.
+            // A retry on this server gets the same answer.
             assert_eq!(insist(client, &request).await, answer);
             match request["type"].as_str() {
                 Some("say") => lines.push(line),
@@ -69,7 +70,7 @@ async fn two_servers_write_one_sequence() {
     let mut lea = right.guest();
     lea.hello(&code, 0).await;
     lea.accepted(json!({"type": "join", "name": "Léa"})).await;
-    // Ana's server has not heard of Léa; it does when it writes.
+    // Ana's server does not know of Léa until it writes.
     ana.accepted(json!({"type": "start"})).await;
     assert_eq!(ana.mirror.room["seats"].as_array().unwrap().len(), 2);
     let (mut one, mut two) = (Chance::new(1), Chance::new(2));

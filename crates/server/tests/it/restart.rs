@@ -1,4 +1,4 @@
-//! The program is told to stop, and comes back with everything it ever acknowledged. `chaos` kills it.
+//! The program is stopped gracefully and restarts with every acknowledged record. `chaos` kills it.
 
 use std::process::Stdio;
 

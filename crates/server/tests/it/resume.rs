@@ -1,4 +1,4 @@
-//! Coming back, catching up, and connections that only cost time.
+//! Reconnecting, catching up, and connections that send nothing.
 
 use serde_json::json;
 use server::config::Config;
@@ -9,7 +9,7 @@ use crate::host::{GENEROUS, Host, level};
 use crate::raw;
 
 #[tokio::test]
-async fn a_hello_brings_exactly_what_is_missing() {
+async fn a_hello_returns_exactly_the_missing_entries() {
     let server = Host::limited(GENEROUS).await;
     let (mut clients, code) = server.game(&["Léa"]).await;
     for line in 0..20 {
@@ -32,7 +32,7 @@ async fn a_hello_brings_exactly_what_is_missing() {
 }
 
 #[tokio::test]
-async fn a_reader_who_stops_is_brought_up_to_date_and_delays_nobody() {
+async fn a_slow_reader_catches_up_and_delays_no_other() {
     let server = Host::narrow(Config::default());
     let (mut clients, code) = server.table(&["Léa"]).await;
     let mut slow = server.guest();
@@ -116,7 +116,7 @@ async fn a_head_that_is_too_large_is_refused() {
 }
 
 #[tokio::test]
-async fn a_stopping_server_says_so_to_every_socket() {
+async fn a_stopping_server_closes_every_socket_with_its_code() {
     let server = Host::limited(GENEROUS).await;
     let (mut clients, code) = server.table(&["Léa"]).await;
     let mut watcher = server.guest();

@@ -1,9 +1,10 @@
 //! A silent turn: from the arrival of the taxi to the end of the turn nothing but the game passes from
 //! one person to another.
 
+use rules::Chance;
 use serde_json::{Value, json};
 
-use crate::bot::{self, Chance};
+use crate::bot;
 use crate::client::{Client, named};
 use crate::host::{GENEROUS, Host, level};
 
@@ -20,12 +21,12 @@ async fn silent(names: &[&str], events: &str) -> (Host, Vec<Client>, String, usi
     clients[active].act(json!({"type": "place_officers", "color": "blue"})).await;
     clients[active].act(json!({"type": "reveal"})).await;
     level(&mut clients).await;
-    assert_eq!(clients[0].mirror.game["silence"], silence(active));
+    assert_eq!(clients[0].mirror.silence, silence(active));
     (server, clients, code, active)
 }
 
 fn silence(seat: usize) -> Value {
-    json!({"card": "invalides-2", "seat": seat})
+    json!({"cause": "invalides-2", "seat": seat})
 }
 
 /// Everything that could carry words is refused, with the card and the seat.
@@ -54,7 +55,7 @@ async fn next_is_the_move(clients: &mut [Client], active: usize, command: Value,
 }
 
 #[tokio::test]
-async fn nobody_can_say_anything_from_the_taxi_to_the_end_of_the_turn() {
+async fn no_chat_passes_from_the_taxi_to_the_end_of_the_turn() {
     for events in ["standard", "expert"] {
         let (server, mut clients, code, active) = silent(&["Léa", "Bob"], events).await;
         let mut watcher = server.guest();
@@ -75,7 +76,7 @@ async fn nobody_can_say_anything_from_the_taxi_to_the_end_of_the_turn() {
         let end_turn = json!({"type": "end_turn"});
         next_is_the_move(&mut clients, active, end_turn, "refused lines").await;
         assert_eq!(clients[0].mirror.game["phase"], "trim");
-        assert_eq!(clients[0].mirror.game["silence"], silence(active));
+        assert_eq!(clients[0].mirror.silence, silence(active));
         is_mute(&mut watcher, active).await;
         for client in &mut clients {
             is_mute(client, active).await;
@@ -88,7 +89,7 @@ async fn nobody_can_say_anything_from_the_taxi_to_the_end_of_the_turn() {
             let discard = json!({"type": "discard", "card": card});
             next_is_the_move(&mut clients, active, discard, "refused lines").await;
         }
-        assert_eq!(clients[active].mirror.game["silence"], json!(null));
+        assert_eq!(clients[active].mirror.silence, json!(null));
         level(&mut clients).await;
         // What was refused is not kept for later.
         assert!(clients[0].mirror.said().is_empty());
@@ -103,7 +104,7 @@ async fn nobody_can_say_anything_from_the_taxi_to_the_end_of_the_turn() {
 }
 
 #[tokio::test]
-async fn a_line_right_behind_the_taxi_comes_too_late_and_is_not_kept() {
+async fn a_line_right_after_the_taxi_is_refused_and_not_stored() {
     let server = Host::limited(GENEROUS).await;
     let (mut clients, _) = server.game(&["Léa"]).await;
     let active = clients[0].mirror.active();
@@ -139,7 +140,7 @@ async fn a_line_right_behind_the_taxi_comes_too_late_and_is_not_kept() {
 }
 
 #[tokio::test]
-async fn coming_and_going_is_told_when_the_silence_ends() {
+async fn presence_is_sent_when_the_silence_ends() {
     let (server, mut clients, code, active) = silent(&["Léa", "Bob"], "standard").await;
     let mut gone = clients.pop().unwrap();
     assert_ne!(active, 2, "Bob only looks on in this turn");
@@ -177,7 +178,7 @@ async fn coming_and_going_is_told_when_the_silence_ends() {
 }
 
 #[tokio::test]
-async fn refused_requests_change_no_byte_for_anybody_else() {
+async fn refused_requests_change_no_byte_for_other_clients() {
     let (server, mut clients, _, active) = silent(&["Léa"], "standard").await;
     let other = 1 - active;
     let version = clients[other].mirror.version;
@@ -221,7 +222,7 @@ async fn alone_silence_closes_the_reserve() {
 }
 
 #[tokio::test]
-async fn in_a_whole_game_no_line_stands_inside_a_silence() {
+async fn in_a_whole_game_no_line_is_stored_during_a_silence() {
     let server = Host::limited(GENEROUS).await;
     let (mut clients, _) = server.game(&["Léa"]).await;
     let mut chance = Chance::new(3);

@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
+use rules::Chance;
 use serde_json::json;
 use server::config::Config;
 use store::MemoryStore;
 use testbed::{Link, Mode};
 
-use crate::bot::{self, Chance};
+use crate::bot;
 use crate::client::{Client, named};
 use crate::cluster::until;
 use crate::host::{GENEROUS, Host, level};
@@ -32,12 +33,12 @@ async fn table() -> (Host, Client, Client, Link, String) {
 }
 
 #[tokio::test]
-async fn whoever_vanishes_without_a_word_is_not_there_any_more_and_is_told_why() {
+async fn a_client_that_vanishes_is_dropped_and_gets_the_close_code() {
     let (server, mut ana, mut lea, link, code) = table().await;
     link.set(Mode::Hold);
     until(&mut ana, online([true, false])).await;
     ana.say("un tunnel ?").await;
-    // Whoever gives no sign of life while their network is well is told why.
+    // A silent client whose network works gets the close code.
     let Raw { mut reader, writer: _silent } = Raw::attached(&server.guest(), &code).await;
     let looking_on = async {
         for watchers in [1, 0] {
@@ -52,13 +53,13 @@ async fn whoever_vanishes_without_a_word_is_not_there_any_more_and_is_told_why()
     back.hello(&code, 0).await;
     until(&mut ana, online([true, true])).await;
     assert_eq!(back.mirror.said(), ["un tunnel ?"]);
-    // Whoever answers pings stays, however little they say.
+    // A client that answers pings stays connected, without sending anything else.
     ana.heard_nothing("nobody else came or went").await;
     server.stop().await;
 }
 
 #[tokio::test]
-async fn a_phone_that_slept_wakes_up_to_everything_once() {
+async fn a_client_that_slept_resumes_and_receives_every_record_once() {
     let (server, mut ana, mut lea, link, code) = table().await;
     // One line is said and its answer lost, another one never arrives.
     let (_, said) = named(json!({"type": "say", "text": "je monte dans le train"}));
@@ -108,7 +109,9 @@ async fn two_tabs_of_one_chair_see_the_same_and_one_move_is_made() {
         // Both choose from what they see, at the same instant.
         let [one, two] = &mut tabs;
         let (seen, options) = (one.mirror.version, one.mirror.options.clone());
-        let (Some(left), Some(right)) = (chance.command(&options), chance.command(&options)) else {
+        let (Some(left), Some(right)) =
+            (bot::command(&mut chance, &options), bot::command(&mut chance, &options))
+        else {
             break;
         };
         let play = |command| named(json!({"type": "play", "seen": seen, "command": command}));
@@ -133,7 +136,7 @@ async fn two_tabs_of_one_chair_see_the_same_and_one_move_is_made() {
 }
 
 #[tokio::test]
-async fn whoever_takes_nothing_at_all_is_closed_and_delays_nobody() {
+async fn a_client_that_reads_nothing_is_closed_and_delays_no_other() {
     let server = Host::narrow(Config { stall: 1, ..Config::default() });
     let (mut ana, code) = server.room().await;
     let mut stalled = server.guest();
@@ -141,7 +144,7 @@ async fn whoever_takes_nothing_at_all_is_closed_and_delays_nobody() {
     stalled.hello(&code, 0).await;
     until(&mut ana, |it| it.mirror.presence["watchers"] == 1).await;
     let line = "🚕".repeat(300);
-    // More than the system buffers; whoever speaks never waits.
+    // More than the system buffers; the sending client never waits.
     while ana.mirror.presence["watchers"] == 1 {
         ana.say(&line).await;
     }

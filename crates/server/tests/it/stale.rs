@@ -27,7 +27,7 @@ async fn acting() -> (Host, Client, Client, Client) {
 }
 
 #[tokio::test]
-async fn a_command_chosen_before_the_own_options_changed_is_stale() {
+async fn a_command_chosen_before_the_players_options_changed_is_stale() {
     let (server, mut first, mut second, mut other) = acting().await;
     let seen = second.mirror.version;
     let version = first.play(seen, json!({"type": "reveal"})).await;
@@ -41,7 +41,7 @@ async fn a_command_chosen_before_the_own_options_changed_is_stale() {
 }
 
 #[tokio::test]
-async fn a_command_is_good_when_only_words_came_between() {
+async fn a_command_is_not_stale_after_chat_alone() {
     let (server, mut first, mut second, mut other) = acting().await;
     let seen = second.mirror.version;
     first.say("alors ?").await;
@@ -54,7 +54,7 @@ async fn a_command_is_good_when_only_words_came_between() {
 }
 
 #[tokio::test]
-async fn a_command_seen_in_the_future_is_stale() {
+async fn a_command_with_a_future_version_is_stale() {
     let (server, mut first, _second, mut other) = acting().await;
     let version = first.mirror.version;
     for seen in [version + 1, version + 1000, u64::from(u32::MAX)] {
@@ -66,7 +66,7 @@ async fn a_command_seen_in_the_future_is_stale() {
 }
 
 #[tokio::test]
-async fn a_double_click_is_done_once() {
+async fn a_double_click_is_carried_out_once() {
     let (server, mut first, _second, mut other) = acting().await;
     let version = first.act(json!({"type": "reveal"})).await;
     other.update(first.mirror.seq).await;

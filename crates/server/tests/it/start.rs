@@ -20,7 +20,7 @@ async fn status(client: &Client, path: &str) -> u16 {
     reqwest::get(client.url(path)).await.unwrap().status().as_u16()
 }
 
-/// Waits until whoever asks is sent there. A connection that was just made when the node gets ready is
+/// Waits until the node is ready. A connection that was just made when the node gets ready is
 /// closed without an answer.
 async fn is_ready(client: &Client) {
     let waiting = async {
@@ -44,7 +44,7 @@ async fn a_node_that_starts_before_its_database_waits_for_it() {
     for path in ["/ready", "/", "/api/rooms/BBBBBB"] {
         assert_eq!(status(&ana, path).await, 503, "{path}");
     }
-    // Whoever is told to stop meanwhile does.
+    // A stop signal ends the waiting node.
     impatient.terminate().await;
     assert_eq!(impatient.ended().await.code(), Some(0));
     let server = Arc::clone(&postgres);
@@ -56,7 +56,7 @@ async fn a_node_that_starts_before_its_database_waits_for_it() {
 }
 
 #[tokio::test]
-async fn a_database_that_will_never_do_ends_the_program() {
+async fn an_unusable_database_ends_the_program() {
     let mut command = Command::new(RONDPOINT);
     command.args(["--listen", "127.0.0.1:0", "--data", "/dev/null/no"]).stdout(Stdio::null());
     let status = timeout(PATIENCE, command.env_remove("DATABASE_URL").status()).await.unwrap();
@@ -64,7 +64,7 @@ async fn a_database_that_will_never_do_ends_the_program() {
 }
 
 #[tokio::test]
-async fn whoever_leaves_says_so_first_and_serves_until_it_closes() {
+async fn a_draining_server_is_not_ready_and_serves_until_it_closes() {
     let config = Config { drain: 2, ..Config::default() };
     let server = Host::with(config, Arc::new(MemoryStore::default())).await;
     let (mut ana, code) = server.room().await;
@@ -86,7 +86,7 @@ async fn whoever_leaves_says_so_first_and_serves_until_it_closes() {
 }
 
 #[tokio::test]
-async fn a_server_is_asked_whether_it_lives() {
+async fn the_health_check_tells_whether_a_server_is_alive() {
     let server = Host::start().await;
     let address = server.address.to_string();
     let port = server.address.port();
@@ -96,7 +96,7 @@ async fn a_server_is_asked_whether_it_lives() {
         command.status().await.unwrap().code()
     };
     assert_eq!(ask(address.clone()).await, Some(0));
-    // Whoever listens everywhere is asked here.
+    // A server that listens on every address is reached at the loopback address.
     assert_eq!(ask(format!("0.0.0.0:{port}")).await, Some(0));
     server.stop().await;
     assert_eq!(ask(address).await, Some(1));

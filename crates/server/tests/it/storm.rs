@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::time::Duration;
 
-use swarm::chance::Chance;
+use rules::Chance;
 use swarm::server::Server;
 use swarm::{crowd, idle};
 
@@ -11,9 +11,9 @@ use crate::cluster::amount;
 use crate::program::RONDPOINT;
 
 /// Longer forms: `STORM_CONNECTIONS=10000 STORM_REST_SECONDS=1800`.
-#[allow(clippy::print_stdout, reason = "the figures are for whoever asks for them")]
+#[allow(clippy::print_stdout, reason = "the figures are for the reader of a long run")]
 #[tokio::test]
-async fn after_a_restart_everybody_is_back_at_their_table_and_stays() {
+async fn after_a_restart_all_clients_reconnect_to_their_tables_and_stay() {
     let connections = amount("STORM_CONNECTIONS", 240);
     let seed = rand::random();
     println!("seed {seed}");

@@ -19,19 +19,19 @@ macro_rules! conformance {
             records_are_loaded_as_they_were_appended
             a_receipt_is_what_was_stored_and_where
             a_log_is_loaded_after_a_position
-            a_place_that_is_taken_is_a_conflict
-            a_place_past_the_end_is_a_conflict
-            the_ends_of_numbers_are_positions_too
+            an_append_at_a_taken_position_is_a_conflict
+            an_append_past_the_end_is_a_conflict
+            the_smallest_and_largest_numbers_are_handled
             a_conflict_writes_nothing
-            logs_do_not_touch_each_other
-            of_many_writers_each_place_has_exactly_one
-            of_writers_at_the_same_place_exactly_one_wins
+            logs_are_independent
+            of_many_writers_each_position_has_exactly_one
+            of_writers_at_one_position_exactly_one_wins
             many_rooms_append_at_once_and_a_conflict_fails_no_other
-            a_writer_that_goes_away_leaves_the_log_whole
-            what_was_acknowledged_can_be_read_at_once
+            a_cancelled_append_leaves_the_log_whole
+            an_acknowledged_record_can_be_read_at_once
             heads_are_the_last_positions
-            a_closed_store_takes_no_more
-            closing_answers_whoever_still_asks
+            a_closed_store_refuses_appends
+            closing_answers_pending_appends
         }
     };
     ($open:path: $($story:ident)*) => {
@@ -110,7 +110,7 @@ pub(crate) async fn a_log_is_loaded_after_a_position(store: Shared) {
     }
 }
 
-pub(crate) async fn a_place_that_is_taken_is_a_conflict(store: Shared) {
+pub(crate) async fn an_append_at_a_taken_position_is_a_conflict(store: Shared) {
     fill(&store, code(1), &[record(1), record(2), record(3)]).await;
     for last in 0..3 {
         // Even if the same record stands there: who wrote it was told.
@@ -120,7 +120,7 @@ pub(crate) async fn a_place_that_is_taken_is_a_conflict(store: Shared) {
     assert_eq!(whole(&store, code(1)).await.len(), 3);
 }
 
-pub(crate) async fn a_place_past_the_end_is_a_conflict(store: Shared) {
+pub(crate) async fn an_append_past_the_end_is_a_conflict(store: Shared) {
     for last in [1, 2, 100] {
         assert!(is_conflict(&store.append(code(1), last, record(9)).await), "{last}");
     }
@@ -131,7 +131,7 @@ pub(crate) async fn a_place_past_the_end_is_a_conflict(store: Shared) {
     assert_eq!(whole(&store, code(1)).await, [record(1)]);
 }
 
-pub(crate) async fn the_ends_of_numbers_are_positions_too(store: Shared) {
+pub(crate) async fn the_smallest_and_largest_numbers_are_handled(store: Shared) {
     for last in [Seq::MAX - 1, Seq::MAX] {
         assert!(is_conflict(&store.append(code(1), last, record(9)).await), "{last}");
     }
@@ -150,7 +150,7 @@ pub(crate) async fn a_conflict_writes_nothing(store: Shared) {
     assert_eq!(whole(&store, code(1)).await, [record(1), record(2)]);
 }
 
-pub(crate) async fn logs_do_not_touch_each_other(store: Shared) {
+pub(crate) async fn logs_are_independent(store: Shared) {
     fill(&store, code(1), &[record(1), record(2)]).await;
     fill(&store, code(2), &[record(3)]).await;
     assert_eq!(whole(&store, code(1)).await, [record(1), record(2)]);
@@ -159,7 +159,7 @@ pub(crate) async fn logs_do_not_touch_each_other(store: Shared) {
 }
 
 /// Writers that lose read what is new and try again, as rooms do on two nodes.
-pub(crate) async fn of_many_writers_each_place_has_exactly_one(store: Shared) {
+pub(crate) async fn of_many_writers_each_position_has_exactly_one(store: Shared) {
     const WRITERS: u64 = 8;
     const EACH: u64 = 10;
     let mut writers = JoinSet::new();
@@ -195,7 +195,7 @@ pub(crate) async fn of_many_writers_each_place_has_exactly_one(store: Shared) {
     }
 }
 
-pub(crate) async fn of_writers_at_the_same_place_exactly_one_wins(store: Shared) {
+pub(crate) async fn of_writers_at_one_position_exactly_one_wins(store: Shared) {
     for last in 0..5 {
         let mut writers = JoinSet::new();
         for writer in 0..16 {
@@ -233,7 +233,7 @@ pub(crate) async fn many_rooms_append_at_once_and_a_conflict_fails_no_other(stor
     }
 }
 
-pub(crate) async fn a_writer_that_goes_away_leaves_the_log_whole(store: Shared) {
+pub(crate) async fn a_cancelled_append_leaves_the_log_whole(store: Shared) {
     tokio::select! {
         biased;
         answer = store.append(code(1), 0, record(1)) => { answer.unwrap(); }
@@ -247,7 +247,7 @@ pub(crate) async fn a_writer_that_goes_away_leaves_the_log_whole(store: Shared) 
     store.append(code(1), 1, record(3)).await.unwrap();
 }
 
-pub(crate) async fn what_was_acknowledged_can_be_read_at_once(store: Shared) {
+pub(crate) async fn an_acknowledged_record_can_be_read_at_once(store: Shared) {
     for last in 0..50 {
         let receipt = store.append(code(1), last, record(u64::from(last))).await.unwrap();
         assert_eq!(store.load(code(1), last).await.unwrap(), [receipt]);
@@ -271,7 +271,7 @@ pub(crate) async fn heads_are_the_last_positions(store: Shared) {
     assert_eq!(store.heads(&many).await.unwrap(), [(code(3), 1)]);
 }
 
-pub(crate) async fn a_closed_store_takes_no_more(store: Shared) {
+pub(crate) async fn a_closed_store_refuses_appends(store: Shared) {
     fill(&store, code(1), &[record(1)]).await;
     store.close().await;
     for (room, last) in [(code(1), 1), (code(1), 0), (code(2), 0)] {
@@ -283,7 +283,7 @@ pub(crate) async fn a_closed_store_takes_no_more(store: Shared) {
 }
 
 /// An append at the time of closing is stored or refused as closed, and never answered otherwise.
-pub(crate) async fn closing_answers_whoever_still_asks(store: Shared) {
+pub(crate) async fn closing_answers_pending_appends(store: Shared) {
     let mut writers = JoinSet::new();
     for number in 0..100 {
         let store = Arc::clone(&store);

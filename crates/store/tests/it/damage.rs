@@ -69,7 +69,7 @@ async fn a_record_of_a_newer_form_is_told_apart_from_a_damaged_one() {
     assert!(
         matches!(
             error,
-            StoreError::Record { room, seq: 3, source: DecodeError::Newer(2) } if room == code(1)
+            StoreError::Record { room, seq: 3, source: DecodeError::Newer(3) } if room == code(1)
         ),
         "{error:?}"
     );
@@ -90,7 +90,7 @@ async fn a_hole_in_a_log_is_told() {
 }
 
 #[tokio::test]
-async fn the_damage_of_one_room_is_no_other_rooms() {
+async fn a_damaged_room_affects_no_other_room() {
     let mut log = Log::new().await;
     log.store.append(code(2), 0, record(9)).await.unwrap();
     log.do_it("UPDATE record SET body = 'x' WHERE seq = 3").await;

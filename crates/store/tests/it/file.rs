@@ -37,7 +37,7 @@ async fn a_missing_file_is_made() {
 }
 
 #[tokio::test]
-async fn opening_again_changes_nothing() {
+async fn reopening_is_a_no_op() {
     let folder = tempdir().unwrap();
     let file = folder.path().join("log.db");
     let schema = "SELECT group_concat(sql, ';') FROM (SELECT sql FROM sqlite_schema ORDER BY name)";
@@ -53,7 +53,7 @@ async fn opening_again_changes_nothing() {
 /// `synchronous` belongs to a connection and cannot be seen from another; `open` reads it back from
 /// its own and answers with `StoreError::Unsafe` if it did not take.
 #[tokio::test]
-async fn the_file_is_in_wal_mode_for_whoever_opens_it() {
+async fn the_file_is_in_wal_mode_for_every_program() {
     let folder = tempdir().unwrap();
     let file = folder.path().join("log.db");
     let store = SqliteStore::open(&file).await.unwrap();
@@ -92,7 +92,7 @@ async fn a_file_that_is_no_database_is_refused_and_left_as_it_is() {
 }
 
 #[tokio::test]
-async fn a_place_where_no_file_can_be_is_refused() {
+async fn an_impossible_path_is_refused() {
     let folder = tempdir().unwrap();
     let missing = folder.path().join("no/such/folder/log.db");
     // The folder itself is no file either.
@@ -105,14 +105,14 @@ async fn a_place_where_no_file_can_be_is_refused() {
 
 #[cfg(unix)]
 #[tokio::test]
-async fn a_folder_that_cannot_be_written_is_refused() {
+async fn a_read_only_folder_is_refused() {
     use std::os::unix::fs::PermissionsExt as _;
 
     let folder = tempdir().unwrap();
     fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o555)).unwrap();
     let may_write_anywhere = fs::write(folder.path().join("probe"), "").is_ok();
     let opened = SqliteStore::open(&folder.path().join("log.db")).await;
-    // Whoever runs the tests as root may write into every folder.
+    // Root may write into every folder.
     assert_eq!(opened.is_ok(), may_write_anywhere, "{opened:?}");
     fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o755)).unwrap();
 }
@@ -135,7 +135,7 @@ async fn a_file_with_a_newer_schema_is_refused() {
 }
 
 #[tokio::test]
-async fn a_transaction_that_fails_is_told_as_a_failure_and_not_as_a_conflict() {
+async fn a_failed_transaction_is_a_failure_and_not_a_conflict() {
     let folder = tempdir().unwrap();
     let file = folder.path().join("log.db");
     let store = SqliteStore::open(&file).await.unwrap();

@@ -1,4 +1,4 @@
-//! A store that answers in time, whatever becomes of the database.
+//! The guard answers in time even if the database does not.
 
 use std::future::pending;
 use std::sync::Arc;
@@ -64,7 +64,7 @@ fn guarded() -> (Arc<Stalling>, Guard) {
 }
 
 #[tokio::test]
-async fn a_write_that_hangs_is_given_up_and_reading_goes_on() {
+async fn a_hanging_write_times_out_and_reads_go_on() {
     let (store, guard) = guarded();
     guard.append(code(1), 0, record(1)).await.unwrap();
     store.stalls_writing.store(true, Ordering::Relaxed);
@@ -75,7 +75,7 @@ async fn a_write_that_hangs_is_given_up_and_reading_goes_on() {
 }
 
 #[tokio::test]
-async fn while_there_is_no_answer_nobody_waits_in_line() {
+async fn after_a_timeout_other_calls_fail_at_once() {
     let (store, guard) = guarded();
     store.stalls_reading.store(true, Ordering::Relaxed);
     let slow = guard.load(code(1), 0).await;

@@ -42,7 +42,7 @@ async fn a_log_is_the_same_when_it_is_opened_again() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn nodes_that_start_at_once_make_one_schema() {
+async fn nodes_that_start_at_once_migrate_once() {
     let database = server().database();
     let mut nodes = JoinSet::new();
     for _ in 0..6 {
@@ -59,7 +59,7 @@ async fn nodes_that_start_at_once_make_one_schema() {
 }
 
 #[tokio::test]
-async fn a_server_that_acknowledges_before_it_writes_is_refused() {
+async fn a_server_with_asynchronous_commit_is_refused() {
     for weak in ["off", "local", "remote_write"] {
         let database = server().database();
         let alter = format!("ALTER DATABASE {database} SET synchronous_commit = {weak}");
@@ -88,7 +88,7 @@ async fn what_is_damaged_is_named() {
 
 /// Two nodes write the same many rooms, in groups, each in an order of its own.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn of_two_nodes_exactly_one_gets_each_place() {
+async fn of_two_nodes_exactly_one_gets_each_position() {
     const ROOMS: u64 = 40;
     const PLACES: Seq = 25;
     let (database, left) = fresh().await;
@@ -123,7 +123,10 @@ async fn of_two_nodes_exactly_one_gets_each_place() {
         let mut acknowledged: Vec<Receipt> =
             won.iter().filter(|it| it.room() == room).cloned().collect();
         acknowledged.sort_unstable_by_key(room::Durable::seq);
-        assert_eq!(acknowledged, log, "each place was promised once, to whoever stands there");
+        assert_eq!(
+            acknowledged, log,
+            "each position was acknowledged to exactly the record that it holds"
+        );
     }
 }
 
@@ -173,7 +176,7 @@ async fn an_append_that_cannot_reach_the_server_is_not_written() {
 }
 
 #[tokio::test]
-async fn a_silent_server_does_not_hold_the_writer_for_ever() {
+async fn the_writer_times_out_on_a_silent_server() {
     let database = server().database();
     let link = Link::to(server().port()).await;
     let store = open(link.port(), &database).await.unwrap();
@@ -193,7 +196,7 @@ async fn a_silent_server_does_not_hold_the_writer_for_ever() {
 }
 
 #[tokio::test]
-async fn a_server_that_may_only_be_read_says_so_and_is_read() {
+async fn a_read_only_server_refuses_appends_and_serves_reads() {
     let (database, store) = fresh().await;
     store.append(code(1), 0, record(1)).await.unwrap();
     let set = |it: &str| {
@@ -220,7 +223,7 @@ async fn a_server_that_may_only_be_read_says_so_and_is_read() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_crash_of_the_server_loses_nothing_that_was_acknowledged() {
+async fn a_crash_of_the_server_loses_no_acknowledged_record() {
     let server = spawn_blocking(|| Arc::new(Postgres::start())).await.unwrap();
     let store = Arc::new(PostgresStore::open(&server.fresh()).await.unwrap());
     let writing = {

@@ -1,9 +1,8 @@
 //! Records to store.
 
 use protocol::stored;
-use room::{CommandId, Event, Origin, Record, RoomCode, Signal, Token, game};
-use rules::marne::{Street, Target};
-use rules::{Game as _, Seat, Seed};
+use room::{CommandId, Event, Origin, Record, RoomCode, Signal, Token};
+use rules::{Chance, Seat, Seed};
 use uuid::Uuid;
 
 /// The code of a number.
@@ -25,27 +24,29 @@ fn with(number: u64, event: Event) -> Record {
     Record { at: number, by, event }
 }
 
-/// A record of every kind of event, with texts that are hard on whoever quotes carelessly.
+/// A record of every kind of event, with texts that careless quoting breaks.
 pub(crate) fn every_kind() -> Vec<Record> {
-    let options = game::Options::default();
+    let rules::Entry { rules, kit, .. } = games::GAMES.first();
+    let (game, options) = (rules.name().to_owned(), rules.default_options());
     let seed = Seed::new([0xa5; 32]);
-    let setup = Box::new(room::Game::setup(2, options, &seed));
-    let state = room::Game::start(&setup);
-    let command = room::Game::options(&state, setup.first).iter().next().unwrap();
-    let played = room::Game::decide(&state, setup.first, &command, &seed).unwrap();
+    let setup = rules.setup(2, &options, &seed).unwrap();
+    let (first, play) = (rules.first(&setup).unwrap(), rules.start(2, &setup).unwrap());
+    let mut chance = Chance::new(1);
+    let command = kit.pick(&play.offer(first).unwrap(), &mut chance).unwrap();
+    let played = play.decide(first, &command, &seed).unwrap();
     let name = "L'éa \"☕\" \\ '); DROP TABLE record; --".to_owned();
     let events = vec![
-        Event::Opened { name: name.clone(), options },
+        Event::Opened { name: name.clone(), game: game.clone(), options: options.clone() },
         Event::Joined { name: name.clone() },
         Event::Left { seat: Seat(1) },
         Event::Renamed { seat: Seat(0), name: name.clone() },
-        Event::Configured { options },
+        Event::Configured { game, options },
         Event::Started { seed, setup },
         Event::Played { seat: Seat(0), events: played },
         Event::Reopened { seat: Seat(0) },
         Event::Lent { seat: Seat(0), to: Token::new([8; 32]).player(), until: u64::MAX },
         Event::TookOver { seat: Seat(0) },
-        Event::Pointed { seat: Seat(0), at: Target::Street { street: Street::Orsay } },
+        Event::Pointed { seat: Seat(0), at: kit.any_target(&mut chance) },
         Event::Signalled { seat: Seat(0), signal: Signal::Yes },
         Event::Said { seat: Some(Seat(0)), text: name.clone() },
         Event::Said { seat: None, text: "é".repeat(300) },
@@ -76,5 +77,5 @@ pub(crate) fn every_kind() -> Vec<Record> {
 
 /// The stored form of a record, written by a newer program.
 pub(crate) fn newer() -> String {
-    stored::encode(&record(1)).replacen("\"v\":1", "\"v\":2", 1)
+    stored::encode(&record(1)).replacen("\"v\":2", "\"v\":3", 1)
 }

@@ -30,7 +30,7 @@ async fn a_closed_log_is_the_same_when_it_is_opened_again() {
 }
 
 #[tokio::test]
-async fn a_log_that_was_never_closed_has_all_that_was_acknowledged() {
+async fn a_log_that_was_not_closed_has_every_acknowledged_record() {
     let folder = tempdir().unwrap();
     let file = folder.path().join("log.db");
     for round in 0..5 {
@@ -43,7 +43,7 @@ async fn a_log_that_was_never_closed_has_all_that_was_acknowledged() {
 
 /// What a crash leaves behind: the file and its write-ahead log, as they are at some moment.
 #[tokio::test]
-async fn a_copy_of_the_files_of_a_running_log_has_all_that_was_acknowledged() {
+async fn a_copy_of_a_running_logs_files_has_every_acknowledged_record() {
     let folder = tempdir().unwrap();
     let file = folder.path().join("log.db");
     let store = SqliteStore::open(&file).await.unwrap();
@@ -59,7 +59,7 @@ async fn a_copy_of_the_files_of_a_running_log_has_all_that_was_acknowledged() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn of_two_programs_on_one_file_exactly_one_gets_each_place() {
+async fn of_two_programs_on_one_file_exactly_one_gets_each_position() {
     const EACH: u64 = 30;
     let folder = tempdir().unwrap();
     let file = folder.path().join("log.db");

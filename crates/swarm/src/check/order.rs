@@ -1,4 +1,4 @@
-//! Real time: what was answered before another was asked stands before it in the log.
+//! Real-time order: a request that was answered before another was sent comes before it in the log.
 
 use super::replay::Replay;
 use super::request::Requests;
@@ -11,7 +11,7 @@ pub(super) fn check(requests: &Requests<'_>, replay: &Replay<'_>, findings: &mut
         .filter_map(|(origin, request)| Some((replay.place(origin)?, request)))
         .collect();
     stored.sort_unstable_by_key(|(seq, _)| *seq);
-    // From the end: whatever stands later must not have been answered before this was asked.
+    // From the end: no later record may have been answered before this request was sent.
     let mut earliest: Option<(Micros, u32)> = None;
     for (seq, request) in stored.into_iter().rev() {
         if let Some((answered, later)) = earliest.filter(|(at, _)| *at < request.asked) {

@@ -1,4 +1,4 @@
-//! The log, folded by the rules: what every guest should have been told at every place.
+//! The log, folded by the rules: what every guest should have received at every position.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,18 +13,18 @@ use super::{Case, Findings, Promise};
 use crate::heard::Heard;
 use crate::history::What;
 
-/// What a place of the log did.
+/// The effect of one position of the log.
 #[derive(Debug)]
 struct Step<'a> {
     record: &'a Record,
-    /// Who sat there before it, and by which rules.
+    /// The players before it, and the rules.
     before: Vec<Player>,
     rules: &'static dyn Rules,
     version: Version,
     is_silent: bool,
 }
 
-/// What somebody was told of, so that only that is worked out.
+/// A message that a guest received: only those are computed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Telling {
     Update,
@@ -43,7 +43,7 @@ pub(super) struct Replay<'a> {
 }
 
 impl<'a> Replay<'a> {
-    /// Folds the log, and notes what no log may contain.
+    /// Folds the log, and records violations in it.
     pub(super) fn new<D: Durable>(
         case: &Case<'a, D>,
         requests: &Requests<'_>,
@@ -68,9 +68,9 @@ impl<'a> Replay<'a> {
                 let detail = format!("{}: {:?} stands at {seq}", case.room, record.event);
                 findings.note(Promise::Silence, detail);
             }
-            // The first record opens the room, by a call that names no request.
+            // The first record opens the room, by an HTTP call without a request name.
             if seq > 1 && !asked(&room, record, requests.get(&record.by), seq, findings) {
-                // What the rules do not decide cannot be folded: nothing is known from here on.
+                // An event that is not the rules' decision cannot be folded: the check stops here.
                 return replay;
             }
             let (before, rules) = (room.players().to_vec(), room.game().rules);
@@ -93,7 +93,7 @@ impl<'a> Replay<'a> {
             replay.steps.push(step);
             for (player, telling) in needed.get(&seq).into_iter().flatten() {
                 let message = replay.tell(&room, &committed, *player, *telling);
-                // What the protocol writes, its reader reads.
+                // The reader accepts every message that the protocol writes.
                 if let Ok(Some(heard)) = Heard::read(&message.frame()) {
                     replay.tellings.insert((seq, *player, *telling), heard);
                 }
@@ -103,7 +103,7 @@ impl<'a> Replay<'a> {
         replay
     }
 
-    /// What this guest has to be told now.
+    /// The message that this guest should receive now.
     fn tell(
         &self,
         room: &Room,
@@ -143,7 +143,7 @@ impl<'a> Replay<'a> {
         }
     }
 
-    /// Whether a place belongs to the game that goes on, or ended last and still stands.
+    /// Whether a position belongs to the current game, or to the last one while its table stands.
     fn is_of_this_game(&self, room: &Room, seq: Seq) -> bool {
         let Stage::Game { .. } = room.stage() else { return false };
         let is_start = |it: &Step<'_>| matches!(it.record.event, Event::Started { .. });
@@ -160,7 +160,7 @@ impl<'a> Replay<'a> {
         Seq::try_from(self.steps.len()).unwrap_or(Seq::MAX)
     }
 
-    /// Where a request stands.
+    /// The position of a request.
     pub(super) fn place(&self, origin: &Origin) -> Option<Seq> {
         self.places.get(origin).copied()
     }
@@ -175,7 +175,7 @@ impl<'a> Replay<'a> {
         self.step(seq).is_some_and(|it| it.is_silent)
     }
 
-    /// Whether a guest had to be told exactly this.
+    /// Whether a guest should have received exactly this.
     pub(super) fn says(&self, player: PlayerId, heard: &Heard) -> bool {
         telling(heard)
             .is_some_and(|(seq, telling)| self.tellings.get(&(seq, player, telling)) == Some(heard))
@@ -192,7 +192,7 @@ fn telling(heard: &Heard) -> Option<(Seq, Telling)> {
     }
 }
 
-/// Who was told of which place: only that is worked out.
+/// Which guest received which position: only those messages are computed.
 fn needed<D>(case: &Case<'_, D>) -> BTreeMap<Seq, BTreeSet<(PlayerId, Telling)>> {
     let mut needed: BTreeMap<Seq, BTreeSet<(PlayerId, Telling)>> = BTreeMap::new();
     for history in case.histories {
@@ -207,7 +207,7 @@ fn needed<D>(case: &Case<'_, D>) -> BTreeMap<Seq, BTreeSet<(PlayerId, Telling)>>
     needed
 }
 
-/// Whether others learn something by it that is no move. Exhaustive on purpose, as in the room.
+/// Whether others learn more than a move from it. Exhaustive on purpose, as in the room.
 fn is_expressive(event: &Event) -> bool {
     match event {
         Event::Renamed { .. }
@@ -216,7 +216,7 @@ fn is_expressive(event: &Event) -> bool {
         | Event::Pointed { .. }
         | Event::Signalled { .. }
         | Event::Said { .. }
-        // Others learn that somebody asked.
+        // Others learn that a player asked.
         | Event::Unchanged => true,
         Event::Opened { .. }
         | Event::Joined { .. }
@@ -228,7 +228,8 @@ fn is_expressive(event: &Event) -> bool {
     }
 }
 
-/// Whether the rules say the same as this record; notes that, and if nobody asked for it.
+/// Whether the rules decide the same as this record; records a violation if not, or if no request
+/// matches.
 fn asked(
     room: &Room,
     record: &Record,

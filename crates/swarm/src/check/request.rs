@@ -1,4 +1,4 @@
-//! Requests by name: when they were sent, how they were answered, and whether that fits the log.
+//! Requests by name: when they were sent, how they were answered, and whether the log agrees.
 
 use std::collections::BTreeMap;
 
@@ -45,8 +45,8 @@ impl Request<'_> {
         })
     }
 
-    /// Whether it is certain that nothing was stored: the last start of the program that was asked
-    /// said no each time, and no earlier one can still act.
+    /// Whether it is certain that nothing was stored: the last start of the program that received
+    /// it refused it each time, and no earlier one can still write.
     fn is_refused(&self, deaths: &BTreeMap<Life, Micros>) -> bool {
         let mut tries = self.tries.iter().rev();
         let last = tries.next();
@@ -55,14 +55,13 @@ impl Request<'_> {
             && tries.all(|(life, it)| it.all_no() || deaths.contains_key(life))
     }
 
-    /// Whether it was on its way when a start of the program died.
+    /// Whether it was pending when a start of the program died.
     fn was_cut(&self, deaths: &BTreeMap<Life, Micros>) -> bool {
         let first = self.tries.first_key_value();
         first.is_some_and(|(life, it)| it.answers.is_empty() && deaths.contains_key(life))
     }
 
-    /// Whether this record is what the request asked for. What a command brings about is for the rules
-    /// to say.
+    /// Whether this record matches the request. The events of a command are checked by the rules.
     pub(super) fn fits(&self, record: &Record) -> bool {
         let ClientMessage::Ask { request, .. } = self.message else { return false };
         match (request, &record.event) {

@@ -1,4 +1,5 @@
-//! What each guest was told, in order: dense, never older than what was known, byte for byte the log.
+//! The messages of each guest, in order: without gaps, never older than known, byte for byte the
+//! log.
 
 use room::{Durable, Origin, Seq};
 
@@ -34,7 +35,7 @@ pub(super) fn check<D: Durable>(case: &Case<'_, D>, replay: &Replay<'_>, finding
     }
 }
 
-/// The last place of the log that anybody knew of, at any time.
+/// The last position of the log that any guest knew, over time.
 struct Known {
     /// Rising in both.
     steps: Vec<(Micros, Seq)>,
@@ -77,9 +78,9 @@ struct Listener<'a> {
     known: &'a Known,
     is_readable: bool,
     history: &'a History,
-    /// The last place they were told of.
+    /// The last position that the guest received.
     at: Seq,
-    /// Hellos that were not answered yet: when, and what the guest had.
+    /// Unanswered hellos: when they were sent, and the guest's position.
     greetings: Vec<(Micros, Seq)>,
     after_welcome: bool,
     findings: &'a mut Findings,
@@ -123,7 +124,7 @@ impl Listener<'_> {
                 self.after_welcome = true;
                 self.findings.seen.compared += 1;
             }
-            // The one that follows a welcome says what everybody was told last.
+            // The presence after a welcome repeats the last one sent to all.
             Heard::Presence if !after_welcome && self.replay.is_silent(self.at) => {
                 let detail = format!("was told who comes and goes in the silence at {}", self.at);
                 self.note(Promise::Silence, &detail);
@@ -134,7 +135,7 @@ impl Listener<'_> {
 
     fn welcome(&mut self, seq: Seq, entries: Option<(Seq, usize)>, heard: &Heard) {
         let first = entries.map(|(first, _)| first);
-        // One that was not asked for, after an overflow, begins with the first entry of all.
+        // An unsolicited welcome, after an overflow, begins with the first entry of the log.
         let unasked = |seen: Seq| seen > 0 && first == Some(1);
         if let Some((asked, seen)) = self.greetings.first().copied().filter(|it| !unasked(it.1)) {
             self.greetings.remove(0);
@@ -155,7 +156,7 @@ impl Listener<'_> {
             self.note(Promise::Fresh, &detail);
         }
         self.at = seq;
-        // The digest covers the entries: they are dense because those of the log are.
+        // The digest covers the entries: they have no gaps because the log has none.
         if !self.replay.says(self.history.player, heard) {
             let detail = format!("was welcomed to another table than {seq}: {heard:?}");
             self.note(Promise::Same, &detail);

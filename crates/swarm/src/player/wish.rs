@@ -1,4 +1,4 @@
-//! What a guest asks for next: mostly what is open, sometimes what is not.
+//! The next request of a guest: mostly legal, sometimes not.
 
 use std::sync::PoisonError;
 
@@ -10,7 +10,7 @@ use super::Player;
 use crate::name::command_id;
 
 impl Player {
-    /// What this guest asks for next, under a fresh name.
+    /// The next request of this guest, under a fresh name.
     pub(super) fn wish(&mut self) -> Option<ClientMessage> {
         let request = self.request()?;
         Some(ClientMessage::Ask { id: command_id(&mut self.chance), request })
@@ -30,11 +30,11 @@ impl Player {
             StageView::Lobby => self.prepare(),
             StageView::Playing => {
                 let command = self.command()?;
-                // Now and then on a table of the past.
+                // Sometimes with an old version.
                 let late = u32::from(self.chance.once_in(30));
                 Some(Request::Play { seen: self.version.saturating_sub(late), command })
             }
-            // Two may ask at once; it happens once.
+            // Two guests may ask at once; it takes effect once.
             StageView::Over => self.chance.once_in(3).then_some(Request::Rematch {}),
         }
     }
@@ -77,7 +77,7 @@ impl Player {
                 let options = self.game?.kit.any_options(&mut self.chance);
                 Some(Request::Configure { options })
             }
-            // Only the host may, but anybody may try.
+            // Only the host may, but any guest may try.
             2..=7 => Some(Request::Start {}),
             _ => None,
         }
@@ -87,12 +87,12 @@ impl Player {
         let kit = self.game?.kit;
         match &self.offer {
             Some(offer) => kit.pick(offer, &mut self.chance),
-            // Out of turn: refused, and nobody else hears of it.
+            // Out of turn: refused, and no other guest learns of it.
             None => self.chance.once_in(40).then(|| kit.any_command(&mut self.chance)),
         }
     }
 
-    /// What a command would do. Its answer is nobody else's concern.
+    /// The preview of a command, which goes to this guest alone.
     pub(super) fn preview(&mut self) -> Option<ClientMessage> {
         let command = self.command()?;
         let id = command_id(&mut self.chance);

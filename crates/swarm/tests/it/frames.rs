@@ -7,7 +7,7 @@ use swarm::frame::Frame;
 use crate::table::{Table, games};
 
 #[test]
-fn a_quick_look_finds_what_a_whole_reading_does() {
+fn the_quick_parser_agrees_with_the_full_one() {
     for game in games().all() {
         let mut offers = Vec::new();
         let mut stages = Vec::new();
@@ -50,7 +50,7 @@ fn fields_in_another_order_are_found_too() {
 }
 
 #[test]
-fn what_is_no_message_is_something_else() {
+fn an_unknown_frame_is_other() {
     for frame in ["", "{}", "[]", r#"{"type":"update"}"#, r#"{"type":"fly","seq":1}"#] {
         assert!(matches!(Frame::read(frame), Frame::Other(_)), "{frame}");
     }

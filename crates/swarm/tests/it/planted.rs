@@ -22,7 +22,7 @@ fn settled(mut table: Table) -> Table {
 }
 
 #[test]
-fn what_is_right_breaks_nothing() {
+fn a_correct_history_has_no_violation() {
     for game in games().all() {
         let mut table = Table::silent(game);
         let line = table.say("psst");
@@ -40,7 +40,7 @@ fn what_is_right_breaks_nothing() {
 }
 
 #[test]
-fn a_game_that_was_played_to_its_end_is_right_and_counted() {
+fn a_finished_game_has_no_violation_and_is_counted() {
     for game in games().all() {
         let table = settled(Table::over(game));
         table.breaks(&[]);
@@ -58,7 +58,7 @@ fn an_accepted_request_that_is_not_in_the_log_is_found() {
 }
 
 #[test]
-fn a_request_that_stands_twice_is_found() {
+fn a_duplicate_record_of_a_request_is_found() {
     let mut table = Table::open();
     let line = table.say("bonsoir");
     table.asks(0, &line);
@@ -103,7 +103,7 @@ fn a_request_without_an_answer_may_be_in_the_log_or_not() {
 }
 
 #[test]
-fn a_no_after_the_death_of_whoever_could_still_write_is_certain() {
+fn a_refusal_after_the_last_writer_died_is_final() {
     let mut table = Table::open();
     let line = table.say("bonsoir");
     table.asks(0, &line);
@@ -127,7 +127,7 @@ fn an_answer_that_never_comes_is_found() {
 }
 
 #[test]
-fn a_record_that_nobody_asked_for_is_found() {
+fn a_record_without_a_request_is_found() {
     let mut table = Table::open();
     let by = Origin { player: table.histories[0].player, command: command_id(&mut table.chance) };
     table.commit(Record { at: 1, by, event: Event::Said { seat: None, text: "moi".to_owned() } });
@@ -135,7 +135,7 @@ fn a_record_that_nobody_asked_for_is_found() {
 }
 
 #[test]
-fn a_record_that_says_something_else_than_was_asked_is_found() {
+fn a_record_that_differs_from_its_request_is_found() {
     let mut table = Table::open();
     let line = table.say("bonsoir");
     table.asks(0, &line);
@@ -177,7 +177,7 @@ fn a_wrong_version_in_an_answer_is_found() {
 }
 
 #[test]
-fn a_gap_in_what_somebody_was_told_is_found() {
+fn a_gap_in_a_guests_messages_is_found() {
     let mut table = Table::open();
     for text in ["un", "deux", "trois"] {
         let line = table.say(text);
@@ -191,7 +191,7 @@ fn a_gap_in_what_somebody_was_told_is_found() {
 }
 
 #[test]
-fn somebody_who_was_not_told_the_end_is_found() {
+fn a_guest_who_misses_the_end_is_found() {
     let mut table = Table::open();
     let line = table.say("bonsoir");
     table.asks(0, &line);
@@ -202,7 +202,7 @@ fn somebody_who_was_not_told_the_end_is_found() {
 }
 
 #[test]
-fn a_hole_in_the_log_is_found() {
+fn a_gap_in_the_log_is_found() {
     let mut table = Table::open();
     for text in ["un", "deux", "trois"] {
         let line = table.say(text);
@@ -215,7 +215,7 @@ fn a_hole_in_the_log_is_found() {
 }
 
 #[test]
-fn somebody_who_is_told_something_else_is_found() {
+fn a_message_that_differs_from_the_log_is_found() {
     let mut table = Table::open();
     let line = table.say("bonsoir");
     table.asks(0, &line);
@@ -243,7 +243,7 @@ fn a_welcome_to_another_table_is_found() {
 }
 
 #[test]
-fn coming_back_to_the_past_is_found() {
+fn a_welcome_older_than_known_is_found() {
     let mut table = Table::open();
     let past = ServerMessage::welcome(&table.room, rules::Viewer::Watcher, Vec::new());
     let line = table.say("bonsoir");
@@ -260,7 +260,7 @@ fn coming_back_to_the_past_is_found() {
 }
 
 #[test]
-fn an_order_against_time_is_found() {
+fn a_violation_of_real_time_order_is_found() {
     let mut table = Table::open();
     let (first, second) = (table.say("un"), table.say("deux"));
     // The second is stored first, but was asked for after the first was answered.
@@ -294,7 +294,7 @@ fn a_line_in_a_silent_turn_is_found() {
 }
 
 #[test]
-fn coming_and_going_that_is_told_in_a_silent_turn_is_found() {
+fn presence_in_a_silent_turn_is_found() {
     for game in games().all() {
         let mut table = Table::silent(game);
         let presence = ServerMessage::Presence { online: vec![true, false], watchers: 0 };

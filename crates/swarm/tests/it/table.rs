@@ -179,7 +179,7 @@ impl Table {
         }
     }
 
-    /// Takes a record and tells both, whatever the rules say.
+    /// Commits a record and tells both guests, without asking the rules.
     pub(crate) fn commit(&mut self, record: Record) {
         let stored = Stored { room: code(), seq: self.room.seq() + 1, record };
         let (players, rules) = (self.room.players().to_vec(), self.room.game().rules);

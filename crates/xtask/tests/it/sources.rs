@@ -73,3 +73,26 @@ fn nothing_is_unsafe_but_the_shim_under_the_database_in_a_test() {
         assert_eq!(text.contains(concat!("unsafe", "_code")), is_shim, "{}", path.display());
     }
 }
+
+/// The names of the games in the list of games, and words that only their tables know.
+fn words_of_games() -> Vec<String> {
+    let list = read("crates/games/src/lib.rs");
+    let names = list.split("::ENTRY").filter_map(|it| it.rsplit([' ', '[', ',', '\n']).next());
+    let names: Vec<String> = names.filter(|it| !it.is_empty()).map(str::to_owned).collect();
+    assert!(names.contains(&"marne".to_owned()), "the list names its games: {names:?}");
+    let notions = ["taxi", "officer", "soldier", "street", "district", "destination"];
+    names.into_iter().chain(notions.map(str::to_owned)).collect()
+}
+
+#[test]
+fn what_serves_every_game_knows_the_words_of_none() {
+    let words = words_of_games();
+    for name in ["rules", "room", "store", "protocol", "server", "swarm"] {
+        for path in files(&format!("crates/{name}/src"), &[".rs"]) {
+            let text = fs::read_to_string(&path).expect("text").to_lowercase();
+            for word in &words {
+                assert!(!text.contains(word.as_str()), "{} says {word}", path.display());
+            }
+        }
+    }
+}

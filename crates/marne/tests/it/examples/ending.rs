@@ -16,7 +16,7 @@ fn the_game_ends_when_all_eight_streets_are_taken() {
     let next = table.state.taxi_pile.len();
     let events = table.play("reveal");
     assert_eq!(events, [Event::Ended { end: End::Jam, score: 0, band: 1 }]);
-    // The card stays on the pile, and whoever revealed it stays active.
+    // The card stays on the pile, and the player who revealed it stays active.
     assert_eq!(table.state.taxi_pile.len(), next);
     assert_eq!((table.state.active.0, table.state.turn), (2, 9));
     assert_over(&mut table);

@@ -12,7 +12,7 @@ use crate::walk::Walk;
 const BOUND: usize = 1 + 24 * (1 + 1 + 4 + 2 * 4 + 1 + 3) + 1 + 4;
 
 #[test]
-fn every_game_ends_and_nobody_is_without_an_option_before() {
+fn every_game_ends_and_a_player_can_act_until_then() {
     chance::each_number(6_000, |number| {
         let mut walk = Walk::new(number);
         let mut commands = 0;

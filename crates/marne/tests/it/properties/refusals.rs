@@ -1,4 +1,4 @@
-//! Games driven by whatever comes in: a refused command changes nothing and names its reason.
+//! Games driven by random input: a refused command changes nothing and names its reason.
 
 use marne::{CommandText, Phase, Refusal, View};
 use rules::Seat;
@@ -68,7 +68,7 @@ fn assert_has_code(refusal: Refusal) {
     assert!(!refusal.message().is_empty());
 }
 
-/// Text that is no command at all.
+/// Text that is not a command.
 #[test]
 fn text_that_is_no_command_does_not_read() {
     let wrong: [Value; 26] = [

@@ -36,7 +36,8 @@ fn every_block_of_json_says_whose_it_is_and_is_json() {
     for block in blocks() {
         let at = block.line;
         match block.info.as_str() {
-            "json client" | "json server" | "json http" | "json command" | "json moment" => {
+            "json client" | "json server" | "json http" | "json moment" | "json command"
+            | "json target" | "json offer" | "json view" => {
                 serde_json::from_str::<serde_json::Value>(&block.text)
                     .unwrap_or_else(|error| panic!("line {at}: {error}"));
             }

@@ -41,8 +41,8 @@ fn every_refusal_of_a_room_is_listed_and_no_other() {
 }
 
 #[test]
-fn every_refusal_of_the_game_is_listed_and_no_other() {
-    assert_lists("### Refusals of the game", RULES.iter().map(|it| it.code()));
+fn every_refusal_of_marne_is_listed_and_no_other() {
+    assert_lists("### Refusals of Marne", RULES.iter().map(|it| it.code()));
 }
 
 #[test]
@@ -61,7 +61,7 @@ fn every_close_code_is_listed_with_its_number_and_reason_and_no_other() {
 }
 
 #[test]
-fn no_code_of_a_message_is_a_word_that_nobody_says() {
+fn every_code_in_the_document_is_one_that_is_sent() {
     let known: BTreeSet<&str> = of_rooms()
         .iter()
         .map(Refusal::code)

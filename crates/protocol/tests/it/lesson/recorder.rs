@@ -2,18 +2,17 @@
 
 use std::collections::BTreeMap;
 
-use protocol::{ClientMessage, LogEntry, ServerMessage};
-use room::{
-    Ask, CommandId, Event, Game, Origin, Proposal, Record, Request, Room, Seq, Stage, game,
+use marne::{
+    Bonus, Command, CommandText, Destination, Direction, Load, Marne, Officer, Setup, Soldier,
+    State, Street,
 };
-use rules::marne::{
-    Bonus, Command, CommandText, Destination, Direction, Load, Officer, Soldier, Street,
-};
-use rules::{Game as _, Preview, Seat, Seed, Viewer};
+use protocol::{LogEntry, ServerMessage};
+use room::{Ask, CommandId, Event, Origin, Proposal, Record, Request, Room, Seq};
+use rules::{Game as _, Json, Preview, Seat, Seed, Viewer};
 use serde::Serialize;
 
 use super::script::OFFICERS;
-use crate::table::{Stored, person};
+use crate::table::{GAMES, Stored, person, update};
 
 const YOU: u8 = 0;
 const MATE: u8 = 1;
@@ -52,39 +51,47 @@ pub(super) struct Try {
     /// In actions of the turn.
     cost: u8,
     /// What would happen for certain.
-    moments: Vec<game::Moment>,
+    moments: Vec<Json>,
     /// Whether something unknown would then come to light.
     reveals: bool,
 }
 
 pub(super) struct Recorder {
     room: Room,
+    /// The game in its own types, folded from the log.
+    state: State,
     asked: u128,
     pub(super) recording: Recording,
 }
 
 impl Recorder {
     /// A room of two with this deal, its officers on their streets, before the first turn.
-    pub(super) fn open(setup: game::Setup) -> Self {
-        let mut room = Room::new("KXR-TBM".parse().unwrap());
+    pub(super) fn open(setup: Setup) -> Self {
+        let room = Room::new("KXR-TBM".parse().unwrap(), GAMES);
         let by = |number, asked| Origin { player: person(number), command: id(asked) };
-        let options = setup.options;
-        let start = Event::Started { seed: Seed::new([0; 32]), setup: Box::new(setup) };
+        let options = Json::of(&setup.options);
+        let start = Event::Started { seed: Seed::new([0; 32]), setup: Json::of(&setup) };
         let before = [
-            (YOU, Event::Opened { name: "you".into(), options }),
+            (YOU, Event::Opened { name: "you".into(), game: "marne".into(), options }),
             (MATE, Event::Joined { name: "mate".into() }),
             (YOU, start),
         ];
+        let state = Marne::start(&setup);
+        // The message is made again when the officers stand.
+        let welcome = ServerMessage::welcome(&room, VIEWER, Vec::new());
+        let recording = Recording { welcome, stops: Vec::new() };
+        let mut recorder = Self { room, state, asked: 4, recording };
         for (asked, (number, event)) in (1..).zip(before) {
-            store(&mut room, Record { at: 0, by: by(number, asked), event });
+            recorder.store(Record { at: 0, by: by(number, asked), event });
         }
-        let entry = play(&mut room, YOU, 4, Command::PlaceOfficers { color: OFFICERS }).0;
-        let welcome = ServerMessage::welcome(&room, VIEWER, vec![entry]);
-        Self { room, asked: 4, recording: Recording { welcome, stops: Vec::new() } }
+        let command = Command::PlaceOfficers { color: OFFICERS };
+        let entry = recorder.ask(YOU, recorder.asks(command)).0;
+        recorder.recording.welcome = ServerMessage::welcome(&recorder.room, VIEWER, vec![entry]);
+        recorder
     }
 
-    pub(super) fn room(&self) -> &Room {
-        &self.room
+    pub(super) fn state(&self) -> &State {
+        &self.state
     }
 
     /// The learner is asked for this command, gives it, and is told what it did.
@@ -104,8 +111,7 @@ impl Recorder {
     /// The mate says these words.
     pub(super) fn say(&mut self, words: &str) {
         self.asked += 1;
-        let request = Request::Say { text: words.to_owned() };
-        let told = ask(&mut self.room, MATE, self.asked, request).1;
+        let told = self.ask(MATE, Request::Say { text: words.to_owned() }).1;
         self.tell(told);
     }
 
@@ -115,21 +121,16 @@ impl Recorder {
 
     fn play(&mut self, number: u8, command: Command) -> ServerMessage {
         self.asked += 1;
-        play(&mut self.room, number, self.asked, command).1
-    }
-
-    fn state(&self) -> &game::State {
-        let Stage::Game { state, .. } = self.room.stage() else { panic!("a game") };
-        state
+        self.ask(number, self.asks(command)).1
     }
 
     fn tries(&self) -> Vec<Try> {
-        let offer = Game::options(self.state(), Seat(YOU));
-        offer.iter().map(|it| self.preview(it)).collect()
+        Marne::legal(&self.state, Seat(YOU)).into_iter().map(|it| self.preview(it)).collect()
     }
 
     fn preview(&self, command: Command) -> Try {
-        let preview = self.room.preview(person(YOU), self.room.version(), &Ok(command)).unwrap();
+        let preview =
+            self.room.preview(person(YOU), self.room.version(), &Json::of(&command)).unwrap();
         let Preview { cost, moments, reveals } = preview;
         let command = serde_json::to_value(CommandText::from(command)).unwrap();
         Try { command, cost, moments, reveals }
@@ -137,20 +138,47 @@ impl Recorder {
 
     /// One command of each kind that is not open, asked of the room itself.
     fn refusals(&self) -> BTreeMap<String, String> {
-        let offer = Game::options(self.state(), Seat(YOU));
-        let closed = commands(self.state()).into_iter().filter(|it| !offer.contains(it));
+        let open = Marne::legal(&self.state, Seat(YOU));
+        let closed = commands(&self.state).into_iter().filter(|it| !open.contains(it));
         closed
             .map(|command| {
                 let seen = self.room.version();
-                let refusal = self.room.preview(person(YOU), seen, &Ok(command)).unwrap_err();
+                let refusal =
+                    self.room.preview(person(YOU), seen, &Json::of(&command)).unwrap_err();
                 (kind(&command), refusal.code().to_owned())
             })
             .collect()
     }
+
+    fn asks(&self, command: Command) -> Request {
+        Request::Play { seen: self.room.version(), command: Json::of(&command) }
+    }
+
+    fn ask(&mut self, number: u8, request: Request) -> (LogEntry, ServerMessage) {
+        let seed = Seed::new([0; 32]);
+        let ask = Ask { player: person(number), id: id(self.asked), at: 0, seed, request };
+        let Proposal::Append(record) = self.room.propose(&ask).unwrap() else {
+            panic!("a new record")
+        };
+        self.store(*record)
+    }
+
+    fn store(&mut self, record: Record) -> (LogEntry, ServerMessage) {
+        let seq: Seq = self.room.seq() + 1;
+        let players = self.room.players().to_vec();
+        if let Event::Played { events, .. } = &record.event {
+            let events: Vec<marne::Event> = events.read().unwrap();
+            events.iter().for_each(|it| Marne::apply(&mut self.state, it));
+        }
+        let stored = Stored { room: self.room.code(), seq, record };
+        let committed = self.room.commit(&stored).unwrap();
+        let entry = LogEntry::new(seq, &players, marne::ENTRY.rules, &stored.record, VIEWER);
+        (entry.clone(), update(&self.room, &committed, entry, VIEWER))
+    }
 }
 
 /// One command of each kind; where a kind can be open, one that never is.
-fn commands(state: &game::State) -> Vec<Command> {
+fn commands(state: &State) -> Vec<Command> {
     let [mine, theirs] = [0, 1].map(|seat| state.hands[seat].first().copied());
     let held = mine.unwrap_or(Soldier::ORDERS);
     let officer = Officer::First;
@@ -195,27 +223,4 @@ fn kind(command: &Command) -> String {
 
 fn id(asked: u128) -> CommandId {
     serde_json::from_str(&format!("\"{asked:032x}\"")).unwrap()
-}
-
-fn play(room: &mut Room, number: u8, asked: u128, command: Command) -> (LogEntry, ServerMessage) {
-    // As it comes from a client, through its text.
-    let text = serde_json::to_value(CommandText::from(command)).unwrap();
-    let command = ClientMessage::command(&text);
-    let seen = room.version();
-    ask(room, number, asked, Request::Play { seen, command })
-}
-
-fn ask(room: &mut Room, number: u8, asked: u128, request: Request) -> (LogEntry, ServerMessage) {
-    let ask = Ask { player: person(number), id: id(asked), at: 0, request };
-    let Proposal::Append(record) = room.propose(&ask).unwrap() else { panic!("a new record") };
-    store(room, *record)
-}
-
-fn store(room: &mut Room, record: Record) -> (LogEntry, ServerMessage) {
-    let seq: Seq = room.seq() + 1;
-    let players = room.players().to_vec();
-    let stored = Stored { room: room.code(), seq, record };
-    let committed = room.commit(&stored);
-    let entry = LogEntry::new(seq, &players, &stored.record, VIEWER);
-    (entry.clone(), ServerMessage::update(room, &committed, entry, VIEWER))
 }

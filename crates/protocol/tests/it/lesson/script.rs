@@ -1,7 +1,7 @@
 //! What is dealt and played in the lesson. The deal is laid out so that each step needs exactly the
 //! one thing that it teaches, and so that the mate plays as a sensible person would.
 
-use rules::marne::{
+use marne::{
     Color, Command, Direction, EventLevel, GameOptions, Officer, Scoring, Setup, Soldier, Street,
     Taxi,
 };

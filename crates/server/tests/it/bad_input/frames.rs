@@ -57,7 +57,7 @@ fn violations() -> Vec<(&'static str, Vec<u8>, u16)> {
 }
 
 #[tokio::test]
-async fn a_frame_against_the_protocol_closes_its_connection_and_no_other() {
+async fn an_invalid_frame_closes_its_connection_and_no_other() {
     let mut table = Table::playing().await;
     for (what, bytes, expected) in violations() {
         let Raw { mut reader, mut writer } = Raw::attached(&table.tab, &table.code).await;
@@ -91,7 +91,7 @@ async fn a_message_of_8192_bytes_is_read_whole_or_in_fragments() {
 }
 
 #[tokio::test]
-async fn a_socket_that_ends_in_the_middle_of_a_frame_is_forgotten() {
+async fn a_socket_that_ends_in_the_middle_of_a_frame_is_dropped() {
     let mut table = Table::playing().await;
     let (_, line) = long_line(400);
     for end in [1, 2, 7, 100] {

@@ -1,8 +1,10 @@
-//! Text that is no message: it is answered under the name of the request, if it has one.
+//! Invalid messages: they are answered under the name of the request, if they have one.
 
+use serde_json::json;
 use tokio_tungstenite::tungstenite::Message;
 
 use super::Table;
+use crate::host::Host;
 
 const ID: &str = "2f0c5b52-9f0e-4c57-8f39-0b7c1f4d9a10";
 
@@ -83,14 +85,6 @@ const NAMED: &[&str] = &[
     r#"{"type":"start","id":"ID","seat":0}"#,
     r#"{"type":"start","id":"ID","seed":"00"}"#,
     r#"{"type":"configure","id":"ID"}"#,
-    r#"{"type":"configure","id":"ID","options":null}"#,
-    r#"{"type":"configure","id":"ID","options":"none"}"#,
-    r#"{"type":"configure","id":"ID","options":["none","french"]}"#,
-    r#"{"type":"configure","id":"ID","options":{}}"#,
-    r#"{"type":"configure","id":"ID","options":{"events":"none"}}"#,
-    r#"{"type":"configure","id":"ID","options":{"events":0,"scoring":"french"}}"#,
-    r#"{"type":"configure","id":"ID","options":{"events":"all","scoring":"french"}}"#,
-    r#"{"type":"configure","id":"ID","options":{"events":"none","scoring":"french","x":1}}"#,
     r#"{"type":"play","id":"ID","seen":1}"#,
     r#"{"type":"play","id":"ID","command":{"type":"reveal"}}"#,
     r#"{"type":"play","id":"ID","seen":"1","command":{"type":"reveal"}}"#,
@@ -98,6 +92,29 @@ const NAMED: &[&str] = &[
     r#"{"type":"play","id":"ID","seen":1.0,"command":{"type":"reveal"}}"#,
     r#"{"type":"play","id":"ID","seen":4294967296,"command":{"type":"reveal"}}"#,
     r#"{"type":"play","id":"ID","seen":1,"command":{"type":"reveal"},"seat":0}"#,
+];
+
+/// Options without form inside a message that has one: none of the game.
+const OPTIONS: &[&str] = &[
+    "null",
+    r#""none""#,
+    r#"["none","french"]"#,
+    "{}",
+    r#"{"events":"none"}"#,
+    r#"{"events":0,"scoring":"french"}"#,
+    r#"{"events":"all","scoring":"french"}"#,
+    r#"{"events":"none","events":"none","scoring":"french"}"#,
+    r#"{"events":"none","scoring":"french","x":1}"#,
+];
+
+/// Targets without form: none of the game.
+const TARGETS: &[&str] = &[
+    "null",
+    r#""orsay""#,
+    r#"{"type":"street"}"#,
+    r#"{"type":"street","street":"paris"}"#,
+    r#"{"type":"card","card":"blue-9"}"#,
+    r#"{"type":"street","street":"orsay","x":1}"#,
 ];
 
 /// Commands without form inside a message that has one: refused by the game.
@@ -139,7 +156,7 @@ const COMMANDS: &[&str] = &[
 ];
 
 #[tokio::test]
-async fn text_that_is_no_message_is_answered_and_the_connection_goes_on() {
+async fn invalid_text_is_answered_and_the_connection_stays_open() {
     let mut table = Table::playing().await;
     let arrays = ["[".repeat(4000), "]".repeat(4000)].concat();
     let objects = "{\"a\":".repeat(1600);
@@ -166,7 +183,27 @@ async fn text_that_is_no_message_is_answered_and_the_connection_goes_on() {
 }
 
 #[tokio::test]
-async fn a_command_without_form_is_refused_by_name() {
+async fn options_and_targets_of_no_game_are_refused() {
+    let server = Host::start().await;
+    let (mut clients, _) = server.table(&["Léa"]).await;
+    for options in OPTIONS {
+        let text = format!(r#"{{"type":"configure","id":"{ID}","options":{options}}}"#);
+        clients[0].send_raw(Message::text(&text)).await;
+        let answer = clients[0].answer(ID).await;
+        assert_eq!(answer["code"], "bad_message", "{text}");
+    }
+    clients[0].accepted(json!({"type": "start"})).await;
+    for target in TARGETS {
+        let text = format!(r#"{{"type":"point","id":"{ID}","at":{target}}}"#);
+        clients[0].send_raw(Message::text(&text)).await;
+        let answer = clients[0].answer(ID).await;
+        assert_eq!(answer["code"], "bad_message", "{text}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_malformed_command_is_refused_under_its_request_name() {
     let mut table = Table::playing().await;
     let version = table.tab.mirror.version;
     for command in COMMANDS {
@@ -197,7 +234,7 @@ async fn a_command_nested_too_deep_is_refused() {
 }
 
 #[tokio::test]
-async fn a_command_with_a_key_twice_is_no_way_round_the_rules() {
+async fn a_command_with_a_duplicate_key_does_not_bypass_the_rules() {
     let mut table = Table::playing().await;
     let text = r#"{"type":"play","id":"ID","seen":1,"command":{"type":"fly","type":"reveal"}}"#;
     table.tab.send_raw(Message::text(text.replace("ID", ID))).await;

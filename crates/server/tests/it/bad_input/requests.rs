@@ -7,7 +7,7 @@ use super::Table;
 use crate::host::{GENEROUS, Host};
 
 #[tokio::test]
-async fn whoever_only_watches_can_move_nothing() {
+async fn a_watcher_cannot_move() {
     let mut table = Table::playing().await;
     let mut watcher = table.server.guest();
     assert_eq!(watcher.hello(&table.code, 0).await["seat"], json!(null));
@@ -35,7 +35,7 @@ async fn whoever_only_watches_can_move_nothing() {
 }
 
 #[tokio::test]
-async fn a_player_out_of_turn_or_with_cards_that_are_not_there_is_refused() {
+async fn a_command_out_of_turn_or_with_absent_cards_is_refused() {
     let mut table = Table::playing().await;
     let active = table.ana.mirror.active();
     let [first, second] = if active == 0 {
@@ -112,7 +112,7 @@ async fn the_lobby_keeps_its_order() {
     }
     assert_eq!(clients[0].refused(none).await, "already_started");
     assert_eq!(clients[0].refused(json!({"type": "start"})).await, "already_started");
-    // Whoever sits has a chair, and keeps it.
+    // A seated player keeps the chair.
     let seq = clients[0].mirror.seq;
     assert_eq!(
         clients[1].refused(json!({"type": "join", "name": "Encore"})).await,
@@ -124,7 +124,7 @@ async fn the_lobby_keeps_its_order() {
 }
 
 #[tokio::test]
-async fn a_request_before_hello_is_refused_and_not_kept() {
+async fn a_request_before_hello_is_refused_and_not_stored() {
     let mut table = Table::playing().await;
     let mut tab = table.tab.other_tab();
     tab.connect().await;
@@ -142,7 +142,7 @@ async fn a_request_before_hello_is_refused_and_not_kept() {
 }
 
 #[tokio::test]
-async fn a_code_that_is_none_is_answered_and_closes_the_connection() {
+async fn an_unknown_code_is_answered_and_closes_the_connection() {
     let mut table = Table::playing().await;
     let long = "B".repeat(8000);
     for code in
@@ -176,7 +176,7 @@ async fn a_code_that_is_none_is_answered_and_closes_the_connection() {
 }
 
 #[tokio::test]
-async fn a_call_that_is_none_is_answered_in_words_of_ours() {
+async fn an_unknown_call_gets_an_answer_of_the_api() {
     let server = Host::limited(GENEROUS).await;
     let guest = server.guest();
     for body in ["", "null", "[]", "[\"Ana\"]", "{}", r#"{"name":7}"#, r#"{"name":"Ana","seat":0}"#]

@@ -45,7 +45,7 @@ const PLAIN: &[&str] = &[
 ];
 
 #[tokio::test]
-async fn a_name_that_cannot_be_seen_is_refused_wherever_it_is_given() {
+async fn an_invisible_name_is_refused_in_every_request() {
     let server = Host::limited(GENEROUS).await;
     let (mut clients, code) = server.table(&["Léa"]).await;
     let mut guest = server.guest();
@@ -84,7 +84,7 @@ async fn a_name_of_a_megabyte_closes_the_connection() {
 }
 
 #[tokio::test]
-async fn a_line_has_1_to_300_characters_that_can_be_seen() {
+async fn a_line_has_1_to_300_visible_characters() {
     let mut table = Table::playing().await;
     for text in UNSEEN {
         let say = json!({"type": "say", "text": text});
@@ -106,7 +106,7 @@ async fn a_line_has_1_to_300_characters_that_can_be_seen() {
 }
 
 #[tokio::test]
-async fn text_that_looks_like_code_is_passed_on_to_the_letter() {
+async fn text_that_looks_like_code_is_passed_on_unchanged() {
     let mut table = Table::playing().await;
     for text in PLAIN {
         table.tab.say(text).await;

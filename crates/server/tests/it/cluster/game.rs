@@ -2,12 +2,13 @@
 
 use std::time::Duration;
 
+use rules::Chance;
 use serde_json::json;
 use testbed::Postgres;
 use tokio::time::{sleep, timeout};
 
 use super::{deaf_node, join, node, postgres, until};
-use crate::bot::{self, Chance};
+use crate::bot;
 use crate::client::{Client, PATIENCE};
 use crate::host::level;
 use crate::program::Program;
@@ -39,7 +40,7 @@ async fn two_friends_on_two_nodes_play_a_whole_game() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn with_every_hint_lost_they_hear_of_each_other_all_the_same() {
+async fn with_every_hint_lost_nodes_still_catch_up() {
     let url = postgres().fresh();
     let (left, right) = (deaf_node(&url).await, deaf_node(&url).await);
     let (ana, code) = left.room().await;
@@ -62,7 +63,7 @@ async fn with_every_hint_lost_they_hear_of_each_other_all_the_same() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn each_node_knows_who_is_on_the_other() {
+async fn presence_includes_the_clients_of_other_nodes() {
     let url = postgres().fresh();
     let (left, right) = (node(&url).await, node(&url).await);
     let (mut ana, code) = left.room().await;
@@ -91,7 +92,7 @@ async fn each_node_knows_who_is_on_the_other() {
 
 /// A node that is gone cannot say who has left it.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whoever_was_on_a_node_that_was_killed_is_told_gone_and_comes_back_to_another() {
+async fn a_client_of_a_killed_node_is_shown_as_gone_and_reconnects_to_another() {
     let url = postgres().fresh();
     let left = Program::node(&url).await;
     let right = Program::node(&url).await;
@@ -109,7 +110,7 @@ async fn whoever_was_on_a_node_that_was_killed_is_told_gone_and_comes_back_to_an
     assert_eq!(back.hello(&code, 0).await["seat"], 0);
     until(&mut lea, |it| it.mirror.presence["online"] == json!([true, true])).await;
     back.accepted(json!({"type": "start"})).await;
-    until(&mut lea, |it| it.mirror.room["phase"] == "playing").await;
+    until(&mut lea, |it| it.mirror.room["stage"] == "playing").await;
     let mut clients = [back, lea];
     level(&mut clients).await;
     assert!(bot::step(&mut clients, &mut Chance::new(13)).await);
@@ -131,7 +132,7 @@ async fn are_listening(database: &str, count: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_node_that_lost_its_ear_listens_again() {
+async fn a_node_that_lost_its_listening_session_listens_again() {
     let database = postgres().database();
     let url = Postgres::url(postgres().port(), &database);
     let (left, right) = (node(&url).await, node(&url).await);

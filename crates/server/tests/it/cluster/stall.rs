@@ -7,7 +7,7 @@ use super::{deaf_node, insist, is_one_log, postgres};
 use crate::client::named;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn while_the_database_is_silent_commands_are_refused_and_looking_on_goes_on() {
+async fn while_the_database_is_silent_commands_are_refused_and_reads_go_on() {
     let database = postgres().database();
     let link = Link::to(postgres().port()).await;
     let server = deaf_node(&Postgres::url(link.port(), &database)).await;
@@ -33,7 +33,7 @@ async fn while_the_database_is_silent_commands_are_refused_and_looking_on_goes_o
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn while_the_database_may_only_be_read_it_is_read() {
+async fn while_the_database_is_read_only_reads_go_on() {
     let database = postgres().database();
     let url = Postgres::url(postgres().port(), &database);
     let (server, other) = (deaf_node(&url).await, deaf_node(&url).await);

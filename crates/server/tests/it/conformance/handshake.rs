@@ -119,7 +119,7 @@ async fn every_request_for_a_socket_gets_what_the_protocol_says() {
         } else {
             assert!(!rest.contains("sec-websocket-accept"), "{name}: {rest}");
         }
-        // Whoever speaks another version is told which one is spoken here.
+        // A client of another version gets the supported version.
         assert_eq!(rest.contains("sec-websocket-version: 13\r\n"), *status == "426", "{name}");
         works(&mut other, name).await;
     }
@@ -128,7 +128,7 @@ async fn every_request_for_a_socket_gets_what_the_protocol_says() {
 }
 
 #[tokio::test]
-async fn a_head_that_never_ends_is_cut() {
+async fn a_head_that_never_ends_times_out() {
     let server = Host::limited(GENEROUS).await;
     let (mut other, _) = server.room().await;
     let lines = right(server.address).join("\r\n");

@@ -146,7 +146,7 @@ impl Row {
     }
 }
 
-/// A frame with this mask, whatever its payload becomes by it.
+/// A whole frame, masked with these bytes.
 pub(super) fn masked(first: u8, mask: [u8; 4], payload: &[u8]) -> Vec<u8> {
     let mut bytes = head(first, payload.len().try_into().unwrap(), true);
     bytes.extend(mask);

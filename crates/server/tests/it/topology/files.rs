@@ -24,7 +24,7 @@ fn is_node(service: &Value) -> bool {
     !service["build"].is_null()
 }
 
-/// An image of a version, and not of whatever is newest.
+/// An image with a pinned version, not `latest`.
 fn is_pinned(image: &str) -> bool {
     let tag = image.rsplit_once(':').map_or("", |(_, tag)| tag);
     let version = tag.split('-').next().unwrap();
@@ -39,7 +39,7 @@ fn nodes_are_told_only_what_they_understand() {
     for (name, service) in services(&compose).filter(|(_, it)| is_node(it)) {
         nodes += 1;
         let mut serve = Command::new(RONDPOINT);
-        // With its environment, but for the help only: a value that is none ends with a complaint.
+        // With its environment, to print the help: an invalid value is an error.
         for (variable, value) in environment(service) {
             assert!(known.contains(&variable), "{name}: {variable}");
             serve.env(variable, value);
@@ -122,7 +122,7 @@ fn the_proxies_know_every_node_and_what_they_mount_is_there() {
 }
 
 #[test]
-fn the_image_is_made_of_what_is_there_and_runs_as_nobody() {
+fn the_image_copies_existing_files_and_runs_unprivileged() {
     let (dockerfile, ignored) = (text("Dockerfile"), text(".dockerignore"));
     let copied = dockerfile.lines().filter_map(|it| it.strip_prefix("COPY "));
     let copied = copied.filter(|it| !it.starts_with("--from="));

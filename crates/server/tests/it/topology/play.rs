@@ -6,12 +6,13 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Duration;
 
 use futures_util::future::join_all;
+use rules::Chance;
 use serde_json::{Value, json};
 use store::{PostgresStore, Store};
 use tokio::time::{sleep, timeout};
 
 use super::stack::Stack;
-use crate::bot::Chance;
+use crate::bot;
 use crate::client::{Client, PATIENCE, named};
 use crate::cluster::{is_one_log, postgres};
 
@@ -19,7 +20,7 @@ use crate::cluster::{is_one_log, postgres};
 /// by chance happens once in 32,768 runs.
 const ROOMS: usize = 16;
 
-/// Comes back after a loss, to whoever of these is there.
+/// Reconnects after a loss, to the first of these addresses that answers.
 async fn come_back(client: &mut Client, code: &str, ways: &[SocketAddr]) {
     let coming = async {
         for way in ways.iter().cycle() {
@@ -70,11 +71,14 @@ impl Player {
     }
 }
 
-/// One move of whoever has to act; its name, or nothing once the game is over.
+/// One move of the player to act; its name, or nothing once the game is over.
 async fn step(players: &mut [Player], code: &str, chance: &mut Chance) -> Option<String> {
+    if players[0].client.mirror.turn.is_null() {
+        return None;
+    }
     let active = players[0].client.mirror.active();
     let Player { client, .. } = &mut players[active];
-    let command = chance.command(&client.mirror.options)?;
+    let command = bot::command(chance, &client.mirror.options)?;
     let (id, play) =
         named(json!({"type": "play", "seen": client.mirror.version, "command": command}));
     players[active].insist(code, &play).await;
@@ -85,7 +89,18 @@ async fn step(players: &mut [Player], code: &str, chance: &mut Chance) -> Option
     Some(id)
 }
 
-/// Whoever only looks: never told anything but the truth, whatever is restarted.
+/// Another game at the same table.
+async fn another(players: &mut [Player], code: &str) {
+    for request in ["rematch", "start"] {
+        players[0].insist(code, &named(json!({"type": request})).1).await;
+    }
+    let version = players[0].client.mirror.version;
+    for player in players {
+        player.until_version(code, version).await;
+    }
+}
+
+/// Polls the url: every answer is 200, through every restart.
 async fn look(url: String, over: &AtomicBool) -> usize {
     let mut looks = 0;
     while !over.load(Ordering::Relaxed) {
@@ -107,7 +122,7 @@ async fn status_from(stack: &Stack, from: &str, spoofed: Option<&str>) -> u16 {
     request.send().await.unwrap().status().as_u16()
 }
 
-/// The limits see who asks the proxy, and not the proxy nor what whoever asks has made up.
+/// Limits apply to the proxy's client, not to the proxy, nor to an address that the client forged.
 async fn limits_see_clients(stack: &Stack) {
     for _ in 0..5 {
         assert_eq!(status_from(stack, "127.0.0.2", None).await, 404);
@@ -178,10 +193,11 @@ async fn a_game_goes_on_while_one_node_after_the_other_is_restarted() {
     let (over, moves) = (AtomicBool::new(false), AtomicUsize::new(0));
     let play = async {
         let (mut chance, mut ids) = (Chance::new(21), Vec::new());
-        while !over.load(Ordering::Relaxed)
-            && let Some(id) = step(&mut players, &code, &mut chance).await
-        {
-            ids.push(id);
+        while !over.load(Ordering::Relaxed) {
+            match step(&mut players, &code, &mut chance).await {
+                Some(id) => ids.push(id),
+                None => another(&mut players, &code).await,
+            }
             moves.fetch_add(1, Ordering::Relaxed);
             sleep(Duration::from_millis(300)).await;
         }

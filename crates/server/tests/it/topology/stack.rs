@@ -54,7 +54,7 @@ impl Stack {
             settings.push(("RONDPOINT_MISS_RATE".to_owned(), "1".to_owned()));
             nodes.push(Node::start(free(), settings));
         }
-        // The proxy leaves out for a second whatever is not there when it first asks.
+        // The proxy leaves a node out for a second if its first health check fails.
         for node in &nodes {
             is_ready(node.address).await;
         }

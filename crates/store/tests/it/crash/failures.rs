@@ -1,8 +1,9 @@
 //! A disk that fails: nothing is acknowledged that is not stored, the error is a typed one, and when
 //! the disk takes writes again the log goes on by itself.
 //!
-//! Deliberately absent: a sync that fails, then a kill before anything else is written, then a power
-//! loss. What the system still shows after the first two it shows to whoever starts next.
+//! Deliberately absent: a sync that fails, then a kill before anything else is written, then a
+//! power loss. After the first two the system's cache shows records to the next program that are
+//! not on disk.
 
 use room::{Durable as _, Seq};
 use sqlx::Connection as _;
@@ -34,7 +35,7 @@ struct Reached {
 }
 
 #[tokio::test]
-async fn on_a_disk_that_fails_nothing_is_acknowledged_that_is_not_stored() {
+async fn a_failing_disk_acknowledges_no_unstored_record() {
     let mut reached = Reached::default();
     let first = variable("CRASH_SEED", 0);
     let disks = variable("CRASH_DISKS", DISKS);
@@ -79,7 +80,7 @@ async fn story(seed: u64, reached: &mut Reached) {
     }
 }
 
-/// One who asks for appends, and looks into the log when the answer is that nobody knows.
+/// A client that appends, and reads the log when the answer is `Unknown`.
 struct User<'a> {
     drive: &'a Drive,
     chance: Chance,

@@ -1,5 +1,6 @@
-//! A program that is killed while the disk is asked to make sure, one that starts then and shows what
-//! the system still has in its cache, and a power loss: whoever was shown a record finds it again.
+//! A program that is killed while the disk is asked to make sure, one that starts then and shows
+//! what the system still has in its cache, and a power loss: every record that was shown is still
+//! there.
 
 use store::{SqliteStore, Store as _};
 
@@ -11,7 +12,7 @@ use super::story::{Author, SHORT};
 use crate::chance::Chance;
 
 #[tokio::test]
-async fn what_a_restart_shows_outlives_the_power() {
+async fn records_shown_by_a_restart_survive_a_power_loss() {
     let mut chance = Chance::new(1);
     let (mut disk, mut ledger) = (Disk::default(), Ledger::default());
     let drive = Drive::new(&disk);

@@ -1,4 +1,4 @@
-//! What was asked of a log and what was promised: what has to be there, and what may be.
+//! A ledger of requested and promised records: which must be in a log, and which may be.
 
 use room::{Durable as _, Record, Seq};
 use store::Store;
@@ -17,7 +17,7 @@ pub(super) enum Mark {
     Refused(usize, Seq, Box<Record>),
     /// It was said that this record stands at this place.
     Acked(usize, Seq, Box<Record>),
-    /// The log was read from its start and is this: whoever looks sees all of it.
+    /// The log was read from its start and is this: every later read must show all of it.
     Read(usize, Vec<Record>),
 }
 
@@ -45,9 +45,9 @@ struct Log {
 #[derive(Debug, Default)]
 pub(super) struct Found {
     pub(super) logs: [Vec<Record>; ROOMS],
-    /// Places that nobody was told of where something stands.
+    /// Positions without an answer that hold a record.
     pub(super) kept: usize,
-    /// Places that nobody was told of where nothing does.
+    /// Positions without an answer that hold none.
     pub(super) lost: usize,
 }
 

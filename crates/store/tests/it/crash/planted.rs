@@ -59,7 +59,7 @@ async fn write(drive: &Drive, synchronous: SqliteSynchronous) {
 }
 
 #[tokio::test]
-async fn a_log_that_does_not_wait_for_the_disk_is_caught() {
+async fn a_log_without_fsync_is_detected() {
     let least = usize::try_from(RECORDS).unwrap();
     for unsafe_setting in [SqliteSynchronous::Off, SqliteSynchronous::Normal] {
         assert!(losses(unsafe_setting).await >= least);

@@ -38,7 +38,7 @@ pub(super) fn variable(name: &str, usual: u64) -> u64 {
 }
 
 #[tokio::test]
-async fn what_was_acknowledged_outlives_the_power_wherever_it_fails() {
+async fn acknowledged_records_survive_a_power_loss_at_any_write() {
     let points = variable("CRASH_POINTS", POINTS);
     let mut reached = Reached::default();
     for seed in variable("CRASH_SEED", 0).. {

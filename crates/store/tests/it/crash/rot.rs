@@ -71,6 +71,7 @@ fn typed(error: &StoreError) -> Read {
         | StoreError::Migration(_)
         | StoreError::Unsafe(_)
         | StoreError::Record { .. }
+        | StoreError::Game { .. }
         | StoreError::Gap(_) => Read::Error,
         StoreError::Write(_) | StoreError::Slow | StoreError::Away | StoreError::Closed => {
             panic!("{error:?}")
@@ -79,7 +80,7 @@ fn typed(error: &StoreError) -> Read {
 }
 
 #[tokio::test]
-async fn a_bit_that_flips_in_the_write_ahead_log_changes_no_record() {
+async fn a_flipped_bit_in_the_write_ahead_log_changes_no_record() {
     let (mut files, ledger) = written(true).await;
     assert_eq!(read(&files, &ledger).await, Read::Whole);
     let mut chance = Chance::new(1);
@@ -95,7 +96,7 @@ async fn a_bit_that_flips_in_the_write_ahead_log_changes_no_record() {
 }
 
 #[tokio::test]
-async fn a_write_ahead_log_that_is_cut_is_a_beginning() {
+async fn a_truncated_write_ahead_log_gives_a_prefix_of_the_log() {
     let (mut files, ledger) = written(true).await;
     let mut chance = Chance::new(2);
     for _ in 0..40 {
@@ -108,7 +109,7 @@ async fn a_write_ahead_log_that_is_cut_is_a_beginning() {
 }
 
 #[tokio::test]
-async fn a_page_that_is_zeroed_or_missing_is_noticed() {
+async fn a_zeroed_or_missing_page_is_detected() {
     let (mut files, ledger) = written(false).await;
     let pages = files.0["log.db"].len() / PAGE;
     assert!(pages > 5, "{pages} pages");
@@ -129,7 +130,7 @@ async fn a_page_that_is_zeroed_or_missing_is_noticed() {
 }
 
 #[tokio::test]
-async fn a_bit_that_flips_in_the_file_is_answered() {
+async fn a_flipped_bit_in_the_file_gets_an_answer() {
     let (mut files, _) = written(false).await;
     let mut chance = Chance::new(3);
     let mut errors = 0;

@@ -1,0 +1,136 @@
+//! Who is told what of a room's past: an earlier game to the seat one had then, this game to the seat
+//! one has now.
+
+use std::collections::BTreeSet;
+
+use pennies::Moment as Told;
+use protocol::{LogEntry, Moment, RoomMoment};
+use room::{Request, Token};
+use rules::{Chance, Seat, Seed, Viewer};
+
+use crate::table::{Table, person};
+
+/// The seats whose hidden pennies these entries tell.
+fn told(entries: &[LogEntry]) -> BTreeSet<Seat> {
+    let moments = entries.iter().flat_map(|it| &it.moments);
+    let hidden = moments.filter_map(|moment| match moment {
+        Moment::Game(told) => match told.read().unwrap() {
+            Told::Hidden { seat, pennies: Some(_) } => Some(seat),
+            Told::Hidden { pennies: None, .. } | Told::Rolled { .. } | Told::Opened { .. } => None,
+        },
+        Moment::Room(_) => None,
+    });
+    hidden.collect()
+}
+
+/// A table of three whose first game is over and whose second is on: Léa left between them, so that
+/// Zoé moved up from chair 1 to 0, and Ana from 2 to 1. With the place in the log where it began.
+fn second_game() -> (Table, usize) {
+    let mut table = Table::pennies(3, Viewer::Watcher);
+    table.deal(0, Seed::new([3; 32])).unwrap();
+    let mut chance = Chance::new(1);
+    while table.step(&mut chance) {}
+    table.ask(2, Request::Rematch {}).unwrap();
+    table.ask(0, Request::Leave {}).unwrap();
+    table.ask(0, Request::Join { name: "Léa".to_owned() }).unwrap();
+    let start = table.log.len();
+    table.deal(1, Seed::new([4; 32])).unwrap();
+    // One round: each of the three has rolled the die and hidden pennies.
+    for _ in 0..6 {
+        assert!(table.step(&mut chance));
+    }
+    assert_eq!((table.room.is_over(), table.room.silence()), (false, None));
+    (table, start)
+}
+
+#[test]
+fn an_earlier_game_is_told_to_the_seat_one_had_then_and_this_one_to_the_seat_of_now() {
+    let (table, start) = second_game();
+    for (number, then, now) in [
+        (0, Some(Seat(0)), Some(Seat(2))),
+        (1, Some(Seat(1)), Some(Seat(0))),
+        (2, Some(Seat(2)), Some(Seat(1))),
+        (9, None, None),
+    ] {
+        let history = table.history(number);
+        assert_eq!(told(&history[..start]), then.into_iter().collect(), "{number}");
+        assert_eq!(told(&history[start..]), now.into_iter().collect(), "{number}");
+    }
+}
+
+#[test]
+fn between_two_games_the_last_one_is_told_to_the_seat_one_had_then() {
+    let (table, start) = second_game();
+    let table = Table::from_log(table.log.into_iter().take(start));
+    for (number, then) in [(0, Some(Seat(0))), (1, Some(Seat(1))), (2, Some(Seat(2))), (9, None)] {
+        assert_eq!(told(&table.history(number)), then.into_iter().collect(), "{number}");
+    }
+}
+
+/// Another device of the same person, or a friend who goes on for them.
+#[test]
+fn a_seat_taken_over_knows_what_the_seat_knows_of_this_game_and_nothing_of_the_one_before() {
+    let (mut table, start) = second_game();
+    let pass = || Token::new([8; 32]);
+    let before = table.history(2);
+    table.ask(2, Request::Lend { pass: pass() }).unwrap();
+    table.ask(6, Request::TakeOver { pass: pass() }).unwrap();
+    assert_eq!(table.room.seat_of(person(6)), Some(Seat(1)));
+    let history = table.history(6);
+    assert_eq!(told(&history[..start]), BTreeSet::new());
+    assert_eq!(told(&history[start..]), BTreeSet::from([Seat(1)]));
+    assert_eq!(history[start..before.len()], before[start..]);
+    // The device before only watches now.
+    let history = table.history(2);
+    assert_eq!(told(&history[..start]), BTreeSet::from([Seat(2)]));
+    assert_eq!(told(&history[start..]), BTreeSet::new());
+}
+
+#[test]
+fn the_log_after_a_position_is_the_end_of_the_whole_log_and_at_most_so_many_entries() {
+    let (table, _) = second_game();
+    let whole = table.history(1);
+    let last = table.room.seq();
+    let since =
+        |seen, most| LogEntry::since(&table.room, table.log.iter(), seen, most, person(1)).unwrap();
+    assert_eq!(whole.len(), table.log.len());
+    for (seen, most, expected) in [
+        (0, 500, whole.len()),
+        (5, 500, whole.len() - 5),
+        (0, 3, 3),
+        (last - 2, 3, 2),
+        (last - 3, 3, 3),
+        (last - 4, 3, 3),
+        (last, 500, 0),
+        (last + 7, 500, 0),
+        (u32::MAX - 1, 500, 0),
+    ] {
+        assert_eq!(since(seen, most)[..], whole[whole.len() - expected..], "{seen} {most}");
+    }
+}
+
+/// A room changes its game: what one game wrote is read by its own rules.
+#[test]
+fn the_games_of_a_room_are_each_told_by_their_own_rules() {
+    let (mut table, _) = second_game();
+    let mut chance = Chance::new(2);
+    while table.step(&mut chance) {}
+    table.ask(0, Request::Rematch {}).unwrap();
+    table.ask(1, Request::ChooseGame { game: "marne".to_owned() }).unwrap();
+    table.deal(1, Seed::new([5; 32])).unwrap();
+    table.step(&mut chance);
+    let history = table.history(1);
+    let games: Vec<&str> = history
+        .iter()
+        .flat_map(|it| &it.moments)
+        .filter_map(|it| match it {
+            Moment::Room(RoomMoment::Configured { game, .. }) => Some(game.as_str()),
+            Moment::Room(_) | Moment::Game(_) => None,
+        })
+        .collect();
+    assert_eq!(games, ["pennies", "marne"]);
+    let Some([Moment::Game(placed), ..]) = history.last().map(|it| &it.moments[..]) else {
+        panic!("the officers are placed")
+    };
+    assert!(matches!(placed.read().unwrap(), marne::Moment::OfficersPlaced { .. }));
+}

@@ -1,0 +1,156 @@
+//! What a committed record tells others to look at.
+
+use room::{Committed, Durable, Event, Origin, Proposal, Record, Request, Room, Signal, Token};
+use rules::{Chance, Json, Seat, Seed};
+
+use crate::table::{GAMES, Table, id, person};
+
+/// What changed: the room, the game, who sits where.
+type Changed = (bool, bool, bool);
+
+const NOTHING: Changed = (false, false, false);
+const ROOM: Changed = (true, false, false);
+const ROOM_AND_SEATS: Changed = (true, false, true);
+const ROOM_AND_GAME: Changed = (true, true, false);
+const GAME: Changed = (false, true, false);
+const SEATS: Changed = (false, false, true);
+
+/// Stores what this request brings about.
+fn committed(table: &mut Table, number: u8, request: Request) -> (Event, Committed) {
+    let ask = table.name(number, request);
+    let Ok(Proposal::Append(record)) = table.room.propose(&ask) else {
+        panic!("{ask:?} is carried out");
+    };
+    (record.event.clone(), table.store(*record))
+}
+
+fn changed(committed: &Committed) -> Changed {
+    (committed.room_changed(), committed.game_changed(), committed.seats_changed())
+}
+
+#[test]
+fn every_kind_of_record_changes_what_it_says() {
+    let name = |it: &str| it.to_owned();
+    let pass = || Token::new([9; 32]);
+    let fist = Json::of(&pennies::Target::Fist { seat: Seat(1) });
+    let mut table = Table::with(2);
+    for (number, request, expected) in [
+        (2, Request::Join { name: name("Cleo") }, ROOM_AND_SEATS),
+        (2, Request::Join { name: name("Cleo") }, NOTHING),
+        (2, Request::Rename { name: name("Clio") }, ROOM),
+        (2, Request::Leave {}, ROOM_AND_SEATS),
+        (0, Request::ChooseGame { game: name("pennies") }, ROOM),
+        (1, Request::Lend { pass: pass() }, NOTHING),
+        (5, Request::TakeOver { pass: pass() }, SEATS),
+        (0, Request::Start {}, ROOM_AND_GAME),
+        (0, Request::Point { at: fist }, NOTHING),
+        (0, Request::Signal { signal: Signal::Yes }, NOTHING),
+        (6, Request::Say { text: name("allez") }, NOTHING),
+    ] {
+        let (event, committed) = committed(&mut table, number, request);
+        assert_eq!(changed(&committed), expected, "{event:?}");
+        assert_eq!(committed.seq(), table.room.seq());
+        assert_eq!(committed.answer().version, table.room.version());
+    }
+}
+
+#[test]
+fn the_record_that_opens_a_room_changes_the_room_and_its_seats() {
+    let mut table = Table::open();
+    let by = Origin { player: person(0), command: id(0) };
+    let opening = Room::opening(by, 1, "Ada", marne::ENTRY).unwrap();
+    table.room = Room::new(table.room.code(), GAMES);
+    assert_eq!(changed(&table.store(opening)), ROOM_AND_SEATS);
+}
+
+/// The last command of a game changes the stage and the outcome, which are the room's.
+#[test]
+fn the_end_of_a_game_changes_the_room_and_no_other_command_does() {
+    let mut ends = 0;
+    for mut table in [Table::with(2), Table::with_pennies(2)] {
+        table.start(0, 3).unwrap();
+        let mut chance = Chance::new(3);
+        while let Some(request) = table.any_play(&mut chance) {
+            let active = table.active();
+            let (_, committed) = committed(&mut table, active, request);
+            let expected = if table.room.is_over() { ROOM_AND_GAME } else { GAME };
+            assert_eq!(changed(&committed), expected);
+            ends += usize::from(table.room.is_over());
+        }
+        let (event, committed) = committed(&mut table, 1, Request::Rematch {});
+        assert_eq!(changed(&committed), ROOM, "{event:?}");
+    }
+    assert_eq!(ends, 2);
+}
+
+#[test]
+#[should_panic(expected = "records come in the order of the log")]
+fn a_record_out_of_order_is_a_bug() {
+    let mut table = Table::with(2);
+    let again = table.log.last().unwrap().clone();
+    table.room.commit(&again).ok();
+}
+
+#[test]
+#[should_panic(expected = "the record is of this room")]
+fn a_record_of_another_room_is_a_bug() {
+    let table = Table::with(2);
+    let mut other = Room::new("BCD-FGH".parse().unwrap(), GAMES);
+    other.commit(&table.log[0]).ok();
+}
+
+#[test]
+fn a_record_that_the_rules_cannot_read_leaves_the_room_as_it_was() {
+    let record = |event| {
+        let by = Origin { player: person(0), command: id(1000) };
+        Record { at: 9, by, event }
+    };
+    let parse = |text: &str| Json::parse(text).unwrap();
+    let (game, options) = ("chess".to_owned(), parse("{}"));
+    let unknown = Event::Configured { game: game.clone(), options: options.clone() };
+    let started = Event::Started { seed: Seed::new([1; 32]), setup: parse("{}") };
+    let played = Event::Played { seat: Seat(0), events: parse(r#"[{"type":"castled"}]"#) };
+    let mut playing = Table::with_pennies(2);
+    playing.start(0, 1).unwrap();
+    for (mut table, event, part) in [
+        (Table::with(2), unknown, "rules"),
+        (Table::with(2), started, "setup"),
+        (playing, played, "events"),
+    ] {
+        let before = table.room.clone();
+        let damaged = table.try_store(record(event)).unwrap_err();
+        assert_eq!((damaged.part, &table.room), (part, &before), "{damaged}");
+        // It goes on from there.
+        table.say(0, "still here").unwrap();
+    }
+    let mut empty = Table::open();
+    empty.room = Room::new(empty.room.code(), GAMES);
+    let before = empty.room.clone();
+    let opened = Event::Opened { name: "Ada".to_owned(), game: game.clone(), options };
+    let damaged = empty.try_store(record(opened)).unwrap_err();
+    assert_eq!((damaged.game, empty.room), (game, before));
+}
+
+/// A copy that follows the log knows who sat there and which game it was, and no more.
+#[test]
+fn a_copy_follows_the_log_without_playing_the_games_again() {
+    let mut table = Table::with_pennies(3);
+    table.start(0, 1).unwrap();
+    table.finish(&mut Chance::new(1));
+    table.ask(0, Request::Rematch {}).unwrap();
+    table.ask(1, Request::Leave {}).unwrap();
+    table.choose(0, "marne").unwrap();
+    table.start(0, 2).unwrap();
+    let mut copy = Room::new(table.room.code(), GAMES);
+    for stored in &table.log {
+        copy.follow(Durable::record(stored)).unwrap();
+    }
+    assert_eq!((copy.seq(), copy.game()), (table.room.seq(), table.room.game()));
+    assert_eq!((copy.players(), copy.host()), (table.room.players(), table.room.host()));
+    assert!(copy.play().is_none());
+    let by = Origin { player: person(0), command: id(1000) };
+    let event = Event::Configured { game: "chess".to_owned(), options: Json::null() };
+    let before = copy.clone();
+    assert_eq!(copy.follow(&Record { at: 9, by, event }).unwrap_err().game, "chess");
+    assert_eq!(copy, before);
+}

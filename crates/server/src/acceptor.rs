@@ -1,0 +1,99 @@
+//! Accepts connections: bounds request heads in time and size, and marks each request with its
+//! client's address.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::http::Request;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::net::TcpListener;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+use tower::ServiceExt as _;
+
+use crate::address::Proxies;
+use crate::linger::Lingering;
+
+/// Timeout for the head of a request. `axum::serve` has none.
+const HEAD: Duration = Duration::from_secs(10);
+/// The largest head of a request, in bytes.
+const HEAD_BYTES: usize = 16 * 1024;
+/// Timeout for connections to end when the server stops.
+const GOODBYE: Duration = Duration::from_secs(10);
+/// Pause after `accept` failed, usually for want of file descriptors.
+const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
+
+/// The service that connections are handed to.
+#[derive(Clone, Debug)]
+pub(crate) struct Acceptor {
+    pub(crate) router: Router,
+    pub(crate) proxies: Arc<Proxies>,
+    pub(crate) stop: CancellationToken,
+}
+
+impl Acceptor {
+    /// Accepts connections until `stop`. They may go on after that; see [`goodbye`].
+    pub(crate) async fn serve(&self, listener: &TcpListener, connections: &TaskTracker) {
+        loop {
+            let accepted = tokio::select! {
+                // Later connections stay in the backlog for the next acceptor.
+                biased;
+                () = self.stop.cancelled() => break,
+                accepted = listener.accept() => accepted,
+            };
+            match accepted {
+                Ok((stream, peer)) => {
+                    // Small frames must not wait to be coalesced.
+                    if let Err(error) = stream.set_nodelay(true) {
+                        tracing::debug!(%error, "a connection cannot be set up");
+                    }
+                    let stream = Lingering::new(stream, connections.token());
+                    connections.spawn(self.clone().lead(stream, peer));
+                }
+                Err(error) => {
+                    tracing::warn!(%error, "a connection could not be accepted");
+                    tokio::time::sleep(ACCEPT_PAUSE).await;
+                }
+            }
+        }
+    }
+
+    async fn lead(self, stream: Lingering, peer: SocketAddr) {
+        let Self { router, proxies, stop } = self;
+        let service = service_fn(move |mut request: Request<Incoming>| {
+            let client = proxies.client(peer, request.headers());
+            request.extensions_mut().insert(client);
+            router.clone().oneshot(request.map(axum::body::Body::new))
+        });
+        let connection = http1::Builder::new()
+            .timer(TokioTimer::new())
+            .header_read_timeout(HEAD)
+            .max_buf_size(HEAD_BYTES)
+            .serve_connection(TokioIo::new(stream), service)
+            .with_upgrades();
+        tokio::pin!(connection);
+        let outcome = tokio::select! {
+            outcome = connection.as_mut() => outcome,
+            () = stop.cancelled() => {
+                connection.as_mut().graceful_shutdown();
+                connection.await
+            }
+        };
+        if let Err(error) = outcome {
+            tracing::debug!(%error, "a connection ended badly");
+        }
+    }
+}
+
+/// Waits until these connections have ended, up to a timeout.
+pub(crate) async fn goodbye(connections: &TaskTracker) {
+    connections.close();
+    if tokio::time::timeout(GOODBYE, connections.wait()).await.is_err() {
+        tracing::warn!(open = connections.len(), "connections did not end in time");
+    }
+}

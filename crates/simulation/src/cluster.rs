@@ -1,0 +1,157 @@
+//! One run: a few nodes, a few guests, one room, and a sequence of faults.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use room::{Origin, RoomCode, Token};
+use rules::Chance;
+use swarm::check::{Case, Findings, check};
+use swarm::history::{Answer, History, What};
+use tokio::time::sleep;
+
+use crate::disk::{Disk, Faults, UNREADABLE};
+use crate::guest::Guest;
+use crate::run::paused;
+use crate::sometimes::Sometimes;
+use crate::world::{GAMES, Ways, World};
+
+/// The longest time between two faults, in milliseconds.
+const PAUSE: u64 = 700;
+
+/// The events that the runs must reach, or they prove nothing.
+pub const SOMETIMES: [&str; 14] = [
+    "a crash between commit and answer",
+    "two writers wanted one place",
+    "somebody came back in a silent turn",
+    "an unknown append was found written",
+    "an unknown append was found not written",
+    "a late append found its place free",
+    "a late append found its place taken",
+    "a request that was sent again was answered as done",
+    "written when nobody waited for it any more",
+    UNREADABLE,
+    "nothing was written",
+    "a hint was lost",
+    "a hint came twice",
+    "a pass was not good",
+];
+
+/// The result of a run.
+#[derive(Debug)]
+pub struct Outcome {
+    /// The checker's report.
+    pub findings: Findings,
+    /// What happened.
+    pub sometimes: Sometimes,
+    /// All histories and the log.
+    pub trace: String,
+}
+
+/// One run from a seed.
+#[must_use]
+pub fn run(seed: u64) -> Outcome {
+    paused(seed, live(seed))
+}
+
+async fn live(seed: u64) -> Outcome {
+    let mut chance = Chance::new(seed);
+    let disk = Arc::new(Disk::new(chance.branch(), Faults::default()));
+    let ways = Ways {
+        delay: [0, 5, 60][chance.place(3)],
+        lost: [0, 30, 100][chance.place(3)],
+        late: [0, 30, 300][chance.place(3)],
+        half_open: 4,
+    };
+    let guests = 3 + chance.place(4);
+    let nodes = 1 + chance.place(3);
+    let world = World::new(chance.branch(), Arc::clone(&disk), ways, guests);
+    let first = world.start();
+    for _ in 1..nodes {
+        world.start();
+    }
+    let tokens: Vec<Token> = (0..guests).map(|_| Token::new(chance.bytes())).collect();
+    let games: Vec<_> = GAMES.all().collect();
+    let game = games[chance.place(games.len())].rules.name();
+    let opening = first.app.open_room(tokens[0].player(), "Guest 0", Some(game)).await;
+    let room = opening.expect("nothing goes wrong yet");
+    disk.set(Faults { delay: 20, hangs: 200, ..Faults::default() });
+    let mut people = Vec::new();
+    for (number, token) in tokens.into_iter().enumerate() {
+        let (chance, world) = (chance.branch(), Arc::clone(&world));
+        let is_watcher = number + 1 == guests;
+        let guest = Guest::new(number, is_watcher, room, token.player(), chance, world);
+        people.push(tokio::spawn(guest.live()));
+    }
+    torment(&world, &mut chance).await;
+    world.is_settling.store(true, Ordering::Relaxed);
+    let mut histories = Vec::new();
+    for person in people {
+        histories.push(person.await.expect("a guest lives to the end"));
+    }
+    weigh(&world, room, &histories).await
+}
+
+/// Injects one fault after the other, then heals all.
+async fn torment(world: &Arc<World>, chance: &mut Chance) {
+    // Time to sit down and begin.
+    sleep(Duration::from_millis(500 + chance.below(1500))).await;
+    for _ in 0..3 + chance.below(6) {
+        match chance.below(10) {
+            0..=2 => {
+                world.crash();
+                sleep(Duration::from_millis(chance.below(300))).await;
+                world.start();
+            }
+            3 => {
+                world.end().await;
+                world.start();
+            }
+            4 => world.cut(false),
+            5 => world.cut(true),
+            6 => world.jump(),
+            _ => {
+                let faults = [0, 0, 2, 5, 12];
+                let appends = faults[chance.place(5)];
+                let reads = faults[chance.place(5)];
+                let delay = [1, 20, 200][chance.place(3)];
+                world.disk.set(Faults { appends, reads, hangs: 30, delay });
+            }
+        }
+        sleep(Duration::from_millis(chance.below(PAUSE))).await;
+    }
+    world.disk.set(Faults { delay: 5, ..Faults::default() });
+}
+
+async fn weigh(world: &World, room: RoomCode, histories: &[History]) -> Outcome {
+    let log = world.disk.read(room).await;
+    // The log outlives all nodes: a pending append may be written later.
+    let deaths = BTreeMap::new();
+    let mut sometimes = world.sometimes();
+    sometimes.add(world.disk.sometimes());
+    let is_readable = !sometimes.has(UNREADABLE);
+    let (games, settled) = (GAMES, true);
+    let case = Case { room, games, log: &log, histories, deaths: &deaths, settled, is_readable };
+    let findings = check(&case);
+    for (by, was_written) in world.disk.unknown() {
+        if was_accepted(histories, by) {
+            sometimes.note(match was_written {
+                true => "an unknown append was found written",
+                false => "an unknown append was found not written",
+            });
+        }
+    }
+    let mut trace = Vec::new();
+    for history in histories {
+        history.write(&mut trace).expect("memory");
+    }
+    let log: String = log.iter().map(|it| format!("{it:?}\n")).collect();
+    let trace = String::from_utf8_lossy(&trace).into_owned() + &log + &sometimes.to_string();
+    Outcome { findings, sometimes, trace }
+}
+
+fn was_accepted(histories: &[History], by: Origin) -> bool {
+    let is_yes = |it: &What| matches!(it, What::Answered { id, answer: Answer::Accepted { .. } } if *id == by.command);
+    histories.iter().any(|it| it.player == by.player && it.notes.iter().any(|it| is_yes(&it.what)))
+}

@@ -1,0 +1,4 @@
+//! Simulated clusters and twins.
+
+mod clusters;
+mod twins;

@@ -1,0 +1,118 @@
+//! Groups of appends into a PostgreSQL: one statement, which is one transaction and one fsync.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use sqlx::postgres::{PgConnectOptions, PgConnection};
+use sqlx::{ConnectOptions as _, Connection as _, Error};
+use tokio::time::timeout;
+
+use crate::writer::{Append, Backend, Unwritten, Written};
+
+/// An append needs its predecessor in the log. Records are never deleted, so that check stays true,
+/// and the primary key detects conflicts. Rows are sorted: two nodes that write the same rooms must
+/// not deadlock.
+const APPEND: &str = "INSERT INTO record (room, seq, body) \
+     SELECT room, seq, body FROM unnest($1::text[], $2::bigint[], $3::text[]) AS new (room, seq, body) \
+     WHERE seq = 1 OR EXISTS ( \
+         SELECT 1 FROM record WHERE record.room = new.room AND record.seq = new.seq - 1) \
+     ORDER BY room COLLATE \"C\", seq \
+     ON CONFLICT (room, seq) DO NOTHING \
+     RETURNING room, seq";
+
+/// Timeout for connecting.
+const CONNECT: Duration = Duration::from_secs(1);
+/// Timeout for an answer. The server's own statement timeout is shorter.
+const ANSWER: Duration = Duration::from_secs(2);
+/// Timeout for closing.
+const CLOSE: Duration = Duration::from_secs(1);
+
+/// The session that writes.
+#[derive(Debug)]
+pub(super) struct PostgresBackend {
+    options: PgConnectOptions,
+    /// None after a failure: the old session may still be writing.
+    connection: Option<PgConnection>,
+}
+
+impl PostgresBackend {
+    pub(super) fn new(options: PgConnectOptions, connection: PgConnection) -> Self {
+        Self { options, connection: Some(connection) }
+    }
+
+    async fn connection(&mut self) -> Result<PgConnection, Unwritten> {
+        if let Some(connection) = self.connection.take() {
+            return Ok(connection);
+        }
+        let connecting = async {
+            let mut connection = self.options.connect().await.map_err(|it| it.to_string())?;
+            super::check(&mut connection).await.map_err(|it| it.to_string())?;
+            Ok(connection)
+        };
+        match timeout(CONNECT, connecting).await {
+            Ok(connection) => connection.map_err(Unwritten::Nothing),
+            Err(_slow) => Err(Unwritten::Nothing("the database did not let us in".to_owned())),
+        }
+    }
+}
+
+impl Backend for PostgresBackend {
+    async fn write(&mut self, group: &[Append]) -> Written {
+        let mut connection = self.connection().await?;
+        let answer = timeout(ANSWER, insert(&mut connection, group)).await;
+        match answer {
+            Ok(Ok(written)) => {
+                self.connection = Some(connection);
+                Ok(written)
+            }
+            Ok(Err(error)) => Err(unwritten(&error)),
+            Err(_slow) => Err(Unwritten::Unknown("the database did not answer".to_owned())),
+        }
+    }
+
+    async fn close(mut self) {
+        let Some(connection) = self.connection.take() else { return };
+        match timeout(CLOSE, connection.close()).await {
+            Ok(Ok(())) => {}
+            Ok(Err(error)) => tracing::warn!(%error, "the log did not close cleanly"),
+            Err(_slow) => tracing::warn!("the log did not close in time"),
+        }
+    }
+}
+
+async fn insert(connection: &mut PgConnection, group: &[Append]) -> Result<Vec<bool>, Error> {
+    // Of several appends at one position only the first is written; the others are conflicts.
+    let mut first: BTreeMap<(&str, i64), usize> = BTreeMap::new();
+    for (at, append) in group.iter().enumerate() {
+        first.entry((append.room.letters(), i64::from(append.seq))).or_insert(at);
+    }
+    let rooms: Vec<&str> = first.keys().map(|(room, _)| *room).collect();
+    let seqs: Vec<i64> = first.keys().map(|(_, seq)| *seq).collect();
+    let bodies: Vec<&str> = first.values().map(|at| group[*at].body.as_str()).collect();
+    let rows: Vec<(String, i64)> =
+        sqlx::query_as(APPEND).bind(rooms).bind(seqs).bind(bodies).fetch_all(connection).await?;
+    let mut written = vec![false; group.len()];
+    for (room, seq) in rows {
+        if let Some(at) = first.get(&(room.as_str(), seq)) {
+            written[*at] = true;
+        }
+    }
+    Ok(written)
+}
+
+/// Whether a failed statement may have been carried out.
+fn unwritten(error: &Error) -> Unwritten {
+    let told = error.to_string();
+    let answer = error.as_database_error().and_then(|it| it.code());
+    match answer.as_deref() {
+        // 08: about the connection; 40003: completion unknown; 57P: the server is going down, which
+        // can hit between the commit and its answer.
+        Some(code) if code.starts_with("08") || code == "40003" || code.starts_with("57P") => {
+            Unwritten::Unknown(told)
+        }
+        // The server reported that the statement failed.
+        Some(_) => Unwritten::Nothing(told),
+        // The connection broke after the statement was sent.
+        None => Unwritten::Unknown(told),
+    }
+}

@@ -1,0 +1,150 @@
+//! Groups of appends into an SQLite file.
+
+use std::time::Duration;
+
+use room::RoomCode;
+use sqlx::sqlite::{Sqlite, SqliteConnectOptions, SqliteConnection};
+use sqlx::{ConnectOptions as _, Connection as _, QueryBuilder};
+
+use crate::writer::{Append, Backend, Unwritten, Written};
+
+/// Writes a whole group, the rows of which follow. A record with a conflict gets a null position,
+/// which the table rejects, so nothing of the group is written.
+///
+/// One statement, because handing each record to the database's thread costs more than writing it; and
+/// alone it is its own transaction, with no journal of its own for the case that it fails within another.
+const APPEND_GROUP: &str = "INSERT INTO record (room, seq, body) \
+     SELECT column1, \
+         CASE (SELECT COALESCE(MAX(seq), 0) FROM record WHERE room = column1) \
+             WHEN column2 - 1 THEN column2 END, \
+         column3 FROM (";
+/// Statements for groups up to this size are cached.
+const SMALL: usize = 8;
+
+/// Writes nothing unless the log ends just before the new record.
+const APPEND: &str = "INSERT INTO record (room, seq, body) SELECT $1, $2, $3 \
+     WHERE (SELECT COALESCE(MAX(seq), 0) FROM record WHERE room = $1) = $2 - 1";
+
+/// SQLite's error codes.
+const ERROR: u32 = 1;
+const BUSY: u32 = 5;
+const READ_ONLY: u32 = 8;
+const CANNOT_OPEN: u32 = 14;
+const CONSTRAINT: u32 = 19;
+
+/// Timeout for closing a failed connection.
+const CLOSE: Duration = Duration::from_secs(1);
+
+/// The connection that writes.
+#[derive(Debug)]
+pub(super) struct SqliteBackend {
+    options: SqliteConnectOptions,
+    /// None after a failure: a failed connection is not reused.
+    connection: Option<SqliteConnection>,
+}
+
+impl SqliteBackend {
+    pub(super) fn new(options: SqliteConnectOptions, connection: SqliteConnection) -> Self {
+        Self { options, connection: Some(connection) }
+    }
+
+    async fn connection(&mut self) -> Result<SqliteConnection, Unwritten> {
+        if let Some(connection) = self.connection.take() {
+            return Ok(connection);
+        }
+        let mut connection = self.options.connect().await.map_err(nothing)?;
+        super::check(&mut connection).await.map_err(|it| Unwritten::Nothing(it.to_string()))?;
+        Ok(connection)
+    }
+}
+
+impl Backend for SqliteBackend {
+    async fn write(&mut self, group: &[Append]) -> Written {
+        let mut connection = self.connection().await?;
+        let written = transact(&mut connection, group).await;
+        if written.is_ok() {
+            self.connection = Some(connection);
+        } else {
+            // Rolls back what is still open. It may hang where the write did.
+            tokio::time::timeout(CLOSE, connection.close()).await.ok();
+        }
+        written
+    }
+
+    async fn close(mut self) {
+        let Some(connection) = self.connection.take() else { return };
+        if let Err(error) = connection.close().await {
+            tracing::error!(%error, "the log did not close cleanly");
+        }
+    }
+}
+
+async fn transact(connection: &mut SqliteConnection, group: &[Append]) -> Written {
+    if is_one_each(group) && write_together(connection, group).await? {
+        return Ok(vec![true; group.len()]);
+    }
+    write_singly(connection, group).await
+}
+
+/// Whether no room occurs twice: of two records at one position only one may be written.
+fn is_one_each(group: &[Append]) -> bool {
+    let mut rooms: Vec<RoomCode> = group.iter().map(|it| it.room).collect();
+    rooms.sort_unstable();
+    rooms.windows(2).all(|pair| pair[0] != pair[1])
+}
+
+/// Writes the whole group, or nothing if it has a conflict. Returns whether it was written.
+async fn write_together(
+    connection: &mut SqliteConnection,
+    group: &[Append],
+) -> Result<bool, Unwritten> {
+    let mut statement = QueryBuilder::<Sqlite>::new(APPEND_GROUP);
+    statement.push_values(group, |mut row, it| {
+        row.push_bind(it.room.letters()).push_bind(i64::from(it.seq)).push_bind(it.body.as_str());
+    });
+    let insert = statement.push(")").build().persistent(group.len() <= SMALL);
+    match insert.execute(connection).await {
+        Ok(_) => Ok(true),
+        Err(error) => match code(&error) {
+            Some(CONSTRAINT) => Ok(false),
+            // These errors occur before anything is committed.
+            Some(ERROR | BUSY | READ_ONLY | CANNOT_OPEN) => Err(nothing(error)),
+            Some(_) | None => Err(unknown(error)),
+        },
+    }
+}
+
+/// The kind of an error of the database.
+fn code(error: &sqlx::Error) -> Option<u32> {
+    let extended: u32 = error.as_database_error()?.code()?.parse().ok()?;
+    Some(extended & 0xff)
+}
+
+/// Writes those that have no conflict.
+async fn write_singly(connection: &mut SqliteConnection, group: &[Append]) -> Written {
+    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await.map_err(nothing)?;
+    let mut written = Vec::with_capacity(group.len());
+    for append in group {
+        let result = sqlx::query(APPEND)
+            .bind(append.room.letters())
+            .bind(i64::from(append.seq))
+            .bind(&append.body)
+            .execute(&mut *transaction)
+            .await
+            .map_err(nothing)?;
+        written.push(result.rows_affected() == 1);
+    }
+    transaction.commit().await.map_err(unknown)?;
+    Ok(written)
+}
+
+/// A commit that fails may have left a whole transaction in the write-ahead log.
+#[allow(clippy::needless_pass_by_value, reason = "for `map_err`")]
+fn unknown(error: sqlx::Error) -> Unwritten {
+    Unwritten::Unknown(error.to_string())
+}
+
+#[allow(clippy::needless_pass_by_value, reason = "for `map_err`")]
+fn nothing(error: sqlx::Error) -> Unwritten {
+    Unwritten::Nothing(error.to_string())
+}

@@ -1,0 +1,34 @@
+//! The kit: twins that a viewer cannot tell apart, and until when.
+
+use rules::suite::{Walk, each_game};
+use rules::{Game, Json, Kit, Viewer};
+use taxifolie::{State, Taxifolie};
+
+#[test]
+fn twin_setups_look_the_same_until_a_card_is_drawn_that_differs() {
+    each_game(|number| {
+        let mut walk = Walk::<Taxifolie>::new(number);
+        let twin = Taxifolie::twin_setup(&walk.setup, Viewer::Watcher, &mut walk.chance);
+        assert_ne!(twin, walk.setup);
+        let mut other = Taxifolie::start(&twin);
+        let view = |state: &State| Json::of(&Taxifolie::view(state, Viewer::Watcher));
+        let mut kept = 0;
+        while Taxifolie::keeps(&walk.setup, &twin, &walk.state, Viewer::Watcher) {
+            assert_eq!(view(&walk.state), view(&other));
+            let Some(step) = walk.step() else { panic!("a whole game needs more than one card") };
+            let events = other.decide(step.seat, &step.command, &walk.seed).unwrap();
+            events.iter().for_each(|event| other.apply(event));
+            kept += 1;
+        }
+        assert!(kept > 0, "the twins begin the same");
+        assert_ne!(walk.state, other);
+    });
+}
+
+#[test]
+fn a_setup_is_its_own_twin_to_the_end() {
+    let mut walk = Walk::<Taxifolie>::new(3);
+    while walk.step().is_some() {
+        assert!(Taxifolie::keeps(&walk.setup, &walk.setup, &walk.state, Viewer::Watcher));
+    }
+}

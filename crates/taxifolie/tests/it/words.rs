@@ -1,0 +1,155 @@
+//! The frozen words: what is stored and sent must read back at any later time.
+//!
+//! `UPDATE_GOLDEN=1 cargo test -p taxifolie words` rewrites the files under `tests/golden/`; a change
+//! that shows up there breaks old logs or old clients unless it only adds.
+
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+
+use rules::{Game, Seat, Viewer};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use taxifolie::{
+    ChanceCard, Client, Command, Deck, End, Event, Goal, Offer, Options, Ride, Setup, State,
+    StateText, SwapOffer, Target, Taxifolie, View, typescript,
+};
+
+use crate::golden::{golden_command, seed};
+use crate::table::square;
+
+fn path(name: &str) -> PathBuf {
+    [env!("CARGO_MANIFEST_DIR"), "tests", "golden", name].iter().collect()
+}
+
+/// The frozen text, after rewriting it if that was asked for.
+fn frozen(name: &str, now: &str) -> String {
+    if std::env::var_os("UPDATE_GOLDEN").is_some() {
+        std::fs::create_dir_all(path("")).unwrap();
+        std::fs::write(path(name), now).unwrap();
+    }
+    std::fs::read_to_string(path(name)).unwrap_or_else(|error| panic!("{name}: {error}"))
+}
+
+fn pretty(value: &impl Serialize) -> String {
+    serde_json::to_string_pretty(value).unwrap() + "\n"
+}
+
+/// Checks that a value is written as it was, and that what stands in the file reads back.
+fn check<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(name: &str, value: &T) {
+    let frozen = written(name, value);
+    assert_eq!(&serde_json::from_str::<T>(&frozen).unwrap(), value);
+}
+
+fn written(name: &str, value: &impl Serialize) -> String {
+    let now = pretty(value);
+    let frozen = frozen(name, &now);
+    assert!(frozen == now, "{name} has changed: look at the difference with UPDATE_GOLDEN=1");
+    frozen
+}
+
+/// The states of the golden game of five.
+fn golden_game() -> Vec<State> {
+    let mut states = vec![Taxifolie::start(&setup())];
+    loop {
+        let mut state = states[states.len() - 1].clone();
+        if state.is_over() {
+            return states;
+        }
+        let command = golden_command(&state);
+        let events = state.decide(state.seat, &command, &seed()).unwrap();
+        events.iter().for_each(|event| state.apply(event));
+        states.push(state);
+    }
+}
+
+fn setup() -> Setup {
+    Taxifolie::setup(5, &Options::default(), &seed())
+}
+
+/// One event of each kind.
+fn events() -> Vec<Event> {
+    let (seat, with) = (Seat(1), Seat(4));
+    let client = Client::from_id("client-25").unwrap();
+    let ride = Ride::from_id("louvre-1").unwrap();
+    let passed = vec![Ride::from_id("opera-2").unwrap()];
+    let card = ChanceCard::from_id("chance-20").unwrap();
+    let square = square("kleber");
+    vec![
+        Event::Rolled { seat, dice: vec![3, 3], steps: 6, owed: 1 },
+        Event::Drove { seat, way: vec![square], bound: true },
+        Event::ErrandDone { seat, card, square },
+        Event::ClientLost { seat, client, square },
+        Event::WishKept { seat, wish: 2, square },
+        Event::Arrived { seat, client, ride, fare: 20, exact: 0, tip: 20, extra: -10, paid: 30 },
+        Event::TargetReached { seat },
+        Event::ErrandsReturned { seat, cards: vec![card] },
+        Event::Chance { seat, card, swap: false },
+        Event::Paid { seat, from: Some(seat), to: None, due: 20, amount: 10 },
+        Event::Carried { seat, to: square },
+        Event::ClientLeft { seat, client },
+        Event::Swapped { seat, with },
+        Event::Boarded { seat, client, ride, passed },
+        Event::RollsAgain { seat, owed: 0 },
+        Event::TurnBegan { seat, round: 2, turn: 7 },
+        Event::TurnSkipped { seat },
+        Event::Ended { end: End::Target, winners: vec![seat, with] },
+    ]
+}
+
+#[test]
+fn events_are_written_as_they_were() {
+    let events = events();
+    let kinds: BTreeSet<String> = crate::table::words(&events).into_iter().collect();
+    assert_eq!(kinds.len(), events.len(), "one of each kind");
+    check("events.json", &events);
+}
+
+#[test]
+fn commands_options_and_targets_are_written_as_they_were() {
+    let commands = vec![
+        Command::Roll {},
+        Command::Drive { way: vec!["gare-de-lyon".into(), "bastille".into()] },
+        Command::Swap { with: Seat(2) },
+    ];
+    check("commands.json", &commands);
+    let decks = [Deck::All, Deck::Easy];
+    let options = |target| decks.map(|clients| Options { target, clients });
+    check("options.json", &Goal::ALL.map(options).concat());
+    check("target.json", &Target::Square { square: square("kleber") });
+}
+
+#[test]
+fn setups_and_states_are_written_as_they_were() {
+    check("setup.json", &setup());
+    let states = golden_game();
+    written("state.json", &StateText::from(&states[states.len() - 1]));
+}
+
+#[test]
+fn views_are_written_as_they_were() {
+    let states = golden_game();
+    let view = |at: usize| Taxifolie::view(&states[at], Viewer::Watcher);
+    let views: Vec<View> = [0, 61, states.len() - 1].map(view).into();
+    check("views.json", &views);
+}
+
+#[test]
+fn offers_are_written_as_they_were() {
+    let states = golden_game();
+    let offers = || states.iter().filter_map(|it| Taxifolie::offer(it, it.seat));
+    let short = |offer: &Offer| match offer {
+        Offer::Drive { ways } => ways.len() < 9 && ways.iter().any(|it| it.marks.len() > 1),
+        Offer::Roll { .. } | Offer::Swap { .. } => false,
+    };
+    let roll = offers().next().unwrap();
+    let drive = offers().find(short).unwrap();
+    let client = Client::from_id("client-25").unwrap();
+    let swap = Offer::Swap { partners: vec![SwapOffer { with: Seat(2), client }] };
+    check("offers.json", &vec![roll, drive, swap]);
+}
+
+#[test]
+fn the_types_of_the_client_are_what_they_were() {
+    let now = typescript();
+    assert!(frozen("wire.ts", &now) == now, "wire.ts has changed");
+}

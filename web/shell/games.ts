@@ -1,0 +1,24 @@
+// The games that the client is built with: every folder of `src/games` that holds one, the oldest of the house first.
+
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const FOLDER = join(import.meta.dirname, "../src/games");
+
+export const GAMES: readonly string[] = readdirSync(FOLDER, { withFileTypes: true })
+  .filter((it) => it.isDirectory())
+  .map((it) => ({ name: it.name, since: sinceOf(it.name) }))
+  .sort((a, b) => a.since.localeCompare(b.since))
+  .map((it) => it.name);
+
+/** The folder of a game's words. */
+export function wordsFolder(game: string): string {
+  return join(FOLDER, game, "words");
+}
+
+/** Read from the text of its `about.ts`: the build cannot run what only a browser can. */
+function sinceOf(game: string): string {
+  const since = /since: "([\d-]+)"/.exec(readFileSync(join(FOLDER, game, "about.ts"), "utf8"))?.[1];
+  if (!since) throw new Error(`${game}/about.ts does not say since when it has been in the house`);
+  return since;
+}

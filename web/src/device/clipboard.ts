@@ -1,0 +1,26 @@
+// Copying a link, by the good way, then the old way; false means the reader has to select the text by hand.
+
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text);
+  }
+}
+
+function copyBySelection(text: string): boolean {
+  const area = document.createElement("textarea");
+  area.value = text;
+  area.className = "offstage";
+  document.body.append(area);
+  area.select();
+  try {
+    // The clipboard API exists only on https; a table on the home network is often plain http.
+    return document.execCommand("copy");
+  } catch {
+    return false;
+  } finally {
+    area.remove();
+  }
+}

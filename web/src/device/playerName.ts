@@ -1,0 +1,31 @@
+// A name is proposed so that nobody has to type one: a rank or a trade, and a word, of the time when the house began.
+
+import { recall, remember } from "./storage";
+
+const RANKS = ["Lieutenant", "Sergent", "Caporal", "Capitaine", "Cocher", "Chauffeur", "Cantinière", "Postière"];
+const WORDS = [
+  "Garance", "Jonquille", "Bleuet", "Coquelicot", "Réséda", "Pervenche", "Capucine", "Muguet", "Tournesol",
+  "Clairon", "Lanterne", "Manivelle", "Képi", "Musette", "Bidon", "Pavé", "Taximètre", "Fanal", "Tilleul", "Platane",
+];
+
+export const NAME_LENGTH = 24;
+
+/** The last name used on this device, or a fresh one, kept so that it does not change under the reader's eyes. */
+export function proposedName(random: () => number = Math.random): string {
+  const kept = recall("name");
+  if (kept) return kept;
+  const fresh = `${pick(RANKS, random)} ${pick(WORDS, random)}`;
+  remember("name", fresh);
+  return fresh;
+}
+
+/** The name as it was meant, kept for the next time. */
+export function keptName(typed: string): string {
+  const name = typed.trim() || proposedName();
+  remember("name", name);
+  return name;
+}
+
+function pick(list: readonly string[], random: () => number): string {
+  return list[Math.floor(random() * list.length)] ?? list[0] ?? "";
+}

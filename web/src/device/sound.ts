@@ -1,0 +1,152 @@
+// Synthesises sounds from handfuls of notes. Everything goes master → low-pass → loudspeaker; during silence the
+// low-pass closes, and the table sounds as through a wall. A browser without sound, or one that refuses it, makes a
+// quiet table, not an error.
+
+export type Note = {
+  wave: OscillatorType | "noise";
+  /** When it begins, in milliseconds after the sound does. */
+  at: number;
+  /** How long it lasts, in milliseconds. */
+  for: number;
+  /** Its pitch; for noise, the middle of the band that is let through. */
+  hertz: number;
+  /** Where the pitch glides to. */
+  to?: number;
+  /** From 0 to 1. */
+  gain: number;
+  /** From -1, left, to 1, right. */
+  pan?: number;
+};
+
+/** Notes that sound together or after each other. */
+export type Cue = readonly Note[];
+
+export type SoundSetup = { level: () => number; make?: () => AudioContext };
+
+const OPEN = 20_000;
+const MUFFLED = 400;
+/** What others do: 12 dB below what you do. */
+const FAR = 0.25;
+/** However much happened at once, no sound comes later than this, in seconds. */
+const LATEST = 1.5;
+const ATTACK = 0.012;
+
+type Chain = { context: AudioContext; master: GainNode; wall: BiquadFilterNode; hiss: AudioBuffer };
+
+export class Sound {
+  readonly #level: () => number;
+  readonly #make: () => AudioContext;
+  #chain: Chain | null = null;
+  #waking = false;
+  #muffled = false;
+  #free = 0;
+
+  constructor({ level, make = () => new AudioContext() }: SoundSetup) {
+    this.#level = level;
+    this.#make = make;
+  }
+
+  /** To be called inside a click or a key press: browsers let nothing else start a sound. */
+  wake(): void {
+    if (this.#level() <= 0) return;
+    try {
+      this.#chain ??= this.#build(this.#make());
+      const { context } = this.#chain;
+      if (context.state === "running" || this.#waking) return;
+      this.#waking = true;
+      const done = () => (this.#waking = false);
+      context.resume().then(done, done);
+    } catch {
+      // No sound here. Whatever it would have said is on the page as well.
+    }
+  }
+
+  muffle(on: boolean): void {
+    this.#muffled = on;
+    try {
+      if (this.#chain) this.#close(this.#chain);
+    } catch {
+      // See above.
+    }
+  }
+
+  /** One sound after the other, in the order they are asked for. */
+  play(cue: Cue, far = false): void {
+    const chain = this.#chain;
+    const level = this.#level();
+    // A context that sleeps would keep the notes and play them all at once when it wakes.
+    if (!chain || level <= 0 || (chain.context.state !== "running" && !this.#waking)) return;
+    try {
+      const now = chain.context.currentTime;
+      const start = Math.min(Math.max(now, this.#free), now + LATEST);
+      this.#free = start + lengthOf(cue);
+      chain.master.gain.value = level;
+      for (const note of cue) ring(chain, note, start + note.at / 1000, far ? FAR : 1);
+    } catch {
+      // See above.
+    }
+  }
+
+  #build(context: AudioContext): Chain {
+    const master = context.createGain();
+    const wall = context.createBiquadFilter();
+    wall.type = "lowpass";
+    master.connect(wall);
+    wall.connect(context.destination);
+    const hiss = context.createBuffer(1, context.sampleRate, context.sampleRate);
+    const samples = hiss.getChannelData(0);
+    for (let at = 0; at < samples.length; at += 1) samples[at] = Math.random() * 2 - 1;
+    const chain = { context, master, wall, hiss };
+    this.#close(chain);
+    return chain;
+  }
+
+  #close({ context, wall }: Chain): void {
+    wall.frequency.setTargetAtTime(this.#muffled ? MUFFLED : OPEN, context.currentTime, 0.1);
+  }
+}
+
+function ring({ context, master, hiss }: Chain, note: Note, from: number, volume: number): void {
+  const until = from + note.for / 1000;
+  const envelope = context.createGain();
+  envelope.gain.setValueAtTime(0, from);
+  envelope.gain.linearRampToValueAtTime(note.gain * volume, from + ATTACK);
+  envelope.gain.exponentialRampToValueAtTime(0.0001, until);
+  const source = note.wave === "noise" ? context.createBufferSource() : context.createOscillator();
+  const end = pan(context, note, envelope);
+  end.connect(master);
+  if ("buffer" in source) {
+    const band = context.createBiquadFilter();
+    band.type = "bandpass";
+    glide(band.frequency, note, from, until);
+    source.buffer = hiss;
+    source.connect(band);
+    band.connect(envelope);
+  } else {
+    source.type = note.wave as OscillatorType;
+    glide(source.frequency, note, from, until);
+    source.connect(envelope);
+  }
+  source.onended = () => end.disconnect();
+  source.start(from);
+  source.stop(until);
+}
+
+function glide(pitch: AudioParam, note: Note, from: number, until: number): void {
+  pitch.setValueAtTime(note.hertz, from);
+  if (note.to) pitch.exponentialRampToValueAtTime(note.to, until);
+}
+
+/** Older browsers have no panner: the middle is good enough. */
+function pan(context: AudioContext, note: Note, envelope: GainNode): AudioNode {
+  if (!note.pan || typeof context.createStereoPanner !== "function") return envelope;
+  const panner = context.createStereoPanner();
+  panner.pan.value = note.pan;
+  envelope.connect(panner);
+  return panner;
+}
+
+/** How long a sound lasts, in seconds. */
+export function lengthOf(cue: Cue): number {
+  return Math.max(...cue.map((it) => it.at + it.for)) / 1000;
+}

@@ -1,0 +1,84 @@
+// What the client of a game gives the house. A game is a folder beside this file: its `about.ts` is what the home page
+// shows of it, its `index.ts` everything else, downloaded when a room plays it.
+
+import type { Component } from "svelte";
+import type { Cue } from "../device/sound";
+import type { Room } from "../net/room.svelte";
+import type { GameWire, Seat, Silence } from "../net/wire";
+import type { Chat } from "../room/chat.svelte";
+import type { NameOf, Storyteller } from "../room/story";
+import type { Announcer } from "../words/announcer.svelte";
+import type { Translate } from "../words/i18n.svelte";
+
+/** A component that is downloaded when it is asked for, together with its words. */
+export type Lazy<Props extends Record<string, unknown>> = () => Promise<{ default: Component<Props> }>;
+
+/** A game as the home page shows it. Its words are `about-title`, `about-date`, `about-tagline`,
+ * `about-lead` and `about-credit`. */
+export interface GameAbout {
+  /** Since when it has been in the house, as `2026-05-30`: the oldest game comes first. */
+  since: string;
+  /** How many people may play, the fewest and the most. */
+  players: [number, number];
+  /** How long a game takes. */
+  minutes: number;
+  /** Whether it has a lesson. */
+  lesson: boolean;
+  t: Translate;
+  /** Downloads the words. */
+  words: () => Promise<void>;
+  /** A picture that fills what it is put into. */
+  Poster: Lazy<Record<string, never>>;
+}
+
+export type OptionsProps<W extends GameWire> = { room: Room<W>; configure: (options: W["options"]) => void };
+
+export type TableProps<W extends GameWire> = {
+  room: Room<W>;
+  chat: Chat;
+  announcer: Announcer;
+  home: () => void;
+  /** Leads back to the result, once there is one. */
+  result?: () => void;
+};
+
+export type EndProps<W extends GameWire> = {
+  room: Room<W>;
+  chat: Chat;
+  home: () => void;
+  /** Leads to another room. */
+  enter: (letters: string) => void;
+  /** Leads back to the table as it was left. */
+  look: () => void;
+};
+
+export type RulesProps = { home: () => void };
+
+/** `waiting` is the room that the learner has left for the time being; `home` leads back there. */
+export type LessonProps = { home: () => void; waiting?: Room };
+
+/** For whom something sounds, and what this viewer sees. */
+export type Listener<W extends GameWire> = { seat: Seat | null; view: W["view"] };
+
+/** A sound; what others do is heard from further away. */
+export type Heard = { cue: Cue; far: boolean };
+
+export type Cues<W extends GameWire = GameWire> = (moment: W["moment"], listener: Listener<W>) => Heard[];
+
+export interface GameModule<W extends GameWire = GameWire> extends Storyteller<W> {
+  about: GameAbout;
+  /** Downloads the words that everything in this object needs; components bring their own. */
+  words: () => Promise<void>;
+  /** Downloads what a game will ask for once it has begun, so that nothing waits then. */
+  prefetch: () => Promise<unknown>;
+  /** What a room may choose before the game. */
+  Options: Lazy<OptionsProps<W>>;
+  Table: Lazy<TableProps<W>>;
+  End: Lazy<EndProps<W>>;
+  Rules: Lazy<RulesProps>;
+  Lesson?: Lazy<LessonProps>;
+  /** What a moment sounds like, downloaded once there is something to hear. */
+  cues: () => Promise<Cues<W>>;
+  /** Why nobody may communicate, in a sentence or two. */
+  hush(silence: Silence, nameOf: NameOf): string;
+}

@@ -1,0 +1,108 @@
+// Which of the aids lie open beside the table. They are downloaded when somebody first asks for one.
+
+import { parts } from "../parts";
+import { t } from "../dictionary";
+import { speech } from "../../../words/i18n.svelte";
+import { preferences } from "../../../device/preferences.svelte";
+import type { MarneRoom } from "../wire";
+import { actOf, isForTable, type Act } from "./shortcuts";
+import type { Announcer } from "../../../words/announcer.svelte";
+import type { Readout } from "./readout";
+
+export class Aids {
+  /** What lies open in the drawer. */
+  opened = $state<"text" | "keys" | null>(null);
+  commanding = $state(false);
+  /** What was typed while the field for commands was still on its way. */
+  early = "";
+  readonly #room: MarneRoom;
+  readonly #announcer: Announcer;
+
+  constructor(room: MarneRoom, announcer: Announcer) {
+    this.#room = room;
+    this.#announcer = announcer;
+  }
+
+  command(): void {
+    this.early = "";
+    this.commanding = true;
+  }
+
+  toggle(what: "text" | "keys"): void {
+    this.opened = this.opened === what ? null : what;
+  }
+
+  /** Closes what Escape closes; false when nothing was open. */
+  close(): boolean {
+    const was = this.commanding || this.opened !== null;
+    if (this.commanding) this.commanding = false;
+    else this.opened = null;
+    return was;
+  }
+
+  async read(what: Readout): Promise<string> {
+    try {
+      const line = (await parts.aids()).readOut(what, this.#room);
+      this.#announcer.say(line);
+      return line;
+    } catch {
+      this.#announcer.say(t("screen-unreachable"));
+      return t("screen-unreachable");
+    }
+  }
+
+  /** A key pressed anywhere on the page. */
+  press(event: KeyboardEvent, table: HTMLElement | null): void {
+    if (!preferences.shortcuts || !isForTable(event, table)) return;
+    if (this.commanding) {
+      if (event.key.length === 1) this.early += event.key;
+      return;
+    }
+    const act = actOf(event.key, speech.locale);
+    if (!act) return;
+    event.preventDefault();
+    this.#do(act, table);
+  }
+
+  #do(act: Act, table: HTMLElement | null): void {
+    switch (act) {
+      case "command":
+        this.command();
+        break;
+      case "keys":
+        this.toggle("keys");
+        break;
+      case "actions":
+        this.#goToActions(table);
+        break;
+      case "board":
+      case "hand":
+      case "team":
+      case "last":
+      case "next":
+        void this.read(act);
+        break;
+      default:
+        this.#tap(table, act === "draw" ? "[data-verb=draw], [data-verb=reveal]" : `[data-verb=${act}]`);
+    }
+  }
+
+  /** The same as a tap on the button, with all it says when it is closed. */
+  #tap(table: HTMLElement | null, selector: string): void {
+    const button = table?.querySelector<HTMLElement>(selector);
+    if (button) button.click();
+    else this.#announcer.say(t(this.#room.myTurn ? "why-answer-first" : "refusal-not_your_turn"));
+  }
+
+  #goToActions(table: HTMLElement | null): void {
+    const confirm = "[data-testid=confirm][aria-disabled=false]";
+    const first = [confirm, ".desk [data-rove][tabindex='0']", ".desk button"];
+    for (const selector of first) {
+      const button = table?.querySelector<HTMLElement>(selector);
+      if (!button) continue;
+      button.focus();
+      return;
+    }
+    this.#announcer.say(t("refusal-not_your_turn"));
+  }
+}

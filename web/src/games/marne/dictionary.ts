@@ -1,0 +1,42 @@
+// The words of this game, in files that are downloaded with the parts that use them.
+
+import { TABLE as HOUSE_TABLE } from "../../words/books";
+import { Dictionary, house, type Book } from "../../words/i18n.svelte";
+
+const dictionary = new Dictionary(house);
+
+export const { t } = dictionary;
+
+/** What the home page says. */
+const ABOUT: Book = { fr: () => import("./words/about.fr.ftl"), en: () => import("./words/about.en.ftl") };
+
+/** Names of things, what happens, and what a room may choose. */
+const ROOM: Book = { fr: () => import("./words/room.fr.ftl"), en: () => import("./words/room.en.ftl") };
+
+/** What is said at the table. */
+const TABLE: Book = { fr: () => import("./words/table.fr.ftl"), en: () => import("./words/table.en.ftl") };
+
+/** What is said after the game. */
+const END: Book = { fr: () => import("./words/end.fr.ftl"), en: () => import("./words/end.en.ftl") };
+
+/** What is said to those who type, listen or read the table as text. */
+const AIDS: Book = { fr: () => import("./words/aids.fr.ftl"), en: () => import("./words/aids.en.ftl") };
+
+const LESSON: Book = { fr: () => import("./words/lesson.fr.ftl"), en: () => import("./words/lesson.en.ftl") };
+
+const RULES: Book = { fr: () => import("./words/rules.fr.ftl"), en: () => import("./words/rules.en.ftl") };
+
+/** Each brings what its part needs. */
+export const learn = {
+  about: () => dictionary.learn(ABOUT),
+  room: () => dictionary.learn(ROOM),
+  table: () => atTable(),
+  end: () => atTable(ABOUT, END),
+  aids: () => atTable(AIDS),
+  lesson: () => atTable(ABOUT, LESSON),
+  rules: () => atTable(ABOUT, RULES, END),
+};
+
+async function atTable(...books: Book[]): Promise<void> {
+  await Promise.all([house.learn(HOUSE_TABLE), dictionary.learn(ROOM, TABLE, ...books)]);
+}

@@ -1,0 +1,64 @@
+// A finished game told from its log: counts and turns of the whole team, never of one player. A log of which only a
+// part came here, or that holds moments of a newer server, tells less but nothing wrong.
+
+import type { GameView } from "../wire.gen";
+import type { LogEntry, Moment } from "../wire";
+import { soldiers } from "../cards";
+
+/** What happened in one turn; `score` is the score after it. */
+export type NightTurn = { turn: number; score: number; left: number; jams: number; silent: boolean };
+
+export type Night = {
+  taxis: number;
+  score: number;
+  turns: NightTurn[];
+  /** What only a whole log can tell; null when a part of it is missing. */
+  facts: { soldiers: number; jams: number; tokens: number; silences: number } | null;
+};
+
+export function nightOf(entries: readonly LogEntry[], game: GameView): Night {
+  const moments = lastGame(entries.flatMap((it) => it.moments));
+  const turns = turnsOf(moments, game);
+  const sent = moments.filter((it) => it.type === "taxi_sent");
+  const jams = moments.filter((it) => it.type === "taxi_arrived" && it.tokens.length > 0) as Arrival[];
+  const whole = moments[0]?.type === "started" && sent.length === game.sent.length && turns.length === game.turn;
+  return {
+    taxis: game.sent.length,
+    score: game.score,
+    turns,
+    facts: whole
+      ? {
+          soldiers: sent.flatMap((it) => it.cards).reduce((sum, it) => sum + soldiers(it), 0),
+          jams: jams.length,
+          tokens: jams.reduce((sum, it) => sum + it.tokens.length, 0),
+          silences: turns.filter((it) => it.silent).length,
+        }
+      : null,
+  };
+}
+
+type Arrival = Moment & { type: "taxi_arrived" };
+
+/** A room plays one game after another in one log. */
+function lastGame(moments: readonly Moment[]): Moment[] {
+  return moments.slice(Math.max(0, moments.findLastIndex((it) => it.type === "started")));
+}
+
+function turnsOf(moments: readonly Moment[], game: GameView): NightTurn[] {
+  const turns: NightTurn[] = [];
+  const points = moments.reduce((sum, it) => sum + (it.type === "taxi_sent" ? it.points : 0), 0);
+  // What was scored before the part of the log that is here.
+  let score = game.score - points;
+  for (const moment of moments) {
+    const now = turns.at(-1);
+    if (moment.type === "turn_began") turns.push({ turn: moment.turn, score, left: 0, jams: 0, silent: false });
+    else if (moment.type === "taxi_sent") {
+      score += moment.points;
+      if (now) Object.assign(now, { score, left: now.left + 1 });
+    } else if (moment.type === "taxi_arrived" && now) {
+      if (moment.tokens.length > 0) now.jams += 1;
+      if (moment.event === "silence") now.silent = true;
+    }
+  }
+  return turns;
+}

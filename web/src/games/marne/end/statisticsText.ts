@@ -1,0 +1,39 @@
+// The night in words: one line for everybody, one line for each turn, and a text to send to friends.
+
+import type { Color } from "../wire.gen";
+import { t } from "../dictionary";
+import type { Night, NightTurn } from "./statistics";
+import { listOf } from "../../../words/list";
+
+/** Each sign has a shape of its own, the shape of its suit: it reads without colours too. */
+const SIGNS: Record<Color, string> = { red: "🔺", blue: "🔷", green: "🟩", yellow: "🟡" };
+const SILENT = "🤫";
+
+export function nightStory(night: Night): string {
+  const facts = [t("night-taxis", { count: night.taxis })];
+  if (night.facts) {
+    const { soldiers, jams, tokens, silences } = night.facts;
+    facts.push(t("night-soldiers", { count: soldiers }), t("night-jams", { jams, tokens }));
+    if (silences > 0) facts.push(t("night-silences", { count: silences }));
+  }
+  const line = t("night-story", { facts: listOf(facts) });
+  return line.charAt(0).toUpperCase() + line.slice(1);
+}
+
+export function turnLine(turn: NightTurn): string {
+  const facts = [t("night-score", { score: turn.score })];
+  if (turn.left > 0) facts.push(t("night-left", { count: turn.left }));
+  if (turn.jams > 0) facts.push(t("night-jam"));
+  if (turn.silent) facts.push(t("night-silence"));
+  return t("night-turn", { turn: turn.turn, facts: facts.join(", ") });
+}
+
+export type Result = { night: Night; band: number; players: number; sent: readonly { color: Color; count: number }[] };
+
+/** Words first, one line of signs, the address of the house: 280 characters hold it all. */
+export function resultText({ night, band, players, sent }: Result, origin: string): string {
+  const line = t("share-line", { game: t("about-title"), score: night.score, band, players, sent: night.taxis });
+  const signs = sent.map((it) => `${SIGNS[it.color]}${it.count}`);
+  if (night.facts && night.facts.silences > 0) signs.push(`${SILENT}${night.facts.silences}`);
+  return [line, signs.join(" "), `${origin}/`].join("\n");
+}

@@ -1,0 +1,63 @@
+// What to touch next, read off the page: the first thing towards the goal that has not been chosen yet.
+
+import type { Command } from "../wire.gen";
+import type { Verb } from "../draft/choice";
+
+const CONFIRM = "[data-testid=confirm]";
+const CANCEL = ".desk .cancel";
+
+/** Null while there is nothing to touch. */
+export function nextTarget(goal: Command, to: string | null, page: ParentNode): Element | null {
+  const chosen = (it: Element | null) => it?.getAttribute("aria-pressed") === "true";
+  const verb = page.querySelector("[data-verb][aria-pressed=true]")?.getAttribute("data-verb") ?? null;
+  // Another choice has been begun: it has to be dropped first.
+  if (verb !== null && verb !== verbOf(goal) && begun(page)) return page.querySelector(CANCEL);
+  for (const selectors of things(goal, to)) {
+    const found = selectors.map((it) => page.querySelector(it)).find((it) => it !== null) ?? null;
+    if (found && !chosen(found)) return found;
+  }
+  return page.querySelector(CONFIRM);
+}
+
+function begun(page: ParentNode): boolean {
+  return page.querySelector(CANCEL)?.getAttribute("aria-disabled") === "false";
+}
+
+function verbOf(goal: Command): Verb | null {
+  switch (goal.type) {
+    case "reveal":
+      return "reveal";
+    case "mobilize":
+      return "draw";
+    case "move_officer":
+      return "officer";
+    case "trade":
+      return "trade";
+    case "send":
+      return "send";
+    case "end_turn":
+      return "end";
+    default:
+      return null;
+  }
+}
+
+/** One after the other; of each, the first that is on the page: a mate's card lies behind the mate's name on a phone. */
+function things(goal: Command, to: string | null): string[][] {
+  switch (goal.type) {
+    case "reveal":
+      return [["[data-verb=reveal]"]];
+    case "mobilize":
+      return [["[data-verb=draw]"]];
+    case "move_officer":
+      return [[`[data-street=${to ?? "none"}]`]];
+    case "trade":
+      return [[`.hand [data-card=${goal.give}]`], [`.mates [data-card=${goal.take}]`, ".mates .chip"]];
+    case "send":
+      return [[`[data-street=${goal.street}]`]];
+    case "end_turn":
+      return [["[data-verb=end]"]];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,25 @@
+// The sections of the rules page, in reading order. Their names are the `#…` of its address, so they stay for ever.
+
+import type { Section } from "../../../rules/book.svelte";
+import { t } from "../dictionary";
+
+/** Of the page. */
+export const ADDRESS = "/marne/rules";
+
+export const SECTIONS = [
+  "goal", "square", "taxis", "cards", "setup", "turn", "arrival", "events", "actions", "draw", "move", "trade", "send",
+  "bonus", "hand", "silence", "solo", "end", "score", "online",
+] as const;
+
+export type SectionId = (typeof SECTIONS)[number];
+
+/** Those that belong to the section before them. */
+const WITHIN: readonly SectionId[] = ["draw", "move", "trade", "send"];
+
+export function section(id: SectionId): Section {
+  return { id, title: t(`rules-title-${id}`), inner: WITHIN.includes(id) };
+}
+
+export function sections(): Section[] {
+  return SECTIONS.map(section);
+}

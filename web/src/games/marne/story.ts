@@ -1,0 +1,143 @@
+// What happens in this game told as sentences, for the log and for the ear. A moment this page does not know is left out.
+
+import type { Silence } from "../../net/wire";
+import { tellEntry, type NameOf } from "../../room/story";
+import type { LogStory } from "../../table/log";
+import { listOf } from "../../words/list";
+import type { GameMoment, GameOptions, Target } from "./wire.gen";
+import { taxiNumber, taxiStreet } from "./cards";
+import { t } from "./dictionary";
+import { markOf, mentions } from "./mentions";
+import { cardList, cardName, officerName, plateName, streetName } from "./names";
+import type { LogEntry, Marne, MarneRoom } from "./wire";
+
+/** What the log of a room shows. */
+export function storyOf(room: MarneRoom): LogStory<Marne> {
+  return { tell: (entry) => sentences(entry, room), mentions, mark: markOf };
+}
+
+/** The sentences of one entry, chat lines excepted: those have their own place. */
+export function sentences(entry: LogEntry, room: MarneRoom): string[] {
+  return tellEntry(entry, { tell, tellOptions, tellTarget }, (seat) => room.name(seat));
+}
+
+/** The last thing that can be told. */
+export function lastLine(room: MarneRoom): string | null {
+  for (let at = room.entries.length - 1; at >= 0; at -= 1) {
+    const entry = room.entries[at];
+    const told = entry ? sentences(entry, room) : [];
+    if (told.length > 0) return told.join(" ");
+  }
+  return null;
+}
+
+export function tellOptions({ events, scoring }: GameOptions): string {
+  return t("options-line", {
+    events: t(`events-${events}`).toLowerCase(),
+    scoring: t(`scoring-${scoring}`).toLowerCase(),
+  });
+}
+
+export function tellTarget(target: Target): string {
+  return target.type === "street" ? streetName(target.street) : cardName(target.card);
+}
+
+/** Why nobody may communicate. Its cause is the taxi that brought it. */
+export function hush({ cause, seat }: Silence, nameOf: NameOf): string {
+  return t("silence-why", { street: streetName(taxiStreet(cause)), number: taxiNumber(cause), name: nameOf(seat) });
+}
+
+export function tell(moment: GameMoment, nameOf: NameOf): string[] {
+  switch (moment.type) {
+    case "officers_placed":
+      return [
+        t("moment-officers-placed", {
+          name: nameOf(moment.seat),
+          one: streetName(moment.officers[0]),
+          two: streetName(moment.officers[1]),
+        }),
+      ];
+    case "turn_began":
+      return [t("moment-turn-began", { name: nameOf(moment.seat) })];
+    case "taxi_arrived":
+      return tellArrival(moment);
+    case "discarded":
+      return [
+        t(moment.cause === "hand_limit" ? "moment-discarded-limit" : "moment-discarded", {
+          name: nameOf(moment.seat),
+          card: cardName(moment.card),
+        }),
+      ];
+    case "reshuffled":
+      return [t("moment-reshuffled", { count: moment.cards })];
+    case "mobilized":
+      return [t("moment-mobilized", { name: nameOf(moment.seat), card: cardName(moment.card) })];
+    case "placed":
+      return [
+        t(moment.to === "reserve" ? "moment-placed-reserve" : "moment-placed-hand", {
+          name: nameOf(moment.seat),
+          card: cardName(moment.card),
+        }),
+      ];
+    case "officer_moved":
+      return [
+        t("moment-officer-moved", {
+          name: nameOf(moment.seat),
+          officer: officerName(moment.officer),
+          from: plateName(moment.from),
+          to: plateName(moment.to),
+        }),
+      ];
+    case "traded":
+      return [
+        t(moment.with === null ? "moment-traded-reserve" : "moment-traded", {
+          name: nameOf(moment.seat),
+          mate: nameOf(moment.with),
+          give: cardName(moment.give),
+          take: cardName(moment.take),
+        }),
+      ];
+    case "taxi_sent":
+      return [
+        t("moment-taxi-sent", {
+          name: nameOf(moment.seat),
+          street: streetName(moment.street),
+          cards: cardList(moment.cards),
+          points: moment.points,
+        }),
+      ];
+    case "bonus_played":
+      return [tellBonus(moment, nameOf(moment.seat))];
+    case "turn_ended":
+      return [t("moment-turn-ended", { name: nameOf(moment.seat) })];
+    case "ended":
+      return [t(moment.end === "jam" ? "moment-ended-jam" : "moment-ended-pile_empty", { score: moment.score })];
+    default:
+      return [];
+  }
+}
+
+function tellArrival(moment: GameMoment & { type: "taxi_arrived" }): string[] {
+  const lines = [
+    t("moment-taxi-arrived", { number: taxiNumber(moment.taxi), street: streetName(moment.street) }),
+  ];
+  if (moment.tokens.length > 0) {
+    lines.push(t("moment-tokens", { count: moment.tokens.length, streets: listOf(moment.tokens.map(plateName)) }));
+  }
+  if (moment.event) {
+    const line = t(`moment-event-${moment.event}`);
+    if (!line.startsWith("moment-event-")) lines.push(line);
+  }
+  return lines;
+}
+
+function tellBonus(moment: GameMoment & { type: "bonus_played" }, name: string): string {
+  const card = cardName(moment.card);
+  if (moment.officer !== undefined && moment.street) {
+    const street = streetName(moment.street);
+    return t("moment-bonus-gallop", { name, card, officer: officerName(moment.officer), street });
+  }
+  if (moment.street) return t("moment-bonus-clear", { name, card, street: streetName(moment.street) });
+  if (moment.recall) return t("moment-bonus-recall", { name, card, recall: cardName(moment.recall) });
+  return t("moment-bonus", { name, card });
+}

@@ -1,0 +1,188 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Draft } from "../draft/draft.svelte";
+import { Room } from "../../../net/room.svelte";
+import type { Marne, MarneRoom } from "../wire";
+import { refusalText } from "../refusals";
+import { closedBecause, previewText } from "../draft/sentences";
+import type { GameView, Options } from "../wire.gen";
+import { Exchange, GAME, MAY, NOTHING, welcome } from "./fakes";
+
+let exchange: Exchange;
+let room: MarneRoom;
+let draft: Draft;
+
+function table(options: Options | null, game: Partial<GameView> = {}) {
+  exchange.last.say(welcome({ ...GAME, ...game }, options));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  exchange = new Exchange();
+  room = new Room<Marne>({ code: "KXRTBM", url: "", dial: exchange.dial });
+  room.connection.open();
+  exchange.last.open();
+  draft = new Draft(room);
+});
+
+afterEach(() => {
+  room.connection.close();
+  vi.useRealTimers();
+});
+
+describe("a draft", () => {
+  it("loads a taxi only with a selection the server accepts", () => {
+    table(MAY);
+    draft.tapStreet("fabert");
+    expect(draft.choice.verb).toBe("send");
+    draft.tapCard("red-2a");
+    expect(draft.command).toBeNull();
+    draft.tapCard("joker-2");
+    expect(draft.load).toEqual({ sum: 4, need: 4 });
+    expect(draft.command).toEqual({ type: "send", street: "fabert", cards: ["red-2a", "joker-2"] });
+  });
+
+  it("starts from a card as well, and finds the only taxi that takes it", () => {
+    table(MAY);
+    draft.tapCard("red-3a");
+    expect(draft.choice).toEqual({ verb: "send", street: "fabert", cards: ["red-3a"] });
+    draft.tapCard("red-3a");
+    expect(draft.choice).toEqual({ verb: "send", street: "fabert", cards: [] });
+  });
+
+  it("turns to the other officer on a second tap", () => {
+    table(MAY);
+    draft.arm("officer");
+    draft.tapStreet("orsay");
+    expect(draft.command).toEqual({ type: "move_officer", officer: 0, direction: "clockwise" });
+    draft.tapStreet("orsay");
+    expect(draft.command).toEqual({ type: "move_officer", officer: 1, direction: "anticlockwise" });
+  });
+
+  it("swaps any pair, whichever is chosen first", () => {
+    table(MAY);
+    draft.tapTake("blue-1");
+    expect(draft.choice.verb).toBe("trade");
+    draft.tapCard("bonus-orders");
+    expect(draft.command).toEqual({ type: "trade", give: "bonus-orders", take: "blue-1" });
+  });
+
+  it("plays a bonus card from the hand", () => {
+    table(MAY);
+    draft.tapCard("bonus-orders");
+    expect(draft.command).toEqual({ type: "play_bonus", card: "bonus-orders" });
+  });
+
+  it("arms the only thing there is to do", () => {
+    table({ ...NOTHING, reveal: true }, { phase: "arrival" });
+    expect(draft.command).toEqual({ type: "reveal" });
+    table({ ...NOTHING, end_turn: true }, { actions_left: 0 });
+    expect(draft.command).toEqual({ type: "end_turn" });
+  });
+
+  it("does not let the second half of a double tap end the turn", () => {
+    table({ ...NOTHING, end_turn: true }, { actions_left: 0 });
+    draft.turnPage();
+    expect(draft.ready).toBe(false);
+    vi.advanceTimersByTime(500);
+    expect(draft.ready).toBe(true);
+  });
+
+  it("makes nobody wait who has chosen on the table as it is", () => {
+    table({ ...NOTHING, end_turn: true }, { actions_left: 0 });
+    draft.turnPage();
+    draft.arm("end");
+    expect(draft.ready).toBe(true);
+    table({ ...NOTHING, discard: ["red-2a"] }, { phase: "discard" });
+    draft.turnPage();
+    draft.tapCard("red-2a");
+    expect(draft.ready).toBe(true);
+  });
+
+  it("answers the table's questions from the hand or the square", () => {
+    table({ ...NOTHING, discard: ["red-2a"] }, { phase: "discard" });
+    draft.tapCard("joker-2");
+    expect(draft.command).toBeNull();
+    draft.tapCard("red-2a");
+    expect(draft.command).toEqual({ type: "discard", card: "red-2a" });
+    draft.clear();
+    table({ ...NOTHING, place_officers: ["red", "blue"] }, { phase: "place_officers" });
+    draft.tapStreet("orsay");
+    expect(draft.command).toEqual({ type: "place_officers", color: "blue" });
+  });
+
+  it("offers nothing when it is not one's turn, and says why a verb is closed", () => {
+    table(null, { active: 1 });
+    draft.tapStreet("fabert");
+    expect(draft.command).toBeNull();
+    table({ ...NOTHING, end_turn: true }, { no_bonus: true });
+    expect(closedBecause(draft, "end")).toBeNull();
+    for (const verb of ["draw", "officer", "trade", "send", "bonus"] as const) {
+      expect(closedBecause(draft, verb)).toBeTruthy();
+    }
+  });
+
+  it("keeps the choice and shows the reason when the table refuses", async () => {
+    table(MAY);
+    draft.tapCard("bonus-orders");
+    const done = draft.commit();
+    expect(draft.busy).toBe(true);
+    const { id } = exchange.last.sent.at(-1) as { id: string };
+    exchange.last.say({ type: "refused", id, code: "stale", message: "" });
+    await done;
+    expect(draft.busy).toBe(false);
+    expect(draft.note).not.toBe("");
+  });
+});
+
+describe("a choice", () => {
+  it("is tried on the server, and only the answer to the last one counts", async () => {
+    table(MAY);
+    draft.tapCard("bonus-orders");
+    const first = draft.lookAhead(draft.command);
+    const [asked] = exchange.last.sent.filter((it) => it.type === "preview");
+    expect(asked).toMatchObject({ type: "preview", seen: room.version, command: { type: "play_bonus" } });
+    draft.clear();
+    draft.tapStreet("fabert");
+    draft.tapCard("red-2a");
+    draft.tapCard("joker-2");
+    const second = draft.lookAhead(draft.command);
+    const ids = exchange.last.sent.filter((it) => it.type === "preview").map((it) => it.id);
+    const sent = { type: "taxi_sent", seat: 0, taxi: "fabert-3", street: "fabert", cards: ["red-2a", "joker-2"], points: 3 };
+    exchange.last.say({ type: "previewed", id: ids[1], cost: 1, moments: [sent], reveals: false });
+    await second;
+    exchange.last.say({ type: "previewed", id: ids[0], cost: 0, moments: [], reveals: true });
+    await first;
+    expect(draft.preview?.cost).toBe(1);
+    expect(draft.gain("fabert")).toBe(3);
+    expect(draft.gain("orsay")).toBeNull();
+    expect(previewText(draft)).toMatch(/1 action.*3 points/);
+  });
+
+  it("that cannot be is explained in the server's words, with the place in the rules", async () => {
+    table(MAY);
+    draft.tapStreet("grenelle");
+    const asked = exchange.last.sent.findLast((it) => it.type === "preview");
+    expect(asked).toMatchObject({ command: { type: "send", street: "grenelle", cards: [] } });
+    exchange.last.say({ type: "refused", id: asked?.type === "preview" ? asked.id : "", code: "no_officer", message: "" });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(draft.note).toBe(refusalText("no_officer"));
+    expect(draft.section).toBe("send");
+    expect(room.refusals).toBe(0);
+  });
+
+  it("becomes a finger to point with while others play, but not in silence", async () => {
+    table(null, { active: 1 });
+    draft.tapStreet("fabert");
+    expect(draft.choice).toEqual({ verb: "point", at: { type: "street", street: "fabert" } });
+    expect([draft.chosen("fabert"), draft.chosen("orsay"), draft.thing]).toEqual([true, false, expect.stringContaining("Fabert")]);
+    draft.tapTake("blue-1");
+    expect([draft.cardChosen("blue-1"), draft.chosen("fabert"), draft.cardChosen("red-2a")]).toEqual([true, false, false]);
+    draft.tapStreet("fabert");
+    void draft.point();
+    expect(exchange.last.sent.at(-1)).toMatchObject({ type: "point", at: { type: "street", street: "fabert" } });
+    table(null, { active: 1, silence: { card: "orsay-2", seat: 1 } });
+    draft.tapCard("red-2a");
+    expect(draft.thing).toBeNull();
+    expect(draft.mayPoint).toBe(false);
+  });
+});

@@ -1,0 +1,61 @@
+# Ce qui se dit à la fin.
+
+end-title-1 = La nuit tombe sur des hommes qui attendent
+end-title-2 = Quelques lanternes sur la route
+end-title-3 = La colonne s’ébranle
+end-title-4 = La relève avant l’aube
+end-title-5 = Le convoi est passé
+end-title-6 = Une nuit dont Paris se souviendra
+end-score = { $score } points
+end-rank = Rang { $band } sur 6
+end-next = { $count ->
+    [one] à { $count } point du rang suivant
+   *[other] à { $count } points du rang suivant
+}
+end-top = Il n’y a pas de rang plus haut.
+end-why-pile_empty = Le dernier taxi est venu ; la pile est vide.
+end-why-jam = Plus une rue libre pour le taxi suivant.
+end-fact-sent = Taxis partis
+end-fact-waiting = En attente
+end-fact-turns = Tours
+end-fact-colors = Par couleur
+night-story = { $facts }.
+night-taxis = { $count ->
+    [0] aucun taxi parti
+    [one] { $count } taxi parti
+   *[other] { $count } taxis partis
+}
+night-soldiers = { $count ->
+    [0] aucun soldat transporté
+    [one] { $count } soldat transporté
+   *[other] { $count } soldats transportés
+}
+night-jams = { $jams ->
+    [0] pas un embouteillage
+    [one] { $jams } embouteillage ({ $tokens } fois +1)
+   *[other] { $jams } embouteillages ({ $tokens } fois +1)
+}
+night-silences = { $count ->
+    [one] { $count } tour de silence
+   *[other] { $count } tours de silence
+}
+night-chart = Score au fil des tours : de { $from } à { $to } en { $turns } tours.
+night-turns = Tour par tour
+night-turn = Tour { $turn } : { $facts }
+night-score = score { $score }
+night-left = { $count ->
+    [one] { $count } taxi part
+   *[other] { $count } taxis partent
+}
+night-jam = embouteillage
+night-silence = silence
+night-legend-left = un taxi part
+night-axis = tour { $turn }
+share-result = Partager le résultat
+share-copied = Résultat copié
+share-by-hand = Copiez ce texte à la main :
+share-line = { $game } : { $score } points, rang { $band } sur 6 ({ $players ->
+    [one] en solo
+   *[other] { $players } joueurs
+}, { $sent } taxis sur 24)
+end-history = Les 6 et 7 septembre 1914, quelque six cents taxis parisiens portèrent des soldats vers l’Ourcq, compteur tournant.

@@ -1,0 +1,198 @@
+## Mots du jeu
+
+street-orsay = Quai d’Orsay
+street-fabert = Rue Fabert
+street-universite = Rue de l’Université
+street-dominique = Rue Saint-Dominique
+street-latour = Boulevard de La Tour-Maubourg
+street-grenelle = Rue de Grenelle
+street-invalides = Boulevard des Invalides
+street-constantine = Rue de Constantine
+
+## Table
+
+skip-to-command = Taper une commande
+skip-to-text = Vue texte
+table-title = La table
+table-actions-left = { $count ->
+    [0] plus d’action
+    [one] { $count } action
+   *[other] { $count } actions
+}
+table-score = Score { $score }
+table-next-band = { $count ->
+    [one] encore { $count } point pour le rang suivant
+   *[other] encore { $count } points pour le rang suivant
+}
+table-top-band = Dernier rang atteint
+table-missing = encore { $count }
+table-taxis-left = { $count ->
+    [one] { $count } taxi à venir
+   *[other] { $count } taxis à venir
+}
+table-soldiers-left = { $count ->
+    [one] { $count } carte dans la pioche
+   *[other] { $count } cartes dans la pioche
+}
+table-discards = { $count ->
+    [one] { $count } carte défaussée
+   *[other] { $count } cartes défaussées
+}
+table-next = Prochain taxi
+table-next-is = Prochain taxi : { $suit }, { $one } ou { $two }
+table-next-short = { $one } ou { $two }
+table-next-none = Plus de taxi dans la pile
+table-next-unknown = Prochain taxi : pas encore connu
+table-next-here = le prochain taxi peut venir ici
+table-event-none = Aucun événement
+table-event-no-bonus = Pas de bonus ce tour
+solo-silence = La réserve est scellée ce tour.
+table-board = La place, huit rues dans le sens de la marche
+table-place = Place des Invalides
+table-mates = Les mains des autres
+table-mate-open = Voir la main de { $name } : { $cards }
+table-mate-hand = La main de { $name }
+table-mate-turn = joue
+table-hand = Votre main
+table-hand-of = La main de { $name }
+table-reserve = Réserve
+table-reserve-open = Voir la réserve : { $cards }
+table-discard-pile = Défausse
+table-actions = Actions
+street-free = libre
+street-free-name = { $street }, { $suit }, libre
+street-taxi-name = { $street }, { $suit }, taxi pour { $number }
+street-token-name = plus 1
+street-sendable = peut partir
+street-choose = peut être choisie
+
+## Verbes
+
+verb-reveal = Révéler
+verb-draw = Piocher
+verb-officer = Officier
+verb-trade = Échanger
+verb-send = Envoyer
+verb-bonus = Bonus
+verb-end = Finir
+commit-reveal = Révéler le taxi
+commit-draw = Piocher
+commit-officer = Déplacer
+commit-trade = Échanger
+commit-send = Envoyer le taxi
+commit-bonus = Jouer le bonus
+commit-end = Finir mon tour
+commit-discard = Défausser
+commit-place-officers = Poster les officiers
+commit-place = La mettre là
+preview-cost = { $count ->
+    [one] { $count } action
+   *[other] { $count } actions
+}
+preview-free = gratuit
+preview-points = { $points ->
+    [one] + { $points } point
+   *[other] + { $points } points
+}
+preview-reveals = sans retour
+arrival-here = { $printed } : il s’y gare.
+arrival-on = { $printed } : il roule jusqu’à { $street }{ $count ->
+    [0] .
+   *[other] , +1 à { $tokens }.
+}
+arrival-jam = { $printed } : plus de place, la partie finit.
+commit-nothing = Choisissez une action
+
+## Ce que dit un projet
+
+say-idle-arrival = Un taxi va arriver.
+say-idle-actions = { $count ->
+    [0] Plus d’action : finissez votre tour.
+    [one] Encore une action. Que faites-vous ?
+   *[other] Encore { $count } actions. Que faites-vous ?
+}
+say-reveal = Retournez le prochain taxi.
+say-draw = Vous piochez une carte soldat. C’est irréversible.
+say-officer-pick = Choisissez une rue éclairée pour un officier.
+say-officer = { $officer } : { $from } → { $to }.
+say-officer-other = Touchez encore pour l’autre officier.
+say-trade-pick = Choisissez une carte à vous et une d’un équipier.
+say-trade-pick-solo = Choisissez une carte à vous et une de la réserve.
+say-trade-give = Vous donnez { $give }. Choisissez ce que vous prenez.
+say-trade-take = Vous prenez { $take }. Choisissez ce que vous donnez.
+say-trade = Vous donnez { $give } et prenez { $take }{ $name ->
+    [none] {" "}dans la réserve
+   *[other] {" "}à { $name }
+}.
+say-send-pick = Choisissez un taxi éclairé.
+say-send-cards = { $street } : { $sum }/{ $need }. Choisissez des cartes.
+say-send-short = { $street } : { $sum }/{ $need }. Pas encore assez.
+say-send = { $street } : { $sum }/{ $need }. Le taxi peut partir.
+say-send-where = { $sum ->
+    [one] { $sum } soldat prêt. Choisissez un taxi éclairé.
+   *[other] { $sum } soldats prêts. Choisissez un taxi éclairé.
+}
+say-bonus-pick = Choisissez une carte bonus éclairée.
+say-bonus-orders = Une action de plus ce tour.
+say-bonus-gallop-pick = Au galop : choisissez une rue éclairée.
+say-bonus-gallop = Au galop : { $officer } → { $to }.
+say-bonus-clear-pick = Place nette : choisissez un taxi éclairé.
+say-bonus-clear = Le +1 quitte { $street }.
+say-bonus-recall-pick = Rappel : choisissez dans la défausse.
+say-bonus-recall = { $card } revient dans votre main.
+say-end = Votre tour s’arrête ici.
+say-end-left = { $count ->
+    [one] Votre tour finit avec une action inutilisée.
+   *[other] Votre tour finit avec { $count } actions inutilisées.
+}
+say-discard-pick = Défausse : choisissez une carte de votre main.
+say-trim-pick = Trop de cartes. Choisissez-en une à défausser.
+say-discard = { $card } part à la défausse.
+say-place-officers-pick = Où se tiennent les officiers ? Choisissez une couleur.
+say-place-officers = Officiers : { $one } et { $two }.
+say-place-pick = Vous avez pioché { $card }. Où va-t-elle ?
+say-place-hand = { $card } va dans votre main.
+say-place-reserve = { $card } va dans la réserve.
+place-hand = Dans ma main
+place-reserve = À la réserve
+say-card-idle = { $card } ne sert pas pour l’instant.
+say-street-idle = Rien à faire pour l’instant : { $street }.
+
+## Les autres
+
+wait-place-officers = { $name } poste les officiers…
+wait-arrival = { $name } va révéler un taxi…
+wait-discard = { $name } doit défausser une carte…
+wait-actions = { $name } choisit…
+wait-place = { $name } range une carte…
+wait-trim = { $name } a trop de cartes…
+
+## Pourquoi pas
+
+why-reveal-first = Révélez d’abord le taxi.
+why-trade = Aucun échange possible maintenant.
+why-send = Aucun taxi ne peut être rempli avec votre main.
+why-bonus = Aucune carte bonus à jouer maintenant.
+why-end = Le tour ne peut pas encore finir.
+why-revealed = Un taxi n’arrive qu’au début du tour.
+why-answer-first = Répondez d’abord à la question.
+
+## Fin
+
+end-facts = La nuit en chiffres
+## Refus
+
+refusal-wrong_phase = Ce n’est pas possible à ce moment.
+refusal-no_actions_left = Plus d’action ce tour.
+refusal-unknown_card = La table ne connaît pas cette carte.
+refusal-not_in_hand = Cette carte n’est plus dans cette main.
+refusal-not_in_discard = Cette carte n’est pas dans la défausse.
+refusal-no_taxi = Aucun taxi n’attend là.
+refusal-no_officer = Aucun officier ne s’y tient.
+refusal-wrong_color = Ces cartes ne vont pas avec la rue.
+refusal-not_enough_soldiers = Trop peu de soldats pour ce taxi.
+refusal-no_token = Ce taxi ne porte pas de +1.
+refusal-no_bonus_now = Ce bonus ne peut pas être joué maintenant.
+refusal-no_trade_now = Aucun échange possible maintenant.
+refusal-nothing_to_draw = Il n’y a rien à piocher.
+refusal-reserve_full = La réserve est pleine.

@@ -1,0 +1,30 @@
+// The two questions asked over HTTP, before there is a socket.
+
+import type { RoomView } from "./wire";
+
+export type Answer<T> = { ok: true; value: T } | { ok: false; code: string };
+
+export function openRoom(name: string, game: string): Promise<Answer<{ code: string }>> {
+  return ask("/api/rooms", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ name, game }),
+  });
+}
+
+export function lookAtRoom(letters: string): Promise<Answer<RoomView>> {
+  return ask(`/api/rooms/${letters}`);
+}
+
+async function ask<T>(path: string, init?: RequestInit): Promise<Answer<T>> {
+  try {
+    const response = await fetch(path, { ...init, credentials: "same-origin" });
+    const body = (await response.json()) as unknown;
+    if (response.ok) return { ok: true, value: body as T };
+    const code = (body as { code?: unknown } | null)?.code;
+    return { ok: false, code: typeof code === "string" ? code : "unavailable" };
+  } catch {
+    // No network, or a proxy that answers in its own words.
+    return { ok: false, code: "unreachable" };
+  }
+}

@@ -1,0 +1,67 @@
+// The chat of one room: its lines, the unsent draft, and what has been read.
+
+import type { Room } from "../net/room.svelte";
+import { isOfRoom, type RoomMoment, type Signal } from "../net/wire";
+import { t } from "../words/i18n.svelte";
+import { refusalText } from "../words/refusals";
+
+export type Line = { key: string; at: number; seat: number | null; name: string; text: string; mine: boolean };
+type Said = RoomMoment & { type: "said" | "signalled" };
+
+/** Ready-made lines, as they stand side by side. */
+export const SIGNALS: readonly Signal[] = ["yes", "no", "wait", "thinking", "mine", "yours", "thanks", "bravo"];
+
+export const TEXT_LENGTH = 300;
+
+export class Chat {
+  draft = $state("");
+  note = $state("");
+  reading = $state(false);
+  #read = $state(0);
+  readonly #room: Room;
+
+  lines = $derived.by(() => this.#lines());
+  unread = $derived(this.reading ? 0 : this.lines.slice(this.#read).filter((it) => !it.mine).length);
+
+  constructor(room: Room) {
+    this.#room = room;
+  }
+
+  markRead(): void {
+    this.#read = this.lines.length;
+  }
+
+  async send(): Promise<void> {
+    const text = this.draft.trim();
+    // A key pressed in silence keeps the draft where it is.
+    if (!text || this.#room.silence) return;
+    this.draft = "";
+    this.note = "";
+    const reply = await this.#room.say(text);
+    if (reply.ok) return;
+    // The words go back to their author, in front of what was begun meanwhile.
+    this.draft = [text, this.draft].filter(Boolean).join(" ");
+    this.note = reply.code === "silenced" ? t("silence-not-sent") : refusalText(reply.code);
+  }
+
+  async signal(signal: Signal): Promise<void> {
+    if (this.#room.silence) return;
+    const reply = await this.#room.signal(signal);
+    this.note = reply.ok ? "" : refusalText(reply.code);
+  }
+
+  #lines(): Line[] {
+    return this.#room.entries.flatMap((entry) =>
+      entry.moments
+        .filter((it): it is Said => isOfRoom(it) && (it.type === "said" || it.type === "signalled"))
+        .map((it, index) => ({
+          key: `${entry.seq}.${index}`,
+          at: entry.at,
+          seat: it.seat,
+          name: it.name,
+          text: it.type === "said" ? it.text : t(`signal-${it.signal}`),
+          mine: it.seat !== null && it.seat === this.#room.seat,
+        })),
+    );
+  }
+}

@@ -1,0 +1,39 @@
+// What happens in a room, for those who tell of it. To be called while a component is being made: it watches as long
+// as that lives. It is told after the picture: that does not wait for sounds and sentences.
+
+import type { Room } from "../net/room.svelte";
+import type { LogEntry } from "../net/wire";
+import { deferred } from "../schedule/tasks.svelte";
+
+type News = {
+  /** Something was written into the log. */
+  entries: (entries: readonly LogEntry[]) => void;
+  /** Silence has begun, or ended. */
+  silence: (silent: boolean) => void;
+  /** It has become one's turn. */
+  turn: () => void;
+};
+
+export function observe(room: Room, news: News): void {
+  const tell = deferred();
+
+  $effect(() => {
+    const entries = room.news;
+    if (entries.length > 0) tell(() => news.entries(entries));
+  });
+
+  let wasSilent = false;
+  $effect(() => {
+    const silent = room.silence !== null;
+    if (silent === wasSilent) return;
+    wasSilent = silent;
+    tell(() => news.silence(silent));
+  });
+
+  let wasMine = false;
+  $effect(() => {
+    const mine = room.myTurn;
+    if (mine && !wasMine) tell(() => news.turn());
+    wasMine = mine;
+  });
+}

@@ -1,0 +1,45 @@
+// What a room sounds and feels like. To be called while a component is being made: it listens as long as that lives.
+// Nothing here is heard only: the log, the banners and the notes say the same.
+
+import { untrack } from "svelte";
+import type { Sound } from "../device/sound";
+import * as vibration from "../device/vibration";
+import type { Cues } from "../games/game";
+import type { Room } from "../net/room.svelte";
+import { isOfRoom, type GameWire } from "../net/wire";
+import { CUES } from "./cues";
+import { observe } from "./observe.svelte";
+
+type Loudspeaker = Pick<Sound, "play" | "muffle">;
+
+/** `cues` names the sounds of the game's own moments, once they are there. */
+export function playSounds<W extends GameWire>(room: Room<W>, cues: () => Cues<W> | null, sound: Loudspeaker, vibrate = vibration.vibrate): void {
+  observe(room, {
+    entries(entries) {
+      const soundsOf = cues();
+      if (!soundsOf || room.game === null) return;
+      const listener = { seat: room.seat, view: room.game };
+      for (const moment of entries.flatMap((it) => it.moments)) {
+        if (isOfRoom(moment)) continue;
+        for (const { cue, far } of soundsOf(moment, listener)) sound.play(cue, far);
+      }
+    },
+    silence(silent) {
+      sound.muffle(silent);
+      // After a welcome it is history: the wall is there, but the drum has long been beaten.
+      if (room.news.length === 0) return;
+      sound.play(silent ? CUES.hush : CUES.unhush);
+      if (silent) vibrate(vibration.SILENCE);
+    },
+    turn() {
+      sound.play(CUES.turn);
+      vibrate(vibration.TURN);
+    },
+  });
+
+  $effect(() => () => sound.muffle(false));
+
+  $effect(() => {
+    if (room.refusals > 0) untrack(() => sound.play(CUES.refused));
+  });
+}

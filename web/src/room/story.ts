@@ -1,0 +1,46 @@
+// A log entry as sentences. What happened to the room is told here, what happened in the game by the game.
+
+import { isOfRoom, type GameWire, type LogEntry, type RoomMoment, type Seat } from "../net/wire";
+import { t } from "../words/i18n.svelte";
+
+export type NameOf = (seat: Seat | null) => string;
+
+/** What a game says of its own words on the wire. What it does not know, it leaves out. */
+export interface Storyteller<W extends GameWire = GameWire> {
+  /** The sentences of one moment. */
+  tell(moment: W["moment"], nameOf: NameOf): string[];
+  /** What a room has chosen, as a part of a sentence. */
+  tellOptions(options: W["options"]): string;
+  /** The name of what somebody points at. */
+  tellTarget(target: W["target"]): string;
+}
+
+/** Chat lines excepted: those have their own place. */
+export function tellEntry<W extends GameWire>(entry: LogEntry<W>, game: Storyteller<W>, nameOf: NameOf): string[] {
+  const named: NameOf = (seat) => nameOf(seat) || t("somebody");
+  return entry.moments.flatMap((it) => (isOfRoom(it) ? tellOfRoom(it, game, named) : game.tell(it, named)));
+}
+
+function tellOfRoom<W extends GameWire>(moment: RoomMoment<W>, game: Storyteller<W>, nameOf: NameOf): string[] {
+  switch (moment.type) {
+    case "opened":
+    case "joined":
+    case "left":
+      return [t(`moment-${moment.type}`, { name: moment.name })];
+    case "took_over":
+      return [t("moment-took-over", { name: moment.name })];
+    case "renamed":
+      return [t("moment-renamed", { from: moment.from, name: moment.name })];
+    case "configured":
+      return [t("moment-configured", { options: game.tellOptions(moment.options) })];
+    case "started":
+      return [t("moment-started", { name: nameOf(moment.first) })];
+    case "reopened":
+      return [t("moment-reopened", { name: nameOf(moment.seat) })];
+    case "pointed":
+      return [t("moment-pointed", { name: moment.name, thing: game.tellTarget(moment.at) })];
+    case "said":
+    case "signalled":
+      return [];
+  }
+}

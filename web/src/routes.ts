@@ -1,0 +1,19 @@
+// Where a path of this page leads.
+
+import { codeOfPath } from "./net/roomCode";
+
+/** A game is named by its folder; null is the first of the house, to which the oldest addresses lead. */
+export type Place =
+  | { type: "home" }
+  | { type: "room"; code: string }
+  | { type: "rules" | "lesson"; game: string | null };
+
+/** Each part of a game, by the last word of its address; the lesson has one in each language. */
+const PARTS: Record<string, "rules" | "lesson"> = { rules: "rules", learn: "lesson", apprendre: "lesson" };
+
+export function placeOf(path: string): Place {
+  const code = codeOfPath(path);
+  if (code !== null) return { type: "room", code };
+  const [, game = null, last = ""] = /^\/(?:([a-z]+)\/)?([a-z]+)\/?$/.exec(path) ?? [];
+  return Object.hasOwn(PARTS, last) ? { type: PARTS[last] ?? "rules", game } : { type: "home" };
+}

@@ -1,0 +1,46 @@
+// What surrounds the table of any game: what lies open beside it, which line of the log lights it up, who points at
+// what. To be made while the component of a table is being made.
+
+import { onDestroy, untrack } from "svelte";
+import type { Room } from "../net/room.svelte";
+import { RulesBook } from "../rules/book.svelte";
+import { highlight, type Highlight } from "./highlight.svelte";
+import { pointing } from "./pointing.svelte";
+
+export class Frame {
+  readonly book = new RulesBook();
+  readonly light: Highlight = highlight.provide();
+  /** Whether a phone shows chat, log and room over the table. */
+  sheet = $state(false);
+
+  constructor(room: Room) {
+    const fingers = pointing.provide();
+
+    // What the log was pointing at has changed.
+    $effect(() => {
+      void room.version;
+      untrack(() => this.light.clear());
+    });
+
+    $effect(() => {
+      const { news } = room;
+      untrack(() => news.forEach((it) => fingers.hear(it)));
+    });
+
+    $effect(() => {
+      if (room.silence) fingers.clear();
+    });
+
+    onDestroy(() => {
+      this.light.clear();
+      fingers.clear();
+    });
+  }
+
+  /** Closes what Escape closes first; false when nothing was open. */
+  close(): boolean {
+    const was = this.book.opened !== null;
+    if (was) this.book.close();
+    return was;
+  }
+}

@@ -1,0 +1,14 @@
+// Words of the house that are downloaded with the parts that use them. Those of every page are in `fr.ftl` and `en.ftl`.
+
+import type { Book } from "./i18n.svelte";
+
+/** What is said at the table of any game and after it. */
+export const TABLE: Book = {
+  fr: () => import("../../locales/table.fr.ftl"),
+  en: () => import("../../locales/table.en.ftl"),
+};
+
+export const PREFERENCES: Book = {
+  fr: () => import("../../locales/preferences.fr.ftl"),
+  en: () => import("../../locales/preferences.en.ftl"),
+};

@@ -1,0 +1,17 @@
+// Why the server says "no", in the viewer's words.
+
+import { t, type Translate } from "./i18n.svelte";
+
+/** The reasons that a room has, whatever its game. A game has more of its own. */
+export const REFUSALS = [
+  "game_over", "not_your_turn", "bad_command", "stale", "silenced", "not_seated", "room_full", "already_started",
+  "not_started", "not_host", "bad_name", "bad_text", "bad_pass", "too_fast", "busy", "unavailable", "no_such_room",
+  "bad_message", "too_many", "unreachable",
+] as const;
+
+/** `words` are those of the game, where it may be the game that refused. */
+export function refusalText(code: string, words: Translate = t): string {
+  const key = `refusal-${code}`;
+  const text = words(key);
+  return text === key ? t("refusal-unknown") : text;
+}
