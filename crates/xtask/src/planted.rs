@@ -12,7 +12,7 @@ use clap::Args;
 use crate::command::{Task, cargo, root, task};
 
 /// The packages whose tests are the quick proofs, the quickest first.
-const PROOFS: [&str; 4] = ["rules", "pennies", "room", "simulation"];
+const PROOFS: [&str; 5] = ["rules", "pennies", "room", "protocol", "simulation"];
 /// How much the simulation tries.
 const SIMULATIONS: &str = "400";
 const TWINS: &str = "100";
