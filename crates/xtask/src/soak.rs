@@ -33,6 +33,10 @@ pub(crate) struct Soak {
     seed: Option<u64>,
 }
 
+/// The crates of the games.
+const GAMES: [&str; 7] =
+    ["marne", "--package", "taxifolie", "--package", "boomville", "--package", "pennies"];
+
 /// One proof.
 struct Proof {
     name: &'static str,
@@ -67,7 +71,9 @@ impl Soak {
                 name: "the rules, by random games",
                 tried: format!("{times} × the games of a test run"),
                 seeds: "from 0".into(),
-                task: random("rules"),
+                task: tests(&GAMES)
+                    .env("RONDPOINT_TEST_TIMES", &times)
+                    .env("RULES_GAMES", (60 * self.times).to_string()),
             },
             Proof {
                 name: "rooms, by random requests",

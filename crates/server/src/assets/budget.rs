@@ -46,10 +46,8 @@ fn scripts_stay_within_their_budgets() {
     }
     let manifest = Web::get(".vite/manifest.json").expect("a client built by web/vite.config.ts");
     let manifest: Map<String, Value> = serde_json::from_slice(&manifest.data).expect("JSON");
-    let games: Vec<&str> = manifest
-        .values()
-        .filter_map(|it| it["name"].as_str()?.strip_prefix("game."))
-        .collect();
+    let games: Vec<&str> =
+        manifest.values().filter_map(|it| it["name"].as_str()?.strip_prefix("game.")).collect();
     assert!(!games.is_empty(), "the client has no game");
     for language in ["fr", "en"] {
         let words = |game: &str, part: &str| format!("words.{game}.{part}.{language}");
@@ -59,10 +57,12 @@ fn scripts_stay_within_their_budgets() {
         within(&manifest, &home, FIRST);
         for game in &games {
             let room = ["base", "room", language].map(str::to_owned);
-            let chosen = [format!("game.{game}"), format!("options.{game}"), words(game, "options")];
+            let chosen =
+                [format!("game.{game}"), format!("options.{game}"), words(game, "options")];
             let lobby = [&room[..], &chosen].concat();
             within(&manifest, &lobby, FIRST);
-            let table = [format!("table.{game}"), format!("table.{language}"), words(game, "table")];
+            let table =
+                [format!("table.{game}"), format!("table.{language}"), words(game, "table")];
             within(&manifest, &[&lobby[..], &table].concat(), WHOLE);
         }
     }
