@@ -11,7 +11,6 @@ const ROOTS = {
   sounds: /\/src\/parts\/SoundEffects\.svelte$/,
   preferences: /\/src\/parts\/Preferences\.svelte$/,
   game: /\/src\/games\/\w+\/index\.ts$/,
-  options: /\/src\/games\/\w+\/Options\.svelte$/,
   poster: /\/src\/games\/\w+\/art\/Poster\.svelte$/,
   table: /\/src\/games\/\w+\/Table\.svelte$/,
 };
@@ -19,8 +18,7 @@ type Root = keyof typeof ROOTS;
 
 /** What comes first takes the modules it needs; what comes later finds them there. */
 const CHUNKS = [
-  /^base$/, /^room$/, /^sounds$/, /^preferences$/, /^game\./, /^art\./, /^home$/, /^options\./, /^poster\./, /^table$/,
-  /^table\./, /^words\./,
+  /^base$/, /^room$/, /^sounds$/, /^preferences$/, /^art\./, /^game\./, /^home$/, /^table$/, /^table\./, /^words\./, /^\w\w$/,
 ];
 
 export const groups = CHUNKS.map((chunk, place) => ({
@@ -33,16 +31,19 @@ export const groups = CHUNKS.map((chunk, place) => ({
 
 function chunkOf(id: string, graph: Graph): string | null {
   const [, game, words] = /\/src\/games\/(\w+)\/(?:words\/([\w.]+)\.ftl$)?/.exec(id) ?? [];
+  // What home says of a game travels with the words of home.
+  const language = /\/(?:locales\/|words\/about\.)(\w\w)\.ftl$/.exec(id)?.[1];
+  if (language) return language;
   if (game && words) return `words.${game}.${words}`;
+  if (id.includes("rolldown/runtime")) return "base";
   const roots = rootsOf(id, graph);
   return game ? chunkOfGame(game, roots) : chunkOfHouse(roots);
 }
 
 function chunkOfHouse(roots: ReadonlySet<Root>): string | null {
   const both = (one: Root, other: Root) => roots.has(one) && roots.has(other);
-  if (roots.has("main") || roots.has("game") || both("home", "room")) return "base";
-  // Options come with every lobby.
-  if (roots.has("room") || roots.has("options")) return "room";
+  if (roots.has("main") || both("home", "room") || both("home", "game")) return "base";
+  if (roots.has("room")) return "room";
   if (roots.has("sounds")) return "sounds";
   if (roots.has("preferences")) return "preferences";
   if (roots.has("home")) return "home";
@@ -50,11 +51,12 @@ function chunkOfHouse(roots: ReadonlySet<Root>): string | null {
   return roots.has("table") ? "table" : null;
 }
 
-/** Each game has what tells where the rest is, what poster and table share, and its table. */
+/** Home shows a little of every game. Each has what home and table share of it, what its room needs, and its table; its poster is a file of its own. */
 function chunkOfGame(game: string, roots: ReadonlySet<Root>): string | null {
-  if (roots.has("game") || roots.has("home")) return `game.${game}`;
-  if (roots.has("options")) return `options.${game}`;
-  if (roots.has("poster")) return `${roots.has("table") ? "art" : "poster"}.${game}`;
+  if (roots.has("home") && !roots.has("game")) return "home";
+  if (roots.has("home") || (roots.has("poster") && roots.has("table"))) return `art.${game}`;
+  if (roots.has("poster")) return null;
+  if (roots.has("game")) return `game.${game}`;
   return roots.has("table") ? `table.${game}` : null;
 }
 
