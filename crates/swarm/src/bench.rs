@@ -11,6 +11,7 @@ use crate::crowd;
 use crate::idle::{self, IdleReport, StormReport};
 use crate::load::{self, Load, LoadReport};
 use crate::server::Server;
+use crate::tape::Tape;
 
 /// How long an idle server is measured: longer than the interval of pings.
 const IDLE: Duration = Duration::from_secs(25);
@@ -24,6 +25,8 @@ pub struct Bench<'a> {
     pub core: Option<u32>,
     /// A PostgreSQL to use instead of a file.
     pub database_url: Option<&'a str>,
+    /// Whether each load is put on the [`baseline`](crate::baseline) too, by turns.
+    pub baseline: bool,
     /// Runs of each measurement, each on a fresh server.
     pub repeats: usize,
     /// How long a load is measured.
@@ -35,6 +38,8 @@ pub struct Bench<'a> {
 pub struct BenchReport {
     /// For each load, its runs.
     pub loads: Vec<Vec<LoadReport>>,
+    /// The same on the baseline, if it was asked for.
+    pub baselines: Vec<Vec<LoadReport>>,
     /// Idle connections.
     pub idle: Vec<IdleReport>,
     /// Connections that arrive at once.
@@ -56,12 +61,19 @@ pub async fn run(bench: Bench<'_>, chance: &mut Chance) -> anyhow::Result<BenchR
     let think = Duration::from_millis(237);
     for (rooms, think) in [(250, Duration::ZERO), (1000, Duration::ZERO), (250, think)] {
         let load = Load { games: GAMES, rooms, seats: 4, measured: bench.measured, think };
-        let mut runs = Vec::new();
+        let (mut runs, mut bare) = (Vec::new(), Vec::new());
         for _ in 0..bench.repeats {
             let server = bench.server().await?;
             runs.push(load::run(load, server.target, server.process, chance).await?);
+            if bench.baseline {
+                let tape = Tape::record(server.target, load.seats, chance).await?;
+                drop(server);
+                let server = Server::baseline(&tape, bench.core).await?;
+                bare.push(load::run(load, server.target, server.process, chance).await?);
+            }
         }
         report.loads.push(runs);
+        report.baselines.push(bare);
     }
     for _ in 0..bench.repeats {
         let mut server = bench.server().await?;
@@ -86,15 +98,17 @@ impl BenchReport {
                 .to_owned(),
             "|---|---|---|---|---|---|---|---|---|---|".to_owned(),
         ];
-        for runs in &self.loads {
+        let loads = self.loads.iter().map(|it| ("", it));
+        let baselines = self.baselines.iter().map(|it| ("baseline, ", it));
+        for (which, runs) in loads.chain(baselines) {
             let Some(first) = runs.first() else { continue };
-            let name = format!("{} × {}, think {} ms", first.rooms, first.seats, first.think_ms);
             let wrong: Vec<u64> = runs
                 .iter()
                 .map(|it| [it.counts.refused, it.counts.lost, it.counts.gaps, it.counts.unheard])
                 .fold(vec![0; 4], |sum, it| sum.iter().zip(it).map(|(a, b)| a + b).collect());
             rows.push(format!(
-                "| {name} | {} | {} | {} | {} | {} | {} | {} | {} | {wrong:?} |",
+                "| {which}{} | {} | {} | {} | {} | {} | {} | {} | {} | {wrong:?} |",
+                name(first),
                 spread(runs, |it| it.actions_per_second, 0),
                 spread(runs, |it| it.actions_per_server_second, 0),
                 spread(runs, |it| it.p50_ms, 2),
@@ -103,6 +117,25 @@ impl BenchReport {
                 spread(runs, |it| it.usage.generator_percent, 0),
                 spread(runs, |it| it.usage.others_percent, 0),
                 spread(runs, |it| it.server_mib, 0),
+            ));
+        }
+        if self.baselines.iter().any(|it| !it.is_empty()) {
+            rows.push(
+                "\n| of the baseline | actions/s | per server second |\n|---|---|---|".to_owned(),
+            );
+        }
+        for (runs, bare) in self.loads.iter().zip(&self.baselines) {
+            let Some(first) = bare.first() else { continue };
+            let ratio = |figure: fn(&LoadReport) -> f64| {
+                let ratios: Vec<f64> =
+                    runs.iter().zip(bare).map(|(run, bare)| figure(run) / figure(bare)).collect();
+                spread(&ratios, |it| *it, 2)
+            };
+            rows.push(format!(
+                "| {} | {} | {} |",
+                name(first),
+                ratio(|it| it.actions_per_second),
+                ratio(|it| it.actions_per_server_second),
             ));
         }
         rows.push(format!(
@@ -123,6 +156,10 @@ impl BenchReport {
         ));
         rows.join("\n")
     }
+}
+
+fn name(load: &LoadReport) -> String {
+    format!("{} × {}, think {} ms", load.rooms, load.seats, load.think_ms)
 }
 
 fn spread<T>(runs: &[T], figure: impl Fn(&T) -> f64, digits: usize) -> String {

@@ -139,7 +139,7 @@ impl<'a> Episode<'a> {
             let life = Duration::from_micros(self.chance.below(longest));
             // A random instant: a real sleep, not tied to any event.
             tokio::time::sleep(life).await;
-            let (life, program) = nodes.swap_remove(self.chance.place(nodes.len()));
+            let (life, mut program) = nodes.swap_remove(self.chance.place(nodes.len()));
             self.world.send_modify(|it| it.servers.retain(|(other, _)| *other != life));
             program.kill().await?;
             self.deaths.insert(life, self.now());
@@ -151,7 +151,7 @@ impl<'a> Episode<'a> {
             let history = history?;
             histories.entry(history.room).or_default().push(history);
         }
-        for (_, program) in nodes {
+        for (_, mut program) in nodes {
             program.kill().await?;
         }
         if self.recipe.database_url.is_some() {

@@ -48,7 +48,7 @@ pub enum Promise {
     Kept,
     /// No request is in the log twice.
     Once,
-    /// No refused request is in the log.
+    /// No refused request is in the log, and no request is refused once it was accepted.
     Refused,
     /// Every record matches a request its author really sent.
     Asked,

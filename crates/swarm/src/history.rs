@@ -75,6 +75,14 @@ impl Answer {
         // The protocol says so: a request that was refused as `unavailable` may have been stored.
         matches!(self, Self::Refused { code } if code != Code::Unavailable.code())
     }
+
+    /// Whether the room itself refused: the server has codes of its own for requests that it did not
+    /// come to decide.
+    #[must_use]
+    pub fn is_decided(&self) -> bool {
+        let undecided = [Code::Unavailable, Code::Busy, Code::TooFast, Code::HelloFirst];
+        matches!(self, Self::Refused { code } if undecided.iter().all(|it| it.code() != code))
+    }
 }
 
 /// The history of one guest.

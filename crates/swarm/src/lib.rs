@@ -4,6 +4,7 @@
 //! [`history`], and [`check`] compares it with the log.
 #![warn(missing_docs)]
 
+pub mod baseline;
 pub mod bench;
 pub mod chaos;
 pub mod check;
@@ -20,6 +21,7 @@ pub mod program;
 pub mod server;
 pub mod session;
 mod tally;
+pub mod tape;
 pub mod target;
 pub mod world;
 

@@ -6,6 +6,7 @@ use std::time::Duration;
 use clap::{Args, Parser, Subcommand};
 use games::GAMES;
 use rules::Chance;
+use swarm::baseline;
 use swarm::bench::{self, Bench};
 use swarm::chaos::{self, Chaos};
 use swarm::crowd;
@@ -68,6 +69,9 @@ enum Action {
     Bench {
         #[command(flatten)]
         place: ServerArgs,
+        /// Measure the bare server too, by turns: every load is then given as a ratio as well.
+        #[arg(long)]
+        baseline: bool,
         /// How often each.
         #[arg(long, default_value_t = 3)]
         repeats: usize,
@@ -77,6 +81,12 @@ enum Action {
         /// The file for all measurements, as JSON.
         #[arg(long)]
         json: Option<PathBuf>,
+    },
+    /// Serve the yardstick of `bench --baseline`: sockets and fan-out, no rules and no log.
+    #[command(hide = true)]
+    Baseline {
+        /// What to send: a recorded game.
+        tape: PathBuf,
     },
     /// Kill the program at random instants while guests play, and check that nothing is lost.
     Chaos {
@@ -188,17 +198,23 @@ fn main() -> anyhow::Result<()> {
             })?;
             println!("{}", serde_json::to_string_pretty(&report)?);
         }
-        Action::Bench { place, repeats, seconds, json } => {
+        Action::Bench { place, baseline, repeats, seconds, json } => {
             let program = server::program(place.program.as_ref())?;
             let measured = Duration::from_secs_f64(seconds);
             let database_url = place.database_url.as_deref();
             let core = place.server_core;
-            let bench = Bench { program: &program, core, database_url, repeats, measured };
+            let bench =
+                Bench { program: &program, core, database_url, baseline, repeats, measured };
             let report = runtime.block_on(bench::run(bench, &mut place.chance()))?;
             println!("{}", report.table());
             if let Some(json) = json {
                 std::fs::write(json, serde_json::to_string_pretty(&report)?)?;
             }
+        }
+        Action::Baseline { tape } => {
+            let tape = serde_json::from_slice(&std::fs::read(tape)?)?;
+            // As many threads as the program has.
+            tokio::runtime::Runtime::new()?.block_on(baseline::serve(tape))?;
         }
         Action::Chaos {
             program: named,

@@ -65,6 +65,8 @@ pub struct Player {
     pending: Vec<ClientMessage>,
     /// The last accepted requests.
     done: VecDeque<ClientMessage>,
+    /// The last of them, until it is taken.
+    just_done: Option<ClientMessage>,
     seq: Seq,
     version: Version,
     stage: StageView,
@@ -96,6 +98,7 @@ impl Player {
             life: 0,
             pending: Vec::new(),
             done: VecDeque::new(),
+            just_done: None,
             seq: 0,
             version: 0,
             stage: StageView::Lobby,
@@ -122,6 +125,11 @@ impl Player {
     #[must_use]
     pub fn into_history(self) -> History {
         self.history
+    }
+
+    /// The request that the last frame said is done, once.
+    pub fn take_done(&mut self) -> Option<ClientMessage> {
+        self.just_done.take()
     }
 
     /// Whether every request has its answer.
@@ -230,6 +238,7 @@ impl Player {
             ServerMessage::Accepted { id, version } => {
                 match self.take(id) {
                     Some(request) => {
+                        self.just_done = Some(request.clone());
                         self.done.push_back(request);
                         if self.done.len() > REMEMBERED {
                             self.done.pop_front();

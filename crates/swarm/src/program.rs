@@ -16,7 +16,11 @@ use crate::target::Target;
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// The limits of the program.
-const LIMITS: [&str; 13] = [
+const LIMITS: [&str; 17] = [
+    "--guest-burst",
+    "--guest-rate",
+    "--look-burst",
+    "--look-rate",
     "--message-burst",
     "--message-rate",
     "--seat-burst",
@@ -53,14 +57,7 @@ impl Recipe {
     }
 
     fn command(&self) -> Command {
-        let mut command = match self.core {
-            Some(core) => {
-                let mut pinned = Command::new("taskset");
-                pinned.args(["--cpu-list", &core.to_string()]).arg(&self.program);
-                pinned
-            }
-            None => Command::new(&self.program),
-        };
+        let mut command = pinned(&self.program, self.core);
         command.arg("--data").arg(&self.data);
         match &self.database_url {
             Some(url) => command.env("DATABASE_URL", url),
@@ -100,6 +97,14 @@ impl Program {
             command.args([limit, "1000000"]);
         }
         command.env("NO_COLOR", "1").env_remove("RUST_LOG");
+        Self::announced(command).await
+    }
+
+    /// Any program that names its address in a line.
+    ///
+    /// # Errors
+    /// If it cannot be started, or ends at once.
+    pub async fn announced(mut command: Command) -> anyhow::Result<Self> {
         command.stdin(Stdio::null()).stdout(Stdio::piped()).kill_on_drop(true);
         let mut child =
             command.spawn().with_context(|| format!("cannot start {:?}", command.as_std()))?;
@@ -147,7 +152,7 @@ impl Program {
     ///
     /// # Errors
     /// If the system does not let us.
-    pub async fn kill(mut self) -> anyhow::Result<()> {
+    pub async fn kill(&mut self) -> anyhow::Result<()> {
         Ok(self.child.kill().await?)
     }
 
@@ -169,6 +174,15 @@ impl Program {
     pub async fn ended(mut self) -> anyhow::Result<ExitStatus> {
         Ok(timeout(PATIENCE, self.child.wait()).await.context("it does not end")??)
     }
+}
+
+/// The command of a program, pinned to a core if one is given.
+#[must_use]
+pub fn pinned(program: &Path, core: Option<u32>) -> Command {
+    let Some(core) = core else { return Command::new(program) };
+    let mut pinned = Command::new("taskset");
+    pinned.args(["--cpu-list", &core.to_string()]).arg(program);
+    pinned
 }
 
 /// The address in a line such as `Rondpoint is at http://localhost:8080, …`.

@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 use anyhow::Context as _;
 use tempfile::TempDir;
 
-use crate::program::{Program, Recipe};
+use crate::program::{Program, Recipe, pinned};
+use crate::tape::Tape;
 use crate::target::Target;
 
 /// A server, until this is dropped.
@@ -22,7 +23,8 @@ pub struct Server {
 #[derive(Debug)]
 struct Own {
     program: Program,
-    recipe: Recipe,
+    /// How to start it again, unless it is the baseline.
+    recipe: Option<Recipe>,
     /// Removed when this is dropped.
     _data: TempDir,
 }
@@ -50,7 +52,22 @@ impl Server {
         recipe.database_url = database_url.map(str::to_owned);
         let program = Program::start(&recipe).await?;
         let (target, process) = (program.target(), program.id()?);
-        Ok(Self { target, process, own: Some(Own { program, recipe, _data: data }) })
+        Ok(Self { target, process, own: Some(Own { program, recipe: Some(recipe), _data: data }) })
+    }
+
+    /// Starts the [`baseline`](crate::baseline) with this tape, as a process of its own.
+    ///
+    /// # Errors
+    /// If it cannot be started.
+    pub async fn baseline(tape: &Tape, core: Option<u32>) -> anyhow::Result<Self> {
+        let data = tempfile::tempdir()?;
+        let file = data.path().join("tape.json");
+        std::fs::write(&file, serde_json::to_vec(tape)?)?;
+        let mut command = pinned(&std::env::current_exe()?, core);
+        command.arg("baseline").arg(&file);
+        let program = Program::announced(command).await?;
+        let (target, process) = (program.target(), program.id()?);
+        Ok(Self { target, process, own: Some(Own { program, recipe: None, _data: data }) })
     }
 
     /// Kills and restarts a server that this program started; any other server is left alone.
@@ -58,12 +75,10 @@ impl Server {
     /// # Errors
     /// If it cannot be started again.
     pub async fn restart(&mut self) -> anyhow::Result<()> {
-        if let Some(own) = self.own.take() {
-            own.program.kill().await?;
-            let program = Program::start(&own.recipe).await?;
-            (self.target, self.process) = (program.target(), program.id()?);
-            self.own = Some(Own { program, ..own });
-        }
+        let Some(Own { program, recipe: Some(recipe), .. }) = &mut self.own else { return Ok(()) };
+        program.kill().await?;
+        *program = Program::start(recipe).await?;
+        (self.target, self.process) = (program.target(), program.id()?);
         Ok(())
     }
 }

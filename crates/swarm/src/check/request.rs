@@ -21,8 +21,10 @@ pub(super) struct Request<'a> {
     pub(super) accepted: Option<Micros>,
 }
 
-#[derive(Debug, Default)]
+#[derive(Debug)]
 struct Tries<'a> {
+    /// When it was sent for the first time.
+    first: Micros,
     sent: usize,
     answers: Vec<&'a Answer>,
 }
@@ -36,6 +38,13 @@ impl Tries<'_> {
 impl Request<'_> {
     fn answers(&self) -> impl Iterator<Item = &Answer> {
         self.tries.values().flat_map(|it| it.answers.iter().copied())
+    }
+
+    /// The refusal of a request that had been accepted before it was sent there.
+    fn was_taken_back(&self) -> Option<&Answer> {
+        let accepted = self.accepted?;
+        let later = self.tries.values().filter(|it| it.first > accepted);
+        later.flat_map(|it| it.answers.iter().copied()).find(|it| it.is_decided())
     }
 
     fn versions(&self) -> impl Iterator<Item = Version> {
@@ -65,8 +74,11 @@ impl Request<'_> {
     pub(super) fn fits(&self, record: &Record) -> bool {
         let ClientMessage::Ask { request, .. } = self.message else { return false };
         match (request, &record.event) {
+            // A name that somebody has gets a number.
             (Asked::Join { name }, Event::Joined { name: stored })
-            | (Asked::Rename { name }, Event::Renamed { name: stored, .. }) => name == stored,
+            | (Asked::Rename { name }, Event::Renamed { name: stored, .. }) => {
+                stored.strip_prefix(name).is_some_and(|it| it.is_empty() || it.starts_with(' '))
+            }
             (Asked::ChooseGame { game }, Event::Configured { game: stored, .. }) => game == stored,
             (Asked::Configure { options }, Event::Configured { options: stored, .. }) => {
                 options == stored
@@ -115,11 +127,14 @@ impl<'a> Requests<'a> {
                             tries: BTreeMap::new(),
                             accepted: None,
                         });
-                        asked.tries.entry(note.life).or_default().sent += 1;
+                        let tries = Tries { first: note.at, sent: 0, answers: Vec::new() };
+                        asked.tries.entry(note.life).or_insert(tries).sent += 1;
                     }
                     What::Answered { id, answer } => {
                         let Some(asked) = by_origin.get_mut(&origin(*id)) else { continue };
-                        asked.tries.entry(note.life).or_default().answers.push(answer);
+                        if let Some(tries) = asked.tries.get_mut(&note.life) {
+                            tries.answers.push(answer);
+                        }
                         if matches!(answer, Answer::Accepted { .. }) {
                             asked.accepted.get_or_insert(note.at);
                         }
@@ -154,6 +169,10 @@ impl<'a> Requests<'a> {
             findings.seen.refused += u64::from(refused);
             let is_silenced = |it: &Answer| *it == Answer::Refused { code: "silenced".to_owned() };
             findings.seen.silenced += u64::from(request.answers().any(is_silenced));
+            if let Some(answer) = request.was_taken_back() {
+                let detail = format!("{} was accepted, then {answer:?}", named());
+                findings.note(Promise::Refused, detail);
+            }
             match place {
                 None if request.accepted.is_some() => {
                     findings.note(Promise::Kept, format!("{} was accepted", named()));
