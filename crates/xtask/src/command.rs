@@ -75,6 +75,16 @@ impl Task {
         Ok((output.status.success(), String::from_utf8_lossy(&both).into_owned()))
     }
 
+    /// Runs it quietly, and prints all that it printed at its end.
+    #[allow(clippy::print_stdout, reason = "what the caller asked for, in one piece")]
+    pub(crate) fn run_quietly(self) -> anyhow::Result<()> {
+        let shown = format!("{:?}", self.0);
+        let (succeeded, printed) = self.capture()?;
+        println!("{printed}");
+        anyhow::ensure!(succeeded, "{shown} failed");
+        Ok(())
+    }
+
     /// Runs it quietly; what it printed, if it could be run and succeeded.
     pub(crate) fn output(mut self) -> Option<String> {
         let output = self.0.output().ok().filter(|it| it.status.success())?;

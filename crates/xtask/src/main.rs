@@ -42,8 +42,8 @@ enum Task {
 #[allow(clippy::print_stderr, reason = "a task prints to its caller's terminal")]
 fn main() -> ExitCode {
     let outcome = match Cli::parse().task {
-        Task::Test => test(),
-        Task::Lint => lint(),
+        Task::Test => timed(test),
+        Task::Lint => timed(lint),
         Task::Codegen => codegen(),
         Task::Report => report(),
         Task::Screenshots => screenshots(),
@@ -59,9 +59,16 @@ fn main() -> ExitCode {
     }
 }
 
-/// Every test.
-fn test() -> anyhow::Result<()> {
+/// Runs a task and prints where its time went, whether it succeeds or not.
+fn timed(task: impl FnOnce(&mut Steps) -> anyhow::Result<()>) -> anyhow::Result<()> {
     let mut steps = Steps::default();
+    let outcome = task(&mut steps);
+    steps.tell();
+    outcome
+}
+
+/// Every test.
+fn test(steps: &mut Steps) -> anyhow::Result<()> {
     tools::require_node()?;
     let chromium = tools::chromium()?;
     let postgres = tools::postgres()?;
@@ -71,13 +78,21 @@ fn test() -> anyhow::Result<()> {
         cargo(&[&["test", "--workspace"], arguments].concat()).env("POSTGRES_PROGRAMS", &postgres)
     };
     steps.run("compile the Rust tests", || cargo_test(&["--no-run"]).run())?;
-    steps.run("Rust tests", || cargo_test(&[]).run())?;
-    steps.run("client types", || npm(&["run", "check"]).run())?;
-    steps.run("client lints", || npm(&["run", "lint"]).run())?;
-    steps.run("client tests", || npm(&["test"]).run())?;
-    steps.run("browser tests", || browser_tests(&chromium, &[]).run())?;
-    steps.tell();
-    Ok(())
+    steps.run("browser tests, measured", || {
+        browser_tests(&chromium, &["--project", "measured"]).run()
+    })?;
+    // Both wait for clocks more than they compute: together they fill two cores.
+    steps.beside(
+        |steps| steps.run("Rust tests", || cargo_test(&[]).run_quietly()),
+        |steps| {
+            steps.run("client types", || npm(&["run", "check"]).run())?;
+            steps.run("client lints", || npm(&["run", "lint"]).run())?;
+            steps.run("client tests", || npm(&["test"]).run())?;
+            steps.run("browser tests, played", || {
+                browser_tests(&chromium, &["--project", "played", "--no-deps"]).run()
+            })
+        },
+    )
 }
 
 /// The browser tests, on the program that `cargo build` makes.
@@ -87,8 +102,7 @@ fn browser_tests(chromium: &str, arguments: &[&str]) -> command::Task {
         .env("RONDPOINT_PROGRAM", command::root().join("target/debug/rondpoint"))
 }
 
-fn lint() -> anyhow::Result<()> {
-    let mut steps = Steps::default();
+fn lint(steps: &mut Steps) -> anyhow::Result<()> {
     steps.run("formatting", || cargo(&["fmt", "--all", "--check"]).run())?;
     tools::require_node()?;
     steps.run("clippy", || {
@@ -97,13 +111,13 @@ fn lint() -> anyhow::Result<()> {
     steps.run("documentation", || {
         let doc = ["doc", "--workspace", "--no-deps", "--document-private-items"];
         cargo(&doc).env("RUSTDOCFLAGS", "-D warnings").run()
-    })?;
-    steps.tell();
-    Ok(())
+    })
 }
 
 fn codegen() -> anyhow::Result<()> {
-    cargo(&["test", "--package", "protocol", "the_client_has_the"]).env("UPDATE_WIRE", "1").run()
+    let packages = ["--package", "protocol", "--package", "boomville"];
+    let test = [&["test"], &packages[..], &["the_client_has_the"]].concat();
+    cargo(&test).env("UPDATE_WIRE", "1").run()
 }
 
 fn screenshots() -> anyhow::Result<()> {

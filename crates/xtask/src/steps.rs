@@ -1,5 +1,7 @@
 //! The steps of a task, and where its time went.
 
+use std::panic::resume_unwind;
+use std::thread;
 use std::time::{Duration, Instant};
 
 /// The most steps that are named.
@@ -22,6 +24,25 @@ impl Steps {
         let outcome = step();
         self.ran.push((name, began.elapsed()));
         outcome
+    }
+
+    /// Runs steps beside other steps, all to their end; the first failure is the outcome.
+    pub(crate) fn beside(
+        &mut self,
+        one: impl FnOnce(&mut Self) -> anyhow::Result<()> + Send,
+        other: impl FnOnce(&mut Self) -> anyhow::Result<()>,
+    ) -> anyhow::Result<()> {
+        let (first, second) = thread::scope(|scope| {
+            let apart = scope.spawn(|| {
+                let mut steps = Self::default();
+                (one(&mut steps), steps)
+            });
+            let second = other(self);
+            (apart.join(), second)
+        });
+        let (first, steps) = first.unwrap_or_else(|panic| resume_unwind(panic));
+        self.ran.extend(steps.ran);
+        first.and(second)
     }
 
     /// Prints where the time went, the slowest first.
