@@ -3,8 +3,9 @@
 //! Reading order: the town (`map`, `square`, `line`, `stretch`, `destination`), the `card`s, what
 //! lies on the roads (`obstacle`), the `setup`, the `state`, where a taxi may drive (`ways`), what
 //! may be asked (`command`, `decide`, one file per command in `decide/`), what happened (`event`,
-//! `apply`), what is open (`legal`, `offer`), what is shown (`view`, `moment`), the names of it all
-//! outside this program (`notation`, `engine`), and what tests ask of the game (`kit`).
+//! `apply`), what is open (`legal`, `offer`) or why not (`closed`), what is shown (`view`, `moment`,
+//! `drawing`), the names of it all outside this program (`notation`, `engine`), and what tests ask of
+//! the game (`kit`).
 #![warn(missing_docs)]
 #![deny(
     clippy::wildcard_enum_match_arm,
@@ -15,10 +16,12 @@
 
 mod apply;
 mod card;
+mod closed;
 mod command;
 mod course;
 mod decide;
 mod destination;
+mod drawing;
 mod engine;
 mod event;
 mod id;
@@ -41,8 +44,10 @@ mod view;
 mod ways;
 
 pub use card::{ChanceCard, Effect, Side, TaxiCard};
+pub use closed::{Closed, Verb};
 pub use command::{Command, Play};
 pub use destination::Destination;
+pub use drawing::words;
 pub use engine::New;
 pub use event::{Event, PassSource};
 pub use line::{Line, LineColor};
@@ -56,7 +61,7 @@ pub use square::{Square, SquareKind, Step};
 pub use state::{Phase, State};
 pub use stretch::{Direction, Stretch};
 pub use target::Target;
-pub use typescript::typescript;
+pub use typescript::{client, typescript};
 pub use view::View;
 pub use ways::Way;
 
@@ -70,7 +75,7 @@ pub const ENTRY: rules::Entry = rules::Entry {
     rules: &rules::Erased::<Boomville>::new(),
     kit: &rules::Erased::<Boomville>::new(),
     engine: rules::engine::run::<Boomville>,
-    typescript,
+    typescript: client,
 };
 
 /// The game, as the contract between rules and rooms.

@@ -5,6 +5,7 @@ use rules::Seat;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use crate::closed::Closed;
 use crate::command::{Command, Play};
 use crate::line::Line;
 use crate::obstacle::Obstacle;
@@ -79,6 +80,8 @@ pub struct Offer {
     /// What the seat may say of one more destination for everybody: true to say it, false to take it
     /// back, null if the goal cannot change now.
     pub more: Option<bool>,
+    /// What is not open, and why.
+    pub closed: Vec<Closed>,
 }
 
 impl Offer {
@@ -89,7 +92,7 @@ impl Offer {
         if legal.is_empty() {
             return None;
         }
-        let mut offer = Self::default();
+        let mut offer = Self { closed: Closed::all(state, seat, &legal), ..Self::default() };
         for command in legal {
             match command {
                 Command::Roll => offer.roll = true,

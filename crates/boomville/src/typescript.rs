@@ -2,10 +2,11 @@
 
 use ts_rs::{Config, TS};
 
+use crate::drawing::drawing;
 use crate::{
-    CommandText, Destination, Direction, GameOptions, Line, LineColor, Moment, Obstacle, Offer,
-    OneWayOffer, PassSource, Phase, PlayOffer, Refusal, Square, SquareKind, Stretch, Target,
-    TaxiCard, View, WayOffer,
+    Closed, CommandText, Destination, Direction, GameOptions, Line, LineColor, Moment, Obstacle,
+    Offer, OneWayOffer, PassSource, Phase, PlayOffer, Refusal, Square, SquareKind, Stretch, Target,
+    TaxiCard, Verb, View, WayOffer,
 };
 
 /// The TypeScript text of every type that a client of this game reads or writes. `Seat` is the
@@ -31,10 +32,18 @@ pub fn typescript() -> String {
         WayOffer::decl(&config),
         OneWayOffer::decl(&config),
         PlayOffer::decl(&config),
+        Verb::decl(&config),
+        Closed::decl(&config),
         Offer::decl(&config),
         View::decl(&config),
         Moment::decl(&config),
         Target::decl(&config),
     ];
     declarations.map(|it| format!("export {it}\n")).join("\n")
+}
+
+/// What its own client is built with: the types, and the town to draw.
+#[must_use]
+pub fn client() -> String {
+    typescript() + &drawing()
 }

@@ -8,7 +8,7 @@ use super::command::{Destination, Direction};
 use super::officer::Officer;
 use super::options::{Loading, Options};
 use super::soldier::{Soldier, SoldierSet};
-use super::state::State;
+use super::state::{Phase, State};
 use super::street::{Color, Street};
 
 /// An officer may walk this way.
@@ -83,6 +83,8 @@ pub struct Offer {
     /// Cards that may be discarded.
     #[ts(type = "SoldierCard[]")]
     pub discard: Vec<Soldier>,
+    /// How many of them have to go.
+    pub discards: usize,
     /// Whether a card may be drawn.
     pub mobilize: bool,
     /// Where the card drawn alone may go.
@@ -114,6 +116,7 @@ impl Offer {
             place_officers: if options.place_officers { Color::ALL.to_vec() } else { Vec::new() },
             reveal: options.reveal,
             discard: list(options.discard),
+            discards: discards(state),
             mobilize: options.mobilize,
             place: places.into_iter().filter_map(|(open, to)| open.then_some(to)).collect(),
             move_officer: state
@@ -149,6 +152,15 @@ impl SendOffer {
         };
         let loads = loading.loads().map(mask).collect();
         Self { street: loading.street, need: loading.need, cards, loads }
+    }
+}
+
+/// One for an event, all above the limit at the end of a turn.
+fn discards(state: &State) -> usize {
+    match state.phase {
+        Phase::Discard => 1,
+        Phase::Trim => state.hand().len() - State::HAND_LIMIT,
+        Phase::PlaceOfficers | Phase::Arrival | Phase::Actions | Phase::Place | Phase::Over => 0,
     }
 }
 

@@ -100,6 +100,18 @@ over: boolean,
  */
 cancel: boolean, };
 
+export type Verb = "roll" | "move" | "one_way" | "turn" | "barrier" | "remove" | "skip" | "die" | "places" | "look" | "over" | "cancel" | "accept" | "more";
+
+export type Closed = { 
+/**
+ * Which.
+ */
+verb: Verb, 
+/**
+ * What the nearest command of that kind is refused with.
+ */
+why: Refusal, };
+
 export type Options = { 
 /**
  * Whether the die may be rolled.
@@ -141,7 +153,11 @@ accept: boolean,
  * What the seat may say of one more destination for everybody: true to say it, false to take it
  * back, null if the goal cannot change now.
  */
-more: boolean | null, };
+more: boolean | null, 
+/**
+ * What is not open, and why.
+ */
+closed: Array<Closed>, };
 
 export type GameView = { 
 /**

@@ -5,6 +5,8 @@
 )]
 
 mod cards;
+mod client;
+mod closed;
 mod deal;
 mod engine;
 mod examples;
