@@ -15,6 +15,7 @@ import RoomScreen from "../src/screens/Room.svelte";
 import { pseudoBody } from "./pseudo";
 import { CONNECTIONS, welcome } from "./scenes";
 import { tell } from "./tale";
+import { TOWN_SCENES, townWelcome } from "./town";
 import "../src/styles/fonts.css";
 import "../src/styles/tokens.css";
 import "../src/styles/base.css";
@@ -57,7 +58,7 @@ class FakeSocket implements Socket {
         this.onclose?.({ code: 4004 });
         return;
       }
-      this.#say(welcome(this.#scene));
+      this.#say((this.#scene in TOWN_SCENES ? townWelcome(this.#scene) : welcome(this.#scene)) as ServerMessage);
       this.#say({ type: "presence", online: [true, true, false, true, true], watchers: 2 });
       if (CONNECTIONS[this.#scene] === "lost") setTimeout(() => this.onclose?.({ code: 1006 }), 100);
     } else if (message.type === "play") {
@@ -89,6 +90,7 @@ const stay = () => undefined;
 const SCREENS = {
   home: screens.home,
   rules: async () => (await loadGame("marne")).Rules(),
+  "town-rules": async () => (await loadGame("boomville")).Rules(),
   lesson: async () => {
     const { Lesson } = await loadGame("marne");
     if (!Lesson) throw new Error("the game has a lesson");

@@ -1,5 +1,5 @@
-// English as a language with longer words would have it: every letter accented, a third more of them. What is not
-// accented was never translated; what does not fit would not fit in the next language either.
+// English as a language with longer words would have it: its letters accented, a third more of them. What has no accent
+// was never translated; what does not fit would not fit in the next language either.
 
 import type { FluentResource } from "@fluent/bundle";
 import { STREETS } from "../src/games/marne/names";
@@ -8,8 +8,9 @@ type Body = FluentResource["body"];
 type Pattern = NonNullable<Body[number]["value"]>;
 type Part = Exclude<Pattern, string>[number];
 
-const FROM = "aceginostuyzACEGINOSTUYZ";
-const TO = "àçéğîñöšťůýžÀÇÉĞÎÑÖŠŤŮÝŽ";
+/** Accents that our fonts have: the width of any other letter would depend on the fonts of the machine. */
+const FROM = "aceinouyACEINOUY";
+const TO = "àçéîñöûýÀÇÉÎÑÖÛÝ";
 /** How much longer the words get. */
 export const GROWTH = 0.35;
 

@@ -51,7 +51,7 @@ async function openTables(url) {
   const open = async () => {
     const page = await (await browser.newContext({ locale: "en-GB" })).newPage();
     await page.goto(url);
-    await page.getByRole("button", { name: "Open a table" }).click();
+    await page.locator("[data-game=marne]").click();
     await page.getByRole("button", { name: /start/i }).waitFor();
     return page;
   };

@@ -1,7 +1,7 @@
 // Made-up tables to look at while drawing: `/dev/?scene=actions&lang=fr`. Never part of the built client.
 
 import type { LogEntry, Marne, Moment } from "../src/games/marne/wire";
-import type { GameView, Options, Street, StreetView } from "../src/games/marne/wire.gen";
+import type { GameView, Options, SoldierCard, Street, StreetView } from "../src/games/marne/wire.gen";
 import type { RoomView as AnyRoomView, Welcome as AnyWelcome } from "../src/net/wire";
 
 type RoomView = AnyRoomView<Marne>;
@@ -13,7 +13,7 @@ const RING: Street[] = [
 ];
 
 const NOTHING: Options = {
-  place_officers: [], reveal: false, discard: [], mobilize: false, place: [], move_officer: [], trade: null, send: [],
+  place_officers: [], reveal: false, discard: [], discards: 0, mobilize: false, place: [], move_officer: [], trade: null, send: [],
   bonus: { orders: false, gallop: [], clear: [], recall: [] }, end_turn: false, closed: [],
 };
 
@@ -121,6 +121,15 @@ const SENT = ["orsay-4", "fabert-4", "universite-4", "dominique-4", "latour-4", 
 
 const START: Options = { ...NOTHING, reveal: true, bonus: may.bonus };
 
+const LONG = ["Lieutenant Mandragore", "Lieutenant Coquelicot", "Maximilienne-Adélaïde", "Bob", "Sergente Belle-de-Nuit"];
+const EIGHT: SoldierCard[][] = [
+  ["red-2a", "joker-2", "red-3a", "bonus-gallop", "yellow-1", "blue-3b", "green-2a", "joker-3"],
+  ["blue-1", "green-3b", "joker-1", "blue-2b", "red-3b", "yellow-3b", "green-1", "red-1"],
+  ["yellow-2a", "red-1", "blue-3a", "bonus-clear", "green-2b", "joker-3", "yellow-2b", "blue-2a"],
+  ["green-1", "blue-2b", "joker-1", "red-2b", "yellow-3a", "bonus-orders", "green-3a", "red-2a"],
+  ["yellow-3a", "yellow-3b", "bonus-recall", "red-2b", "joker-2", "blue-3b", "green-2a", "yellow-1"],
+];
+
 export const SCENES: Record<string, () => Partial<Welcome>> = {
   lobby: () => ({ room: room({ stage: "lobby", seats: NAMES.slice(0, 3).map((name) => ({ name })) }), game: null, options: null, entries: STORY.slice(0, 4) }),
   door: () => ({ seat: null, room: room({ stage: "lobby", seats: NAMES.slice(0, 3).map((name) => ({ name })) }), game: null, options: null, entries: STORY.slice(0, 4) }),
@@ -128,11 +137,22 @@ export const SCENES: Record<string, () => Partial<Welcome>> = {
   officers: () => ({ game: game({ phase: "place_officers", officers: null, next_color: null, turn: 0, actions_left: 0, hands: [[], [], [], [], []], streets: streets({}), score: 0, sent: [], taxi_pile: 24, soldier_pile: 27, soldier_discard: [] }), options: { ...NOTHING, place_officers: [...COLORS] } }),
   arrival: () => ({ game: game({ phase: "arrival", actions_left: 3 }), options: START }),
   actions: () => ({ game: game(), options: may }),
-  discard: () => ({ game: game({ phase: "discard", actions_left: 3 }), options: { ...NOTHING, discard: ["red-2a", "joker-2", "red-3a", "bonus-gallop", "yellow-1"] } }),
+  discard: () => ({ game: game({ phase: "discard", actions_left: 3 }), options: { ...NOTHING, discard: ["red-2a", "joker-2", "red-3a", "bonus-gallop", "yellow-1"], discards: 1 } }),
   trim: () => ({
     game: game({ phase: "trim", actions_left: 0, hands: [["red-2a", "joker-2", "red-3a", "bonus-gallop", "yellow-1", "blue-3b", "green-2a", "joker-3"], ...game().hands.slice(1)] }),
-    options: { ...NOTHING, discard: ["red-2a", "joker-2", "red-3a", "bonus-gallop", "yellow-1", "blue-3b", "green-2a", "joker-3"] },
+    options: { ...NOTHING, discard: ["red-2a", "joker-2", "red-3a", "bonus-gallop", "yellow-1", "blue-3b", "green-2a", "joker-3"], discards: 3 },
   }),
+  /** As full as a table gets: five long names, eight cards in every hand, two events, a taxi being loaded. */
+  eight: () => ({
+    room: room({ seats: LONG.map((name) => ({ name })) }),
+    game: game({ hands: EIGHT, actions_left: 1, no_bonus: true, next_color: "blue", soldier_discard: ["blue-2a", "bonus-orders", "green-3a"], arrivals: [
+      { printed: "orsay", street: "universite", tokens: ["orsay", "fabert"] }, { printed: "latour", street: "invalides", tokens: ["latour", "grenelle"] },
+    ] }),
+    options: { ...may, trade: { give: EIGHT[0] ?? [], take: EIGHT.slice(1).flat() }, send: [{ street: "fabert", need: 4, cards: ["red-2a", "joker-2", "red-3a"], loads: [3, 5, 6, 7] }] },
+    entries: [...STORY, ...log([{ type: "turn_began", seat: 0, turn: 9 }], [{ type: "taxi_arrived", taxi: "grenelle-2", street: "grenelle", tokens: [], event: "extra_taxi" }, { type: "taxi_arrived", taxi: "constantine-4", street: "constantine", tokens: [], event: "no_bonus" }]).map((it) => ({ ...it, seq: it.seq + STORY.length }))],
+  }),
+  rtl: () => ({ room: room({ seats: ["Léa", "ليلى بنت أحمد", "Ana", "Bob", "דבורה"].map((name) => ({ name })) }) }),
+  "eight-waiting": () => ({ room: room({ seats: LONG.map((name) => ({ name })) }), game: game({ hands: EIGHT, active: 2 }), options: null }),
   recall: () => ({
     game: game({ hands: [["bonus-recall", "red-2a"], ...game().hands.slice(1, 4), ["yellow-3a"]], soldier_discard: ["blue-2a", "bonus-orders", "green-3a", "green-2a", "red-3b", "yellow-2b", "joker-3", "red-1"] }),
     options: { ...may, send: [], bonus: { ...NOTHING.bonus, recall: ["blue-2a", "bonus-orders", "green-3a", "green-2a", "red-3b", "yellow-2b", "joker-3", "red-1"] } },

@@ -89,12 +89,18 @@ const DEAL: Step = {
   }),
 };
 
+/** One's own turn, with an event. */
+const MINE: Step = {
+  moments: [{ type: "turn_ended", seat: 4 }, { type: "turn_began", seat: 0, turn: 12 }, { type: "taxi_arrived", taxi: "universite-2", street: "universite", tokens: [], event: "no_bonus" }],
+  change: (it) => ({ active: 0, no_bonus: true, streets: street(it, "universite", { card: "universite-2", number: 2, token: false }), taxi_pile: it.taxi_pile - 1, next_color: "red" }),
+};
+
 /** What the server would say next for these words; `burst` is all of them, twenty moments in fifteen updates. */
 export function tell(words: readonly string[], start: GameView, seq: number): Update[] {
   const all = words.flatMap((it) => (it === "burst" ? Object.keys(STEPS) : [it]));
   let game = start;
   return all.map((word, at) => {
-    const step = word === "deal" ? DEAL : STEPS[word];
+    const step = word === "deal" ? DEAL : word === "mine" ? MINE : STEPS[word];
     if (!step) throw new Error(`no step ${word}`);
     game = { ...game, ...step.change(game) };
     return { type: "update", seq: seq + at + 1, version: 13 + at, entry: { seq: seq + at + 1, at: 1_789_000_400_000, moments: step.moments }, game, ...around(game) };

@@ -2,6 +2,7 @@
 
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
+import { poster } from "./people";
 import { Player } from "./player";
 import { Program } from "./program";
 
@@ -14,7 +15,7 @@ async function sitAlone(page: Page): Promise<Player> {
   const player = new Player(page);
   await page.goto(program.url);
   await page.getByLabel("Your name").fill("Solène");
-  await page.getByRole("button", { name: "Open a table" }).click();
+  await poster(page).click();
   await page.getByRole("button", { name: /start/i }).click();
   await expect(page.locator("[data-street]")).toHaveCount(8);
   return player;
@@ -111,7 +112,7 @@ test("a device remembers its night table and its letters", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await expect.poll(theme).toBe("light");
   await page.locator(".gear .open").click();
-  await page.getByLabel("Night").check();
+  await page.getByLabel("Dark").check();
   await page.getByLabel("Large").check();
   await page.getByLabel("Letters on the suits").check();
   await expect.poll(theme).toBe("night");

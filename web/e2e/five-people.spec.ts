@@ -50,8 +50,8 @@ test("five people come by the link, play a whole game, and sit down again for an
 
   // Somebody else than the host asks for another game: everybody sits where they sat.
   const friend = friends[2] as Player;
-  await friend.press(friend.page.getByRole("button", { name: "Rematch, same chairs" }));
-  for (const player of players) await expect(player.title).toHaveText(/^(The friends arrive|Les amis arrivent)$/);
+  await friend.press(friend.page.getByRole("button", { name: "Play again, same seats" }));
+  for (const player of players) await expect(player.title).toHaveText(/^(Waiting for friends|En attendant les autres)$/);
   expect(await namesOf(players)).toEqual(chairs);
   await start(host, players);
   for (const { page } of players) await expectNoScroll(page);

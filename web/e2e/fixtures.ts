@@ -8,7 +8,17 @@ export const test = base.extend<{ closing: undefined }>({
   // A page that is left open goes on drawing, and looks for its server, beside all later tests.
   closing: [
     async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser);
+      // These people have played before: a newcomer's table would have no events.
+      browser.newContext = async (options) => {
+        const context = await newContext(options);
+        await context.addInitScript(() => {
+          if (location.protocol.startsWith("http")) localStorage.setItem("rondpoint.played", "yes");
+        });
+        return context;
+      };
       await use(undefined);
+      browser.newContext = newContext;
       for (const context of browser.contexts()) await context.close();
     },
     { auto: true },

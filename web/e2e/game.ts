@@ -18,12 +18,26 @@ export async function act(player: Player, done: Done, hurry = false): Promise<vo
   const colors = player.page.getByRole("group", { name: /colour|couleur/i }).getByRole("button");
   if (await colors.count()) await answer(player, done, "place_officers", colors.first());
   else if (await intoHand(player).count()) await answer(player, done, "place", intoHand(player));
-  else await answer(player, done, "discard", player.hand.last());
+  else await discard(player, done);
+}
+
+/** As many cards as have to go, from the last on. */
+async function discard(player: Player, done: Done): Promise<void> {
+  for (let at = (await player.hand.count()) - 1; at >= 0; at -= 1) {
+    if ((await player.confirm.getAttribute("aria-disabled")) === "false") break;
+    await player.press(player.hand.nth(at));
+    // What armed itself a moment ago may hold the button back.
+    await player.page.waitForTimeout(50);
+  }
+  await player.commit();
+  // They go one after the other.
+  await expect(player.page.locator(".desk .ask")).toHaveCount(0);
+  done.add("discard");
 }
 
 const intoHand = (player: Player) => player.page.getByRole("button", { name: /^(Into my hand|Dans ma main)$/ });
 
-async function answer(player: Player, done: Done, what: "place_officers" | "discard" | "place", choice: Locator): Promise<void> {
+async function answer(player: Player, done: Done, what: "place_officers" | "place", choice: Locator): Promise<void> {
   await player.press(choice);
   await player.commit();
   done.add(what);
@@ -91,7 +105,7 @@ async function playBonus(player: Player): Promise<void> {
   else if (id !== "bonus-orders") await player.press(player.page.locator("[data-street].lit").first());
 }
 
-/** Plays until the end, whoever's turn it is. `between` runs before each act; true from it means: in a hurry now. */
+/** Plays until the end, at each player's turn. `between` runs before each act; true from it means: in a hurry now. */
 export async function playToTheEnd(
   players: Player[],
   done: Done,

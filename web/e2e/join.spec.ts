@@ -68,7 +68,7 @@ async function visit(browser: Browser, code: string) {
   const cost = { requests: requests.size, bytes: total.bytes, script_bytes: total.script };
   // The only thing this person does.
   await chair.tap();
-  await page.getByRole("button", { name: "Rendre ma chaise" }).waitFor();
+  await page.getByRole("button", { name: "Quitter ma place" }).waitFor();
   const seated = performance.now() - begun;
   return { shown_ms: Math.round(shown), seated_ms: Math.round(seated), taps: 1, typed: 0, ...cost, fetched: [...requests.values()] };
 }

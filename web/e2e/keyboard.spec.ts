@@ -5,6 +5,7 @@ import { playToTheEnd, type Done } from "./game";
 import { Player } from "./player";
 import { Program } from "./program";
 import { walkTo } from "./walk";
+import { poster } from "./people";
 
 const program = new Program("11".repeat(32));
 
@@ -21,8 +22,8 @@ test("a whole solo game by keyboard alone", async ({ browser }) => {
   await walkTo(page.getByLabel("Your name"));
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("Solène");
-  await player.press(page.getByRole("button", { name: "Open a table" }));
-  await expect(player.title).toHaveText("The friends arrive");
+  await player.press(poster(page));
+  await expect(player.title).toHaveText("Waiting for friends");
   await player.press(page.getByRole("button", { name: /start/i }));
   const done: Done = new Set();
   const wanted = ["place_officers", "reveal", "draw", "place", "officer", "trade", "send", "end"] as const;

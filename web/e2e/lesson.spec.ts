@@ -6,6 +6,7 @@ import { faults, violations } from "./look";
 import { click, Player, type Press } from "./player";
 import { Program } from "./program";
 import { walkTo } from "./walk";
+import { poster } from "./people";
 
 const MOST_TAPS = 25;
 
@@ -70,7 +71,7 @@ test("by keyboard alone, in French", async ({ browser }) => {
     await page.keyboard.press("Enter");
   };
   await page.goto(program.url);
-  await press(page.getByRole("link", { name: "Apprendre, 3 minutes" }));
+  await press(page.getByRole("link", { name: "Apprendre à jouer (3 min)" }));
   await expect(goal(page)).toBeVisible();
   expect(new URL(page.url()).pathname).toBe("/marne/apprendre");
   await expect(page.getByRole("heading", { name: "Un taxi arrive" })).toBeFocused();
@@ -108,7 +109,7 @@ test("something else that is allowed says what it would cost, and the silence se
   await player.arm("draw");
   await expect(player.confirm).toHaveAttribute("aria-disabled", "false");
   await player.confirm.click();
-  await expect(page.getByTestId("sentence")).toHaveText("Allowed, for one action. But the lesson first.");
+  await expect(page.getByTestId("sentence")).toHaveText("You could, for one action. But let us finish the lesson.");
   // What was begun has to be dropped, or the verb of the goal taken instead.
   await expect(page.locator(".desk .cancel")).toHaveAttribute("aria-describedby", /./);
   await page.getByLabel("Your message").fill("hello");
@@ -130,8 +131,8 @@ test("while the friends arrive: the table stays, and calls back", async ({ brows
   const host = new Player(await (await browser.newContext()).newPage());
   await host.page.goto(program.url);
   await host.page.getByLabel("Your name").fill("Ana");
-  await host.page.getByRole("button", { name: "Open a table" }).click();
-  await expect(host.title).toHaveText("The friends arrive");
+  await poster(host.page).click();
+  await expect(host.title).toHaveText("Waiting for friends");
   const friend = await (await browser.newContext({ viewport: { width: 360, height: 640 }, hasTouch: true, reducedMotion: "reduce" })).newPage();
   await friend.goto(host.page.url());
   await friend.getByRole("button", { name: "Take a seat" }).tap();

@@ -1,5 +1,5 @@
 // What a careful eye would notice on a page: what has to be scrolled, words that are cut, targets too small for a
-// finger, and what axe knows.
+// finger, what a drawing leaves out, and what axe knows.
 
 import axe, { type AxeResults, type RunOptions } from "axe-core";
 import type { Page } from "@playwright/test";
@@ -14,6 +14,7 @@ export async function faults(page: Page, { scrolls }: { scrolls: boolean }): Pro
     ...(down > 0 && !scrolls ? [`${down} px down`] : []),
     ...(await cutWords(page)).map((it) => `cut ${it}`),
     ...(await smallTargets(page)).map((it) => `small ${it}`),
+    ...(await undrawn(page)).map((it) => `undrawn ${it}`),
   ];
 }
 
@@ -53,6 +54,15 @@ function smallTargets(page: Page): Promise<string[]> {
   );
 }
 
+/** What stands in a drawing but is none: a browser shows nothing of it. */
+function undrawn(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("svg *")]
+      .filter((it) => it.namespaceURI !== "http://www.w3.org/2000/svg")
+      .map((it) => it.outerHTML.slice(0, 60)),
+  );
+}
+
 /** How far the page would have to be scrolled, in pixels. */
 function scrolling(page: Page): Promise<{ across: number; down: number }> {
   return page.evaluate(() => {
@@ -63,17 +73,18 @@ function scrolling(page: Page): Promise<{ across: number; down: number }> {
 
 /**
  * Words that do not fit where they stand: outside the screen, behind an edge that hides, or over the border of their
- * own button. What may be scrolled to is not cut; people's names and lines that end in an ellipsis are meant to.
+ * own button. What may be scrolled to is not cut; people's names and lines that end in an ellipsis are meant to, unless
+ * `names` have to be whole as well.
  */
-function cutWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+export function cutWords(page: Page, { names = false } = {}): Promise<string[]> {
+  return page.evaluate((names) => {
     const found = new Set<string>();
     const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = words.nextNode(); node; node = words.nextNode()) {
       const text = node.textContent?.trim() ?? "";
       const own = node.parentElement;
       if (!text || !own?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-      if (own.closest(".unseen, svg, bdi, script, style, .skip, [inert]")) continue;
+      if (own.closest(".unseen, svg, script, style, .skip, [inert]") || (!names && own.closest("bdi"))) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) {
@@ -84,7 +95,7 @@ function cutWords(page: Page): Promise<string[]> {
           if (style.position === "fixed" && around !== own && outer.width === 0) break;
           if (/auto|scroll/.test(style.overflowX + style.overflowY)) break;
           const hides = /hidden|clip/.test(style.overflowX + style.overflowY);
-          if (hides && (style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none")) break;
+          if (!names && hides && (style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none")) break;
           const holds = hides || around.matches("button, a.button, td, th, label");
           const across = box.left < outer.left - 1.5 || box.right > outer.right + 1.5;
           const down = hides && (box.top < outer.top - 3 || box.bottom > outer.bottom + 3);
@@ -98,5 +109,5 @@ function cutWords(page: Page): Promise<string[]> {
       }
     }
     return [...found];
-  });
+  }, names);
 }

@@ -4,6 +4,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { act, type Done } from "./game";
+import { poster } from "./people";
 import { Player } from "./player";
 import { Program } from "./program";
 
@@ -40,7 +41,7 @@ async function sitAlone(browser: Browser, options: { width: number; height: numb
   await page.addInitScript(watch);
   await page.goto(program.url);
   await page.getByLabel("Your name").fill("Solène");
-  await page.getByRole("button", { name: "Open a table" }).click();
+  await poster(page).click();
   await page.getByRole("button", { name: /start/i }).click();
   await expect(page.locator("[data-street]")).toHaveCount(8);
   return new Player(page);
@@ -64,7 +65,7 @@ for (const [width, height] of [[1366, 768], [360, 640]] as const) {
   test(`everything that moves, at ${width}×${height}`, async ({ browser }) => {
     const player = await sitAlone(browser, { width, height });
     const { page } = player;
-    const wanted = ["officer slide", "card deal", "taxi drive", "officer step", "card slide", "card board", "taxi leave", "points rise"];
+    const wanted = ["officer slide", "card deal", "taxi drive", "officer step", "card slide", "card board", "taxi leave", "points award"];
     const done: Done = new Set();
     for (let acts = 0; acts < 80 && !(await player.isOver()); acts += 1) {
       const seen = await flown(page);

@@ -1,6 +1,6 @@
 // Devices people come with, and what a page must never do in front of them.
 
-import { expect, type Browser, type BrowserContextOptions, type Page } from "@playwright/test";
+import { expect, type Browser, type BrowserContextOptions, type Locator, type Page } from "@playwright/test";
 import { click, Player, tap, type Press } from "./player";
 
 export const LAPTOP = { viewport: { width: 1366, height: 768 }, locale: "en-GB" };
@@ -11,18 +11,23 @@ function phone(width: number, height: number) {
   return { viewport: { width, height }, hasTouch: true, isMobile: true, deviceScaleFactor: 2, locale: "en-GB" };
 }
 
-/** A person with a browser of their own. Whoever has a touch screen uses nothing else. */
+/** A person with a browser of their own. Who has a touch screen uses nothing else. */
 export async function arrive(browser: Browser, device: BrowserContextOptions): Promise<Player> {
   const context = await browser.newContext({ reducedMotion: "reduce", ...device });
   const press: Press = device.hasTouch ? tap : click;
   return new Player(await context.newPage(), press);
 }
 
+/** The poster of a game on the home page: a click opens a table for it. */
+export function poster(page: Page, game = "marne"): Locator {
+  return page.locator(`[data-game=${game}]`);
+}
+
 /** Opens a table under the proposed name, and gives back its link. */
 export async function openTable(player: Player, url: string): Promise<string> {
   await player.page.goto(url);
-  await player.press(player.page.getByRole("button", { name: /^(Open a table|Ouvrir une table)$/ }));
-  await expect(player.title).toHaveText(/^(The friends arrive|Les amis arrivent)$/);
+  await player.press(poster(player.page));
+  await expect(player.title).toHaveText(/^(Waiting for friends|En attendant les autres)$/);
   return player.page.url();
 }
 
@@ -30,7 +35,7 @@ export async function openTable(player: Player, url: string): Promise<string> {
 export async function takeSeat(player: Player, link: string): Promise<void> {
   await player.page.goto(link);
   await player.press(player.page.getByRole("button", { name: /^(Take a seat|S’asseoir)$/ }));
-  await expect(player.page.getByRole("button", { name: /^(Give up my chair|Rendre ma chaise)$/ })).toBeVisible();
+  await expect(player.page.getByRole("button", { name: /^(Leave my seat|Quitter ma place)$/ })).toBeVisible();
 }
 
 export async function start(host: Player, players: Player[]): Promise<void> {

@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { Player } from "./player";
 import { Program } from "./program";
+import { poster } from "./people";
 
 const program = new Program();
 
@@ -151,8 +152,8 @@ test("without a network home, the rules and the lesson are still there, and say 
   await context.setOffline(false);
   await context.setOffline(true);
   await expect(page.getByTestId("offline")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Open a table" })).toBeVisible();
-  await page.getByRole("button", { name: "Open a table" }).click();
+  await expect(poster(page)).toBeVisible();
+  await poster(page).click();
   await expect(page.getByRole("alert").filter({ hasText: /cannot be reached|connection/i })).toBeVisible();
 
   await page.goto(`${program.url}/rules`);
@@ -190,14 +191,14 @@ test("while there is a network the page comes from the server, whatever is kept"
     await (await caches.open(name ?? "")).put("/", new Response("<h1>old</h1>", { headers: { "content-type": "text/html" } }));
   });
   await page.reload();
-  await expect(page.getByRole("button", { name: "Open a table" })).toBeVisible();
+  await expect(poster(page)).toBeVisible();
   // And a server that is gone leaves the kept page rather than none.
   await program.kill();
   await page.reload();
   await expect(page.getByRole("heading", { name: "old" })).toBeVisible();
   await program.start();
   await page.reload();
-  await expect(page.getByRole("button", { name: "Open a table" })).toBeVisible();
+  await expect(poster(page)).toBeVisible();
 });
 
 test("a part that cannot be downloaded leaves a message and a way on, never a blank page", async ({ browser }) => {
@@ -232,12 +233,12 @@ test("no page asks for what the policy forbids, and the tab tells whose turn it 
   expect(policy).not.toMatch(/unsafe|data:|\*/);
   await expect(ana.page).toHaveTitle(/Rondpoint/);
   await ana.page.getByLabel("Your name").fill("Ana");
-  await ana.page.getByRole("button", { name: "Open a table" }).click();
-  await expect(new Player(ana.page).title).toHaveText("The friends arrive");
+  await poster(ana.page).click();
+  await expect(new Player(ana.page).title).toHaveText("Waiting for friends");
   const code = new URL(ana.page.url()).pathname.slice(1);
   await expect(ana.page).toHaveTitle(`${code} – Rondpoint`);
   await lea.page.goto(ana.page.url());
-  await lea.page.getByLabel("The name on your chair").fill("Léa");
+  await lea.page.getByLabel("Your name at the table").fill("Léa");
   await lea.page.getByRole("button", { name: "Take a seat" }).click();
   await expect(ana.page.getByText("Léa").first()).toBeVisible();
   await ana.page.getByRole("button", { name: /start/i }).click();

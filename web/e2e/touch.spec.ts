@@ -1,5 +1,5 @@
-// A whole game on two small phones with one finger: taps, and nothing else. Whoever would have to scroll, hover, drag,
-// hold or tap twice would be found here, because nobody in this test can.
+// A whole game on two small phones with one finger: taps, and nothing else. What needs scrolling, hovering,
+// dragging, holding or a double tap fails here, because nobody in this test can.
 
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";

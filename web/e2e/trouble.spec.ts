@@ -5,7 +5,7 @@ import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { act } from "./game";
 import { Network, OfficeProxy } from "./network";
-import { arrive, complaints, LAPTOP, openTable, start } from "./people";
+import { arrive, complaints, LAPTOP, openTable, poster, start } from "./people";
 import type { Player } from "./player";
 import { Program } from "./program";
 
@@ -64,8 +64,8 @@ for (const [what, refusal] of [["throws", noStorage], ["is full", fullStorage]] 
 }
 
 async function openHere({ page, title }: Player): Promise<void> {
-  await page.getByRole("button", { name: "Open a table" }).click();
-  await expect(title).toHaveText("The friends arrive");
+  await poster(page).click();
+  await expect(title).toHaveText("Waiting for friends");
 }
 
 test("a link that may be neither shared nor copied lies there to be selected", async ({ browser }) => {
@@ -128,7 +128,7 @@ test("a proxy without WebSockets is named as the trouble, and trying again works
   const { page } = player;
   const heard = complaints(page);
   await page.goto(await proxy.start());
-  await page.getByRole("button", { name: "Open a table" }).click();
+  await poster(page).click();
   const banner = page.getByTestId("reconnecting");
   await expect(banner).toContainText("WebSocket");
   await expect(player.title).toContainText("Opening the door of table");
@@ -136,7 +136,7 @@ test("a proxy without WebSockets is named as the trouble, and trying again works
   await expect(banner).toBeVisible();
   proxy.sockets = true;
   await tryNow(page);
-  await expect(player.title).toHaveText("The friends arrive");
+  await expect(player.title).toHaveText("Waiting for friends");
   await expect(banner).toHaveCount(0);
   expect(heard).toEqual([]);
   proxy.end();
@@ -149,7 +149,7 @@ test("a socket that closes as soon as it opens leaves the table readable; an ans
   // A gate that answers everything in its own words.
   await page.route("**/api/rooms", (route) => route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" }));
   await page.goto(program.url);
-  await page.getByRole("button", { name: "Open a table" }).click();
+  await poster(page).click();
   await expect(page.getByRole("alert").filter({ hasText: /cannot be reached/ })).toBeVisible();
   await page.unroute("**/api/rooms");
   await openHere(player);

@@ -6,6 +6,7 @@ import { expect, test } from "./fixtures";
 import { playToTheEnd, type Done } from "./game";
 import { Player } from "./player";
 import { Program } from "./program";
+import { poster } from "./people";
 
 const program = new Program();
 
@@ -44,8 +45,8 @@ test("two people open, join by code and play a whole game", async ({ browser }) 
   // One click opens the room.
   await ana.page.goto(program.url);
   await ana.page.getByLabel("Your name").fill("Ana");
-  await ana.page.getByRole("button", { name: "Open a table" }).click();
-  await expect(ana.title).toHaveText("The friends arrive");
+  await poster(ana.page).click();
+  await expect(ana.title).toHaveText("Waiting for friends");
   const path = new URL(ana.page.url()).pathname;
   expect(path).toMatch(/^\/[B-DF-HJ-NP-TV-XZ]{3}-[B-DF-HJ-NP-TV-XZ]{3}$/);
 
@@ -54,8 +55,8 @@ test("two people open, join by code and play a whole game", async ({ browser }) 
   const spoken = path.slice(1).toLowerCase().replace("-", " ");
   await lea.page.getByLabel("Join with a code").pressSequentially(spoken);
   await expect(lea.page).toHaveURL(new RegExp(`${path}$`));
-  await expect(lea.page.getByLabel("The name on your chair")).not.toHaveValue("");
-  await lea.page.getByLabel("The name on your chair").fill("Léa");
+  await expect(lea.page.getByLabel("Your name at the table")).not.toHaveValue("");
+  await lea.page.getByLabel("Your name at the table").fill("Léa");
   await lea.page.getByRole("button", { name: "Take a seat" }).click();
   await expect(ana.page.getByText("Léa").first()).toBeVisible();
   await expect(lea.page.getByText("Waiting for Ana to start…")).toBeVisible();
@@ -127,8 +128,8 @@ test("two people open, join by code and play a whole game", async ({ browser }) 
   await expect(lea.page.getByText(/\d+ points/).first()).toBeVisible();
 
   // One tap, same link, same chairs; and then another game.
-  await lea.page.getByRole("button", { name: "Rematch, same chairs" }).click();
-  for (const player of players) await expect(player.title).toHaveText("The friends arrive");
+  await lea.page.getByRole("button", { name: "Play again, same seats" }).click();
+  for (const player of players) await expect(player.title).toHaveText("Waiting for friends");
   await expect(lea.page.getByText("Ana").first()).toBeVisible();
   await ana.page.getByRole("button", { name: /start/i }).click();
   for (const player of players) await expect(player.page.locator("[data-street]")).toHaveCount(8);

@@ -11,16 +11,16 @@ link-copied = Link copied
 link-by-hand = Copy this link by hand:
 qr-code = QR code
 qr-label = QR code that leads to { $url }
-qr-scan = Scan it with a phone to come to this table.
-qr-failed = The QR code could not be drawn. The link leads here all the same.
+qr-scan = Scan to join this table
+qr-failed = The QR code could not be drawn. The link does the same.
 preferences = Preferences
-learn = Learn, 3 minutes
-learn-waiting = Learn while you wait, 3 minutes
+learn = Learn to play (3 min)
+learn-waiting = Learn while you wait (3 min)
 learn-path = learn
 rules-of-game = Rules of the game
 rules-new-tab = Rules of the game (in a new tab)
-rules-loading = Fetching the rules…
-rules-unreachable = The rules cannot be fetched just now. Try again in a moment.
+rules-loading = Loading the rules…
+rules-unreachable = The rules cannot be loaded right now. Try again in a moment.
 
 ## Home
 
@@ -32,18 +32,20 @@ home-opening = Opening…
 home-resume = Back to table { $code }
 home-name = Your name
 home-code = Join with a code
-home-code-hint = Six letters, as on the plate your friend reads out.
+home-code-hint = The six letters your friend gave you
 home-code-looking = Looking for table { $code }…
-home-code-none = No table { $code }. It may have closed, or a letter was misheard.
+home-code-none = There is no table { $code }. It may have closed, or a letter was misheard.
 
 ## Room
 
 room-code = Table { $code }
-room-gone = This table no longer exists
+room-gone = There is no table here
 room-gone-text = The code { $code } leads nowhere: the table has closed, or a letter is wrong.
-room-loading = Opening the door of table { $code }…
-screen-loading = Fetching the next page…
-screen-unreachable = The next page could not be downloaded. Nothing is lost: this page can be reloaded.
+nowhere = There is no page here
+nowhere-text = Perhaps a letter of the address is wrong. A table has six letters: KXR-TBM.
+room-loading = Opening table { $code }…
+screen-loading = Loading…
+screen-unreachable = This part could not be downloaded. Nothing is lost: reload the page.
 reload = Reload the page
 go-home = Home
 watching = You are watching
@@ -52,28 +54,30 @@ watchers = { $count ->
    *[other] { $count } people watching
 }
 take-a-seat = Take a seat
-seat-name = The name on your chair
-room-full-note = All chairs are taken. You can watch from here.
+seat-name = Your name at the table
+room-full-note = All seats are taken. You can watch.
 offline = offline
-offline-note = Offline. The rules and the lesson are still here; a table needs the network.
+offline-note = You are offline. The rules and the lesson still work; a table needs the network.
 online = online
 link-waiting = Connection lost. Reconnecting… (attempt { $attempt })
 link-waiting-note = The table stays as it was; nothing is lost.
 link-never = No connection to this table yet (attempt { $attempt })
-link-never-note = The server may be restarting, or this network may block WebSockets. Another network would tell.
+link-never-note = The server may be restarting, or this network may block the connection. Try another network.
+link-offline = You are offline.
+link-offline-note = The table opens as soon as the network is back.
 retry-now = Try now
 broken = This page cannot be shown. The table itself is safe.
 
 ## Lobby
 
-lobby-title = The friends arrive
-lobby-invite = Send this link, or read out the plate.
-lobby-chairs = Chairs
-lobby-chair-free = Free chair
+lobby-title = Waiting for friends
+lobby-invite = Share the link, or read out the code
+lobby-chairs = Seats
+lobby-chair-free = Free seat
 lobby-host = host
 lobby-rename = Change my name
-lobby-rename-save = Keep this name
-lobby-leave = Give up my chair
+lobby-rename-save = Save name
+lobby-leave = Leave my seat
 lobby-rules = New to the game? Read the rules while you wait
 lobby-game = Game
 lobby-missing = { $count ->
@@ -95,9 +99,9 @@ lobby-wait = Waiting for the host to start…
 table-turn-mine = Your turn
 table-turn-of = { $name }’s turn
 silence-sealed = The pneumatic tube is sealed
-silence-draft = Your draft is kept and comes back afterwards.
-silence-not-sent = Not sent: silence. Your words are back in the field.
-silence-began = Silence. Nobody may communicate until the end of { $name }’s turn.
+silence-draft = What you were writing is kept for later.
+silence-not-sent = Not sent: silence. Your words are back in the box.
+silence-began = Silence. Nobody may talk until { $name }’s turn is over.
 silence-ended = The silence is over. The chat is open again.
 
 ## Log
@@ -109,13 +113,13 @@ your-turn = Your turn.
 
 moment-opened = { $name } opens the table.
 moment-joined = { $name } sits down.
-moment-left = { $name } gives up the chair.
+moment-left = { $name } leaves their seat.
 moment-renamed = { $from } is now called { $name }.
 moment-configured = Settings: { $options }.
 moment-started = The game begins. { $name } goes first.
 moment-took-over = { $name } goes on from another device.
 moment-pointed = { $name } points at { $thing }.
-moment-reopened = { $name } clears the table for another game.
+moment-reopened = { $name } sets up another game.
 somebody = Somebody
 
 ## Chat
@@ -124,30 +128,36 @@ chat = Chat
 chat-field = Your message
 chat-placeholder = Write to the table…
 chat-send = Send message
+chat-left = { $count ->
+    [one] { $count } character left
+   *[other] { $count } characters left
+}
 chat-empty = No message yet. Say hello!
 chat-empty-silent = No message yet.
 chat-from-watcher = { $name } (watching)
-signals = Ready-made lines
+signals = Quick replies
 signal-yes = Yes!
-signal-no = Rather not
+signal-no = I’d rather not
 signal-wait = Wait
 signal-thinking = Let me think
-signal-mine = I take care of it
+signal-mine = I’ll handle it
 signal-yours = Up to you
 signal-thanks = Thanks
 signal-bravo = Well done
 
 ## Refusals
 
-refusal-stale = The table had just changed. Look again and choose once more.
+refusal-stale = The table just changed. Look again, then choose once more.
 refusal-silenced = Silence: nothing may be said until the end of the turn.
-refusal-not_seated = You need a chair for that.
-refusal-room_full = All chairs are taken. You can watch.
+refusal-not_seated = You need a seat for that.
+refusal-room_full = All seats are taken. You can watch.
 refusal-already_started = The game has already begun. You can watch.
 refusal-not_started = The game has not begun yet.
 refusal-not_host = Only the host can do that.
-refusal-bad_name = This name will not do: between 1 and 24 characters, please.
+refusal-bad_name = This name won’t do: 1 to 24 characters, please, and no invisible characters.
+refusal-name_taken = Somebody here has a name that looks just like it. Take another.
 refusal-bad_pass = This pass has been used or is too old. Ask for a new one on the other device.
+refusal-log_full = This table’s notebook is full. Open a new table to go on.
 refusal-bad_text = This message is empty or too long.
 refusal-too_fast = Too fast. Wait a moment, then try again.
 refusal-too_many = Too many tries. Wait a minute.
@@ -155,5 +165,5 @@ refusal-busy = The table is busy. Try again in a moment.
 refusal-unavailable = The server cannot answer just now. Try again in a moment.
 refusal-unreachable = The server cannot be reached. Check your connection.
 refusal-no_such_room = This table does not exist.
-refusal-bad_message = The server did not understand this page. Reload it.
-refusal-unknown = The table refused that.
+refusal-bad_message = This page is out of date. Reload it.
+refusal-unknown = That can’t be done right now.

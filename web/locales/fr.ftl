@@ -11,16 +11,16 @@ link-copied = Lien copié
 link-by-hand = Copiez ce lien à la main :
 qr-code = QR code
 qr-label = QR code qui mène à { $url }
-qr-scan = À scanner avec un téléphone pour venir à cette table.
-qr-failed = Le QR code n’a pas pu être dessiné. Le lien mène ici quand même.
+qr-scan = Scannez pour rejoindre cette table
+qr-failed = Le QR code n’a pas pu être dessiné. Le lien fait la même chose.
 preferences = Préférences
-learn = Apprendre, 3 minutes
-learn-waiting = Apprendre en attendant, 3 minutes
+learn = Apprendre à jouer (3 min)
+learn-waiting = Apprendre en attendant (3 min)
 learn-path = apprendre
 rules-of-game = Règles du jeu
 rules-new-tab = Règles du jeu (nouvel onglet)
-rules-loading = On va chercher les règles…
-rules-unreachable = Impossible de chercher les règles pour l’instant. Réessayez dans un instant.
+rules-loading = Chargement des règles…
+rules-unreachable = Impossible de charger les règles pour l’instant. Réessayez dans un instant.
 
 ## Accueil
 
@@ -32,48 +32,52 @@ home-opening = Ouverture…
 home-resume = Revenir à la table { $code }
 home-name = Votre nom
 home-code = Rejoindre avec un code
-home-code-hint = Six lettres, celles de la plaque qu’on vous dicte.
+home-code-hint = Six lettres, celles qu’on vous a données
 home-code-looking = Recherche de la table { $code }…
-home-code-none = Aucune table { $code }. Elle a pu fermer, ou une lettre a été mal entendue.
+home-code-none = Il n’y a pas de table { $code }. Elle a pu fermer, ou une lettre a été mal entendue.
 
 ## Salle
 
 room-code = Table { $code }
-room-gone = Cette table n’existe plus
-room-gone-text = Le code { $code } ne mène nulle part : la table a fermé, ou une lettre est fausse.
-room-loading = On ouvre la porte de la table { $code }…
-screen-loading = On apporte la suite…
-screen-unreachable = La suite n’a pas pu être téléchargée. Rien n’est perdu : la page peut être rechargée.
+room-gone = Il n’y a pas de table ici
+room-gone-text = Le code { $code } ne mène nulle part : la table a fermé, ou une lettre est erronée.
+nowhere = Il n’y a pas de page ici
+nowhere-text = Une lettre de l’adresse est peut-être fausse. Une table a six lettres : KXR-TBM.
+room-loading = On ouvre la table { $code }…
+screen-loading = Chargement…
+screen-unreachable = La suite n’a pas pu être téléchargée. Rien n’est perdu : rechargez la page.
 reload = Recharger la page
 go-home = Accueil
-watching = Vous regardez
+watching = Vous êtes spectateur
 watchers = { $count ->
     [one] { $count } personne regarde
    *[other] { $count } personnes regardent
 }
 take-a-seat = S’asseoir
-seat-name = Le nom sur votre chaise
-room-full-note = Toutes les chaises sont prises. Vous pouvez regarder d’ici.
+seat-name = Votre nom à la table
+room-full-note = Toutes les places sont prises. Vous pouvez regarder.
 offline = hors ligne
-offline-note = Hors ligne. Les règles et la leçon restent là ; une table attend le réseau.
+offline-note = Vous êtes hors ligne. Les règles et la leçon restent là ; une table a besoin du réseau.
 online = en ligne
-link-waiting = Connexion perdue. Reconnexion… (essai { $attempt })
+link-waiting = Connexion perdue. Reconnexion… (tentative { $attempt })
 link-waiting-note = La table reste telle quelle ; rien n’est perdu.
-link-never = Pas encore de connexion à cette table (essai { $attempt })
-link-never-note = Le serveur redémarre peut-être, ou ce réseau bloque les WebSockets : essayez-en un autre.
-retry-now = Essayer
+link-never = Pas encore de connexion à cette table (tentative { $attempt })
+link-never-note = Le serveur redémarre peut-être, ou ce réseau bloque la connexion. Essayez un autre réseau.
+link-offline = Vous êtes hors ligne.
+link-offline-note = La table s’ouvrira dès que le réseau reviendra.
+retry-now = Réessayer
 broken = Cette page ne peut pas s’afficher. La table, elle, est intacte.
 
 ## Avant la partie
 
-lobby-title = Les amis arrivent
-lobby-invite = Envoyez ce lien, ou dictez la plaque.
-lobby-chairs = Chaises
-lobby-chair-free = Chaise libre
+lobby-title = En attendant les autres
+lobby-invite = Partagez le lien, ou dictez le code
+lobby-chairs = Places
+lobby-chair-free = Place libre
 lobby-host = hôte
 lobby-rename = Changer mon nom
 lobby-rename-save = Garder ce nom
-lobby-leave = Rendre ma chaise
+lobby-leave = Quitter ma place
 lobby-rules = Première fois ? Lisez les règles en attendant
 lobby-game = Jeu
 lobby-missing = { $count ->
@@ -87,17 +91,17 @@ lobby-count = { $count ->
     [one] Commencer en solo
    *[other] Commencer à { $count }
 }
-lobby-wait-host = On attend que { $name } commence…
-lobby-wait = On attend que l’hôte commence…
+lobby-wait-host = C’est à { $name } de lancer la partie…
+lobby-wait = C’est à l’hôte de lancer la partie…
 
 ## Table
 
 table-turn-mine = À vous
-table-turn-of = Tour de { $name }
+table-turn-of = À { $name } de jouer
 silence-sealed = Le tube pneumatique est scellé
-silence-draft = Votre brouillon est gardé et reviendra ensuite.
-silence-not-sent = Non envoyé : silence. Votre texte est revenu dans le champ.
-silence-began = Silence. Toute communication est interdite jusqu’à la fin du tour de { $name }.
+silence-draft = Ce que vous écriviez est gardé pour après.
+silence-not-sent = Non envoyé : silence. Votre texte est revenu dans le champ.
+silence-began = Silence. Personne ne parle tant que { $name } joue.
 silence-ended = Fin du silence. Le tchat est rouvert.
 
 ## Journal
@@ -108,14 +112,14 @@ your-turn = À vous de jouer.
 ## Ce qui se passe dans une salle
 
 moment-opened = { $name } ouvre la table.
-moment-joined = { $name } prend une chaise.
-moment-left = { $name } rend sa chaise.
+moment-joined = { $name } prend place.
+moment-left = { $name } quitte sa place.
 moment-renamed = { $from } s’appelle maintenant { $name }.
-moment-configured = Réglages : { $options }.
+moment-configured = { $options }.
 moment-started = La partie commence. { $name } joue en premier.
 moment-took-over = { $name } continue sur un autre appareil.
-moment-pointed = { $name } montre { $thing }.
-moment-reopened = { $name } débarrasse la table pour une nouvelle partie.
+moment-pointed = { $name } montre : { $thing }.
+moment-reopened = { $name } prépare une nouvelle partie.
 somebody = Quelqu’un
 
 ## Tchat
@@ -124,36 +128,42 @@ chat = Tchat
 chat-field = Votre message
 chat-placeholder = Écrire à la table…
 chat-send = Envoyer le message
+chat-left = { $count ->
+    [one] { $count } caractère restant
+   *[other] { $count } caractères restants
+}
 chat-empty = Aucun message. Dites bonjour !
 chat-empty-silent = Aucun message.
 chat-from-watcher = { $name } (regarde)
-signals = Phrases toutes faites
+signals = Réponses rapides
 signal-yes = Oui !
-signal-no = Plutôt pas
-signal-wait = Attends
+signal-no = Mieux vaut pas
+signal-wait = Attendez
 signal-thinking = Laissez-moi réfléchir
 signal-mine = Je m’en occupe
-signal-yours = À toi de voir
+signal-yours = À vous de voir
 signal-thanks = Merci
 signal-bravo = Bravo
 
 ## Refus
 
-refusal-stale = La table venait de changer. Regardez, puis choisissez encore.
+refusal-stale = La table vient de changer. Regardez, puis choisissez à nouveau.
 refusal-silenced = Silence : rien ne se dit avant la fin du tour.
-refusal-not_seated = Il faut une chaise pour cela.
-refusal-room_full = Toutes les chaises sont prises. Vous pouvez regarder.
+refusal-not_seated = Il faut une place à la table pour cela.
+refusal-room_full = Toutes les places sont prises. Vous pouvez regarder.
 refusal-already_started = La partie a déjà commencé. Vous pouvez regarder.
 refusal-not_started = La partie n’a pas commencé.
 refusal-not_host = Seul l’hôte peut le faire.
-refusal-bad_name = Ce nom ne convient pas : entre 1 et 24 caractères.
+refusal-bad_name = Ce nom ne convient pas : entre 1 et 24 caractères, sans caractère invisible.
+refusal-name_taken = Quelqu’un ici porte un nom qui se lit pareil. Prenez-en un autre.
 refusal-bad_pass = Ce laissez-passer a déjà servi ou il est trop vieux. Demandez-en un autre sur l’autre appareil.
+refusal-log_full = Le carnet de cette table est plein. Ouvrez une nouvelle table pour continuer.
 refusal-bad_text = Ce message est vide ou trop long.
 refusal-too_fast = Trop vite. Attendez un instant, puis réessayez.
-refusal-too_many = Trop d’essais. Attendez une minute.
+refusal-too_many = Trop de tentatives. Attendez une minute.
 refusal-busy = La table est occupée. Réessayez dans un instant.
 refusal-unavailable = Le serveur ne peut pas répondre. Réessayez dans un instant.
 refusal-unreachable = Serveur injoignable. Vérifiez votre connexion.
 refusal-no_such_room = Cette table n’existe pas.
-refusal-bad_message = Le serveur n’a pas compris cette page. Rechargez-la.
-refusal-unknown = La table a refusé.
+refusal-bad_message = Cette page n’est plus à jour. Rechargez-la.
+refusal-unknown = Impossible pour l’instant.

@@ -3,10 +3,10 @@
 page-home-title = Rondpoint: play with friends, wherever they are
 page-home-description = Open a table, send the link, sit down. { $games } No account, nothing to install.
 page-room-title = Join the table { $code }
-page-room-description = A chair is waiting for you at a game with friends. One tap is enough: no account, nothing to install.
+page-room-description = A seat is waiting for you at a game with friends. One tap is enough: no account, nothing to install.
 page-room-heading = Table { $code }
 page-preview-line = A game with friends, at a distance
 page-app-description = Small board games, friends at a distance.
 page-wait = Setting the table…
-page-slow = Nothing comes? Reload the page
+page-slow = Still waiting? Reload the page
 page-script = Rondpoint needs JavaScript.

@@ -3,10 +3,10 @@
 page-home-title = Rondpoint : jouer entre amis, à distance
 page-home-description = Ouvrez une table, envoyez le lien, asseyez-vous. { $games } Sans compte, rien à installer.
 page-room-title = Rejoignez la table { $code }
-page-room-description = Une chaise vous attend pour une partie entre amis. Un geste suffit : sans compte, rien à installer.
+page-room-description = Une place vous attend pour une partie entre amis. Un geste suffit : sans compte, rien à installer.
 page-room-heading = Table { $code }
 page-preview-line = Un jeu entre amis, à distance
 page-app-description = Jeux de société entre amis, à distance.
 page-wait = On dresse la table…
-page-slow = Rien ne vient ? Recharger la page
+page-slow = Toujours rien ? Recharger la page
 page-script = Rondpoint a besoin de JavaScript.

@@ -16,9 +16,11 @@ const ROOTS = {
 };
 type Root = keyof typeof ROOTS;
 
+const MAP = /\/src\/table\/(MapView\.svelte|camera\.ts|fingers\.ts)/;
+
 /** What comes first takes the modules it needs; what comes later finds them there. */
 const CHUNKS = [
-  /^base$/, /^room$/, /^sounds$/, /^preferences$/, /^art\./, /^game\./, /^home$/, /^table$/, /^table\./, /^words\./, /^\w\w$/,
+  /^base$/, /^room$/, /^sounds$/, /^preferences$/, /^art\./, /^game\./, /^home$/, /^map$/, /^table$/, /^table\./, /^words\./, /^about\.\w\w$/, /^\w\w$/,
 ];
 
 export const groups = CHUNKS.map((chunk, place) => ({
@@ -31,17 +33,21 @@ export const groups = CHUNKS.map((chunk, place) => ({
 
 function chunkOf(id: string, graph: Graph): string | null {
   const [, game, words] = /\/src\/games\/(\w+)\/(?:words\/([\w.]+)\.ftl$)?/.exec(id) ?? [];
-  // What home says of a game travels with the words of home.
-  const language = /\/(?:locales\/|words\/about\.)(\w\w)\.ftl$/.exec(id)?.[1];
+  const language = /\/locales\/(\w\w)\.ftl$/.exec(id)?.[1];
   if (language) return language;
+  // What home says of all games is one file; a room does not need it.
+  const about = /\/words\/about\.(\w\w)\.ftl$/.exec(id)?.[1];
+  if (about) return `about.${about}`;
   if (game && words) return `words.${game}.${words}`;
   if (id.includes("rolldown/runtime")) return "base";
   const roots = rootsOf(id, graph);
-  return game ? chunkOfGame(game, roots) : chunkOfHouse(roots);
+  return game ? chunkOfGame(game, roots) : chunkOfHouse(id, roots);
 }
 
-function chunkOfHouse(roots: ReadonlySet<Root>): string | null {
+function chunkOfHouse(id: string, roots: ReadonlySet<Root>): string | null {
   const both = (one: Root, other: Root) => roots.has(one) && roots.has(other);
+  // Not every table has a map to drag.
+  if (MAP.test(id)) return "map";
   if (roots.has("main") || both("home", "room") || both("home", "game")) return "base";
   if (roots.has("room")) return "room";
   if (roots.has("sounds")) return "sounds";

@@ -1,15 +1,20 @@
 // The games that the client is built with: every folder of `src/games` that holds one, the oldest of the house first.
 
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const FOLDER = join(import.meta.dirname, "../src/games");
 
 export const GAMES: readonly string[] = readdirSync(FOLDER, { withFileTypes: true })
-  .filter((it) => it.isDirectory())
+  .filter((it) => it.isDirectory() && existsSync(join(FOLDER, it.name, "index.ts")))
   .map((it) => ({ name: it.name, since: sinceOf(it.name) }))
   .sort((a, b) => a.since.localeCompare(b.since))
   .map((it) => it.name);
+
+/** Whether there is a page where a game is learnt by playing. */
+export function hasLesson(game: string): boolean {
+  return existsSync(join(FOLDER, game, "Lesson.svelte"));
+}
 
 /** The folder of a game's words. */
 export function wordsFolder(game: string): string {

@@ -4,7 +4,7 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { GAMES, wordsFolder } from "./games.ts";
+import { GAMES, hasLesson, wordsFolder } from "./games.ts";
 
 export const LOCALES = ["fr", "en"] as const;
 export type Locale = (typeof LOCALES)[number];
@@ -14,7 +14,8 @@ export type Place = { type: "home" | "room" } | { type: "rules" | "lesson"; game
 export const PLACES: readonly Place[] = [
   { type: "home" },
   { type: "room" },
-  ...GAMES.flatMap((game): Place[] => [{ type: "rules", game }, { type: "lesson", game }]),
+  ...GAMES.map((game): Place => ({ type: "rules", game })),
+  ...GAMES.filter(hasLesson).map((game): Place => ({ type: "lesson", game })),
 ];
 
 export type Page = {
@@ -68,8 +69,8 @@ export function fillPage(template: string, page: Page): string {
   const styles = page.styles.map((it) => `    <link rel="stylesheet" crossorigin href="${it}" />\n`);
   const boot = [
     `<main class="boot"><h1>${t(place.type === "room" ? "page-room-heading" : "rondpoint")}</h1>`,
-    `<p>${t("page-wait")}</p><p class="slow"><a class="button" href="">${t("page-slow")}</a></p></main>`,
-    `<noscript>${t("page-script")}</noscript>`,
+    `<p class="wait">${t("page-wait")}</p><p class="slow wait"><a class="button" href="">${t("page-slow")}</a></p></main>`,
+    `<noscript><p class="still">${t("page-script")}</p>${place.type === "rules" ? rulesOf(locale, place.game) : ""}</noscript>`,
   ];
   return template
     .replace(/<html[^>]*>/, `<html lang="${locale}">`)
@@ -78,11 +79,38 @@ export function fillPage(template: string, page: Page): string {
     .replace(/<!-- boot -->/, boot.join("\n      "));
 }
 
+/** The page for an address that leads nowhere: no script, for none is needed. */
+export function fillLost(template: string, locale: Locale): string {
+  const t = ((words) => (key: string) => escape(words(key)))(wordsOf(locale, firstGame()));
+  const body = [
+    `<main class="boot"><h1>${t("nowhere")}</h1>`,
+    `<p>${t("nowhere-text")}</p><p><a class="button" href="/">${t("go-home")}</a></p></main>`,
+  ];
+  return template
+    .replace(/<html[^>]*>/, `<html lang="${locale}">`)
+    .replace(/<title>.*?<\/title>/, `<title>${t("nowhere")} · ${t("rondpoint")}</title>\n    ${meta("name", "robots", "noindex")}`)
+    .replace(/ *<script[^>]*><\/script>\n?/g, "")
+    .replace(/ *<link rel="modulepreload"[^>]*>\n?/g, "")
+    .replace(/<!-- boot -->/, body.join("\n      "));
+}
+
 /** The words of the pages: those of the house and of one game. */
 export function wordsOf(locale: Locale, game: string): (key: string) => string {
   const bundle = bundleOf(locale, game);
   const games = GAMES.map((it) => format(bundleOf(locale, it), "page-summary", {})).join(" ");
   return (key) => format(bundle, key, { code: "{{code}}", games });
+}
+
+/** The rules as they can be read without scripts: chapter by chapter, what has no number to fill in. */
+function rulesOf(locale: Locale, game: string): string {
+  const source = readFileSync(join(wordsFolder(game), `rules.${locale}.ftl`), "utf8");
+  const lines = [...source.matchAll(/^rules-([\w-]+) = (.+)$/gm)].map(([, key = "", text = ""]) => ({ key, text }));
+  const chapters = lines.filter(({ key }) => key.startsWith("title-"));
+  const parts = chapters.map(({ key, text }) => {
+    const own = lines.filter((it) => it.key.startsWith(`${key.slice("title-".length)}-`) && !it.text.includes("{"));
+    return `<h2>${escape(text)}</h2>${own.map((it) => `<p>${escape(it.text)}</p>`).join("")}`;
+  });
+  return `<article class="still">${parts.join("")}</article>`;
 }
 
 export function firstGame(): string {

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { transformWithOxc, type Plugin, type Rolldown } from "vite";
 import { compress, filesOf } from "./compress.ts";
 import { GAMES } from "./games.ts";
-import { fileOf, fillPage, firstGame, LOCALES, PLACES, wordsOf, type Locale, type Place } from "./pages.ts";
+import { fileOf, fillLost, fillPage, firstGame, LOCALES, PLACES, wordsOf, type Locale, type Place } from "./pages.ts";
 import { artist, type Artist } from "./pictures.ts";
 
 type Bundle = Rolldown.OutputBundle;
@@ -60,6 +60,7 @@ export function shell(): Plugin {
         for (const locale of LOCALES) {
           const manifest = `manifest.${locale}.webmanifest`;
           this.emitFile({ type: "asset", fileName: manifest, source: JSON.stringify(manifestOf(locale, pictures.icons)) });
+          this.emitFile({ type: "asset", fileName: `pages/lost.${locale}.html`, source: fillLost(`${template.source}`, locale) });
           for (const place of PLACES) {
             const page = {
               locale,

@@ -5,6 +5,7 @@ import { codeOfPath } from "./net/roomCode";
 /** A game is named by its folder; null is the first of the house, to which the oldest addresses lead. */
 export type Place =
   | { type: "home" }
+  | { type: "nowhere" }
   | { type: "room"; code: string }
   | { type: "rules" | "lesson"; game: string | null };
 
@@ -15,5 +16,6 @@ export function placeOf(path: string): Place {
   const code = codeOfPath(path);
   if (code !== null) return { type: "room", code };
   const [, game = null, last = ""] = /^\/(?:([a-z]+)\/)?([a-z]+)\/?$/.exec(path) ?? [];
-  return Object.hasOwn(PARTS, last) ? { type: PARTS[last] ?? "rules", game } : { type: "home" };
+  if (Object.hasOwn(PARTS, last)) return { type: PARTS[last] ?? "rules", game };
+  return { type: path === "/" || path === "" ? "home" : "nowhere" };
 }

@@ -11,11 +11,17 @@ async function wordsOfPosters(): Promise<void> {
 
 export const screens = {
   home: lazy(() => import("./screens/Home.svelte"), wordsOfPosters),
+  nowhere: lazy(() => import("./parts/Nowhere.svelte")),
   room: lazy(() => import("./screens/Room.svelte")),
   gameChoice: lazy(() => import("./parts/GameChoice.svelte"), wordsOfPosters),
   soundEffects: lazy(() => import("./parts/SoundEffects.svelte")),
   handover: lazy(() => import("./parts/Handover.svelte")),
   roomCard: lazy(() => import("./parts/RoomCard.svelte")),
+  microphoneReminder: lazy(() => import("./table/MicrophoneReminder.svelte")),
+  chatSection: lazy(() => import("./parts/ChatSection.svelte")),
+  sidePanel: lazy(() => import("./table/SidePanel.svelte")),
+  log: lazy(() => import("./table/Log.svelte")),
+  rulesDrawer: lazy(() => import("./rules/RulesDrawer.svelte")),
   sheet: lazy(() => import("./table/Sheet.svelte")),
   preferences: lazy(() => import("./parts/Preferences.svelte"), () => house.learn(PREFERENCES)),
 };

@@ -17,7 +17,7 @@ describe("the title of a tab", () => {
     expect(titleOf(room())).toBe("● Your turn – KXR-TBM – Rondpoint");
   });
 
-  it("names whoever else it waits for, to players and to watchers", () => {
+  it("names the player it waits for, to players and to watchers", () => {
     expect(titleOf(room({ seat: 1 }))).toBe("Léa’s turn – KXR-TBM – Rondpoint");
     expect(titleOf(room({ seat: null }))).toBe("Léa’s turn – KXR-TBM – Rondpoint");
   });
@@ -32,6 +32,6 @@ describe("the title of a tab", () => {
   it("speaks the reader's language", async () => {
     await speak("fr");
     expect(titleOf(room())).toBe("● À vous – KXR-TBM – Rondpoint");
-    expect(titleOf(room({ seat: 1 }))).toBe("Tour de Léa – KXR-TBM – Rondpoint");
+    expect(titleOf(room({ seat: 1 }))).toBe("À Léa de jouer – KXR-TBM – Rondpoint");
   });
 });

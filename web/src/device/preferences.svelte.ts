@@ -1,6 +1,7 @@
 // How this device wants its table: sound, light, letters, motion. Each choice is kept as soon as it is made.
 
 import { MediaQuery } from "svelte/reactivity";
+import { dark, still } from "../styles/media.json";
 import { recall, remember, type Key } from "./storage";
 
 export const MOTIONS = ["off", "normal", "fast"] as const;
@@ -10,7 +11,7 @@ export type Theme = (typeof THEMES)[number];
 export const TEXTS = ["normal", "large"] as const;
 export type TextSize = (typeof TEXTS)[number];
 /** The choices that are only on or off, and how they begin. */
-const SWITCHES = { sound: true, vibration: true, letters: false, left: false, shortcuts: true } as const;
+const SWITCHES = { sound: true, vibration: true, letters: false, left: false, shortcuts: true, quick: false } as const;
 export type Switch = keyof typeof SWITCHES;
 
 /** Loud enough to be noticed, quiet enough for a first surprise. */
@@ -24,8 +25,8 @@ export class Preferences {
   #motion = $state(oneOf(MOTIONS, "motion"));
   #theme = $state(oneOf(THEMES, "theme") ?? "system");
   #text = $state(oneOf(TEXTS, "text") ?? "normal");
-  readonly #still = new MediaQuery("(prefers-reduced-motion: reduce)", false);
-  readonly #dark = new MediaQuery("(prefers-color-scheme: dark)", false);
+  readonly #still = new MediaQuery(still, false);
+  readonly #dark = new MediaQuery(dark, false);
 
   get sound(): boolean {
     return this.#switches.sound;
@@ -68,6 +69,11 @@ export class Preferences {
     return this.#switches.shortcuts;
   }
 
+  /** What needs no choice is done by one tap. */
+  get quick(): boolean {
+    return this.#switches.quick;
+  }
+
   set(which: Switch, on: boolean): void {
     this.#switches[which] = on;
     remember(which, on ? "on" : "off");
@@ -92,7 +98,7 @@ export class Preferences {
     remember("theme", theme);
   }
 
-  /** The theme that is shown, whoever asked for it. */
+  /** The theme that is shown, be it chosen here or by the system. */
   get light(): "light" | "night" {
     if (this.#theme !== "system") return this.#theme;
     return this.#dark.current ? "night" : "light";

@@ -5,7 +5,7 @@ const fallback = new Map<string, string>();
 
 export type Key =
   | "name" | "locale" | "room" | "mic" | "lesson"
-  | "sound" | "volume" | "vibration" | "motion" | "theme" | "text" | "letters" | "left" | "shortcuts";
+  | "sound" | "volume" | "vibration" | "motion" | "theme" | "text" | "letters" | "left" | "shortcuts" | "quick" | "played";
 
 export function recall(key: Key): string | null {
   try {

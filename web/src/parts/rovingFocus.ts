@@ -52,7 +52,7 @@ export const roving: Attachment<HTMLElement> = (group) => {
     settle();
   };
 
-  // Cards come and go; whoever is left must still be reachable.
+  // Cards come and go; those that are left must still be reachable.
   const watch = new MutationObserver(settle);
   watch.observe(group, { childList: true, subtree: true });
   group.addEventListener("keydown", onkey);

@@ -12,10 +12,15 @@ type Said = RoomMoment & { type: "said" | "signalled" };
 export const SIGNALS: readonly Signal[] = ["yes", "no", "wait", "thinking", "mine", "yours", "thanks", "bravo"];
 
 export const TEXT_LENGTH = 300;
+/** With no more than this left, what is left is counted. */
+const NEARLY_FULL = 50;
+/** How long a "no" is shown, in milliseconds. */
+const NOTED = 6_000;
 
 export class Chat {
   draft = $state("");
-  note = $state("");
+  #note = $state("");
+  #noted: ReturnType<typeof setTimeout> | undefined;
   reading = $state(false);
   #read = $state(0);
   readonly #room: Room;
@@ -23,8 +28,22 @@ export class Chat {
   lines = $derived.by(() => this.#lines());
   unread = $derived(this.reading ? 0 : this.lines.slice(this.#read).filter((it) => !it.mine).length);
 
+  /** How many characters may still be written; null while that is no matter. */
+  left = $derived.by(() => (TEXT_LENGTH - this.draft.length > NEARLY_FULL ? null : TEXT_LENGTH - this.draft.length));
+
   constructor(room: Room) {
     this.#room = room;
+  }
+
+  get note(): string {
+    return this.#note;
+  }
+
+  /** A "no" is gone with time; what was written meanwhile stays. */
+  set note(line: string) {
+    clearTimeout(this.#noted);
+    this.#note = line;
+    if (line) this.#noted = setTimeout(() => (this.#note = ""), NOTED);
   }
 
   markRead(): void {

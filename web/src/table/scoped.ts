@@ -1,4 +1,4 @@
-// One of a thing for one table: whoever is below the component that provides it finds it. What is mounted alone makes
+// One of a thing for one table: every component below the one that provides it finds it. What is mounted alone makes
 // one of its own.
 
 import { getContext, setContext } from "svelte";

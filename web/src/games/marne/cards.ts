@@ -6,6 +6,9 @@ export const COLORS: readonly Color[] = ["blue", "red", "green", "yellow"];
 export const BONUSES = ["bonus-orders", "bonus-gallop", "bonus-clear", "bonus-recall"] as const;
 export type Bonus = (typeof BONUSES)[number];
 
+/** What is printed on the taxis of each street. */
+export const TAXI_NUMBERS: readonly number[] = [2, 3, 4];
+
 /** How many soldiers are drawn on the card. */
 export function soldiers(card: SoldierCard): number {
   return card.startsWith("bonus-") ? 0 : Number.parseInt(card.split("-")[1] ?? "", 10) || 0;

@@ -1,6 +1,7 @@
 // Les Taxis de la Marne: a cooperative game of open hands, with silent turns.
 
 import type { GameModule } from "../game";
+import { wide } from "../../device/media.svelte";
 import { about } from "./about";
 import { parts } from "./parts";
 import type { Marne } from "./wire";
@@ -14,5 +15,5 @@ export const game: GameModule<Marne> = {
   Lesson: parts.lesson,
   story: parts.story,
   sounds: parts.sounds,
-  prefetch: () => parts.table().then(parts.motion).then(parts.end),
+  prefetch: () => parts.table().then(wide.current ? parts.mateRow : parts.mateChip).then(parts.waiting).then(parts.tray).then(parts.questions).then(parts.motion).then(parts.end),
 };

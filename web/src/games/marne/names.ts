@@ -9,6 +9,9 @@ export const STREETS: readonly Street[] = [
   "orsay", "fabert", "universite", "dominique", "latour", "grenelle", "invalides", "constantine",
 ];
 
+/** Those whose name is too long even for a wide plate. */
+export const SIGNED: readonly string[] = ["latour", "invalides"];
+
 const GLYPHS: Record<Color, string> = { red: "▲", blue: "◆", green: "■", yellow: "●" };
 
 export function streetName(street: string): string {
@@ -17,7 +20,7 @@ export function streetName(street: string): string {
 
 /** The name as it fits on a wide enamel plate. */
 export function signName(street: string): string {
-  return isStreet(street) ? t(`sign-${street}`) : street;
+  return SIGNED.includes(street) ? t(`sign-${street}`) : streetName(street);
 }
 
 /** The name as it fits on the plate of a narrow screen. */
@@ -52,6 +55,10 @@ export function cardInWords(card: SoldierCard): string {
 
 export function officerName(officer: Officer): string {
   return t(officer === 0 ? "officer-a" : "officer-b");
+}
+
+export function officerLetter(officer: Officer): string {
+  return officer === 0 ? "A" : "B";
 }
 
 export function cardList(cards: readonly SoldierCard[], inWords = false): string {

@@ -8,7 +8,7 @@ import type { GameMoment, GameOptions, Target } from "./wire.gen";
 import { taxiNumber, taxiStreet } from "./cards";
 import { t } from "./dictionary";
 import { markOf, mentions } from "./mentions";
-import { cardList, cardName, officerName, plateName, streetName } from "./names";
+import { cardList, cardName, officerLetter, streetName } from "./names";
 import type { LogEntry, Marne, MarneRoom } from "./wire";
 
 /** What the log of a room shows. */
@@ -32,10 +32,7 @@ export function lastLine(room: MarneRoom): string | null {
 }
 
 export function tellOptions({ events, scoring }: GameOptions): string {
-  return t("options-line", {
-    events: t(`events-${events}`).toLowerCase(),
-    scoring: t(`scoring-${scoring}`).toLowerCase(),
-  });
+  return t("options-line", { events, scoring });
 }
 
 export function tellTarget(target: Target): string {
@@ -83,9 +80,9 @@ export function tell(moment: GameMoment, nameOf: NameOf): string[] {
       return [
         t("moment-officer-moved", {
           name: nameOf(moment.seat),
-          officer: officerName(moment.officer),
-          from: plateName(moment.from),
-          to: plateName(moment.to),
+          letter: officerLetter(moment.officer),
+          from: streetName(moment.from),
+          to: streetName(moment.to),
         }),
       ];
     case "traded":
@@ -122,7 +119,7 @@ function tellArrival(moment: GameMoment & { type: "taxi_arrived" }): string[] {
     t("moment-taxi-arrived", { number: taxiNumber(moment.taxi), street: streetName(moment.street) }),
   ];
   if (moment.tokens.length > 0) {
-    lines.push(t("moment-tokens", { count: moment.tokens.length, streets: listOf(moment.tokens.map(plateName)) }));
+    lines.push(t("moment-tokens", { count: moment.tokens.length, streets: listOf(moment.tokens.map(streetName)) }));
   }
   if (moment.event) {
     const line = t(`moment-event-${moment.event}`);
@@ -135,7 +132,7 @@ function tellBonus(moment: GameMoment & { type: "bonus_played" }, name: string):
   const card = cardName(moment.card);
   if (moment.officer !== undefined && moment.street) {
     const street = streetName(moment.street);
-    return t("moment-bonus-gallop", { name, card, officer: officerName(moment.officer), street });
+    return t("moment-bonus-gallop", { name, card, letter: officerLetter(moment.officer), street });
   }
   if (moment.street) return t("moment-bonus-clear", { name, card, street: streetName(moment.street) });
   if (moment.recall) return t("moment-bonus-recall", { name, card, recall: cardName(moment.recall) });

@@ -278,6 +278,10 @@ reveal: boolean,
  */
 discard: SoldierCard[], 
 /**
+ * How many of them have to go.
+ */
+discards: number, 
+/**
  * Whether a card may be drawn.
  */
 mobilize: boolean, 

@@ -11,7 +11,7 @@ import { handOf } from "../wire";
 import { oneNamed, type Order, type Unclear } from "./parse";
 import { readOut, READOUTS, streetLine, type Readout } from "./readout";
 
-/** What to say about the order. To confirm is left to whoever asked. */
+/** What to say about the order. To confirm is left to the caller. */
 export function obey(order: Order, draft: Draft): string {
   const { room } = draft;
   if (isReadout(order)) return readOut(order.type, room);
@@ -21,7 +21,8 @@ export function obey(order: Order, draft: Draft): string {
   if (!draft.table) return room.turn === null ? t("wait-over") : t("refusal-not_your_turn");
   if (draft.busy) return t("sending");
   if (order.type === "confirm") return draft.command ? answer(draft) : t("aid-nothing-ready");
-  draft.clear();
+  // Several cards that have to go are named one after the other.
+  if (order.type !== "discard") draft.clear();
   switch (order.type) {
     case "cancel":
       return t("aid-dropped");

@@ -1,6 +1,7 @@
 // The table read aloud, one question at a time. What is said is what is shown, in words.
 
 import { t } from "../dictionary";
+import { eventsOfTurn } from "../events";
 import { handOf, type MarneRoom } from "../wire";
 import { lastLine } from "../story";
 import { cardInWords, officerName, streetName, suitName } from "../names";
@@ -46,11 +47,10 @@ export function officersIn(view: StreetView, room: MarneRoom): Officer[] {
 }
 
 export function eventLine(room: MarneRoom): string {
-  const game = room.game;
   const { silence } = room;
   const lines = [
     silence && (silence.seat === room.seat ? t("silence-until-mine") : t("silence-until", { name: room.name(silence.seat) })),
-    game?.no_bonus && t("table-event-no-bonus"),
+    ...eventsOfTurn(room.entries).filter((it) => it !== "silence").map((it) => t(`event-${it}`)),
   ].filter(Boolean);
   return lines.length > 0 ? lines.join(", ") : t("table-event-none");
 }

@@ -220,3 +220,33 @@ export function taxiBack(color: Color, letters: Letters): string {
     <circle cx="48" cy="28" r="14.6" fill="${stock}" stroke="${ink}" stroke-width="1.6"/>
     ${shape({ color, x: 36.6, y: 16.6, size: 22.8, edge: 2.4, letter })}`));
 }
+
+const PLINTH = 'M5.4 44V36.4Q5.4 33 9 33H23Q26.6 33 26.6 36.4V44Z';
+const COAT = 'M9 33.4 10.4 22.4Q11 17.4 16 17.4T21.6 22.4L23 33.4Z';
+const HEAD = 'M12.4 9.4H19.4L19.6 11.6 21 13.6 19.8 14.2Q19.6 18 16.4 18H12.8Z';
+const KEPI = 'M11.4 9.8 11.8 4.4Q15.6 3.2 19.2 4.4L19.8 8.8 22.8 10.6 19.6 10.6Z';
+const ARMS = 'M19.8 20.6 25.4 16.6 26.6 7.4M12 20.6 8 25.4 12 29.4';
+const MAP = 'M2 21.6 7 20 12 21.6 17 20V29.6L12 31.2 7 29.6 2 31.2Z';
+
+/** Officer A whistles, a dark coat on a dark plinth; officer B reads a map, all in white but for the cap. */
+export function officer(which: 0 | 1): string {
+  const [first, coat] = [which === 0, which === 0 ? ink : stock];
+  return once(`officer ${which}`, () => svg(32, 46, `
+    <g fill="${stock}" stroke="${stock}" stroke-width="4.4" stroke-linejoin="round" stroke-linecap="round">
+      <path d="${PLINTH}${COAT}${HEAD}${KEPI}${first ? '' : MAP}"/>
+      ${first ? `<path d="${ARMS}" fill="none" stroke-width="7.6"/><circle cx="26.8" cy="5" r="2.4"/>` : ''}
+    </g>
+    <g stroke="${ink}" stroke-width="1.4" stroke-linejoin="round" stroke-linecap="round">
+      <path d="${PLINTH}${COAT}" fill="${coat}"/>
+      <path d="${HEAD}" fill="${stock}"/>
+      <path d="${KEPI}" fill="${first ? suit.red : ink}"/>
+      <path d="M17.8 15.2H20.4M12.6 10.8V14" fill="none" stroke-width="1.6"/>
+      ${first
+        ? `<path d="${ARMS}" fill="none" stroke-width="3.8"/><circle cx="26.8" cy="5" r="2.2" fill="${stock}"/>
+          <path d="M21 14.6H23.6V17H21.8Z" fill="${ink}" stroke-width=".8"/>
+          <path d="M15 21.6H17.6M15 25H17.8M15 28.4H18" stroke="${stock}" stroke-width="1.1"/>`
+        : `<path d="M20.6 20.6 23.6 26 17 28" fill="none" stroke-width="2.6"/><path d="${MAP}" fill="${stock}"/>
+          <path d="M7 20V29.6M12 21.6V31.2M3.6 25 5.8 24.2M8.4 27 10.6 25.4M13.4 24.6 15.6 26" fill="none" stroke-width="1.1"/>`}
+    </g>
+    ${word(16, 43, 12.4, first ? stock : ink, first ? 'A' : 'B')}`));
+}

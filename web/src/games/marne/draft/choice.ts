@@ -18,7 +18,7 @@ export type Choice =
   | { verb: "none" }
   /** Answers to questions of the table. */
   | { verb: "place_officers"; color: Color | null }
-  | { verb: "discard"; card: SoldierCard | null }
+  | { verb: "discard"; cards: readonly SoldierCard[] }
   | { verb: "place"; to: Destination | null }
   /** Verbs. */
   | { verb: "reveal" }

@@ -80,6 +80,14 @@ export class Draft {
     if (!same) this.#picked = begin(verb);
   }
 
+  /** At once, where a tap is meant; what may be the second half of a double tap only begins. */
+  give(verb: Verb): void {
+    const meant = this.#settled;
+    this.clear();
+    this.#picked = begin(verb);
+    if (meant) void this.commit();
+  }
+
   clear(): void {
     this.#picked = NONE;
     this.note = "";
@@ -95,15 +103,20 @@ export class Draft {
   }
 
   async commit(): Promise<void> {
-    const command = this.command;
+    const { choice, command } = this;
     if (!command || !this.ready) return;
+    // Cards that go together are given one after the other.
+    const rest = choice.verb === "discard" ? choice.cards.slice(1).map((card): Command => ({ type: "discard", card })) : [];
     this.busy = true;
     this.note = "";
-    const reply = await this.room.play(command);
+    for (const it of [command, ...rest]) {
+      const reply = await this.room.play(it);
+      if (reply.ok) continue;
+      this.note = refusalText(reply.code);
+      this.section = sectionOfRefusal(reply.code);
+      break;
+    }
     this.busy = false;
-    if (reply.ok) return;
-    this.note = refusalText(reply.code);
-    this.section = sectionOfRefusal(reply.code);
   }
 
   /** Asks what a choice would do. The answer to an older choice is dropped. */

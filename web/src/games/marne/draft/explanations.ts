@@ -1,14 +1,16 @@
 // Where the rules explain a "no": every refusal and every closed verb has its section. A new code does not compile
 // until somebody has said where its reader should look.
 
+import { isBonus } from "../cards";
 import type { SectionId } from "../rules/sections";
 import type { GameView, Refusal, Verb } from "../wire.gen";
-import type { REFUSALS as OF_ROOM } from "../../../words/refusals";
+import { REFUSALS as OF_ROOM } from "../../../words/refusals";
 import type { REFUSALS as OF_GAME } from "../refusals";
 
 /** Why something cannot be done here and now; each is also the key of its sentence. */
 export type Reason =
-  | "why-reveal-first" | "why-trade" | "why-send" | "why-bonus" | "why-end" | "why-revealed" | "why-answer-first"
+  | "why-reveal-first" | "why-trade" | "why-send" | "why-send-officer" | "why-send-none" | "why-bonus" | "why-bonus-event"
+  | "why-bonus-again" | "why-bonus-clear" | "why-bonus-recall" | "why-bonus-any" | "why-end" | "why-revealed" | "why-answer-first"
   | "say-street-idle" | "say-card-idle";
 
 /** A sentence, by its key, and where the rules say more. */
@@ -18,7 +20,14 @@ const OF_REASON: Record<Reason, SectionId> = {
   "why-reveal-first": "arrival",
   "why-trade": "trade",
   "why-send": "send",
+  "why-send-officer": "send",
+  "why-send-none": "send",
   "why-bonus": "bonus",
+  "why-bonus-event": "events",
+  "why-bonus-again": "bonus",
+  "why-bonus-clear": "bonus",
+  "why-bonus-recall": "bonus",
+  "why-bonus-any": "bonus",
   "why-end": "hand",
   "why-revealed": "arrival",
   "why-answer-first": "turn",
@@ -26,9 +35,8 @@ const OF_REASON: Record<Reason, SectionId> = {
   "say-card-idle": "cards",
 };
 
-const OF_REFUSAL: Record<(typeof OF_ROOM)[number] | (typeof OF_GAME)[number], SectionId> = {
-  game_over: "end",
-  not_your_turn: "turn",
+const ROOM_CODES: readonly string[] = OF_ROOM;
+const OF_GAMES: Record<(typeof OF_GAME)[number], SectionId> = {
   wrong_phase: "turn",
   no_actions_left: "actions",
   unknown_card: "cards",
@@ -43,25 +51,9 @@ const OF_REFUSAL: Record<(typeof OF_ROOM)[number] | (typeof OF_GAME)[number], Se
   no_trade_now: "trade",
   nothing_to_draw: "draw",
   reserve_full: "solo",
-  bad_command: "online",
-  stale: "online",
-  silenced: "silence",
-  not_seated: "online",
-  room_full: "online",
-  already_started: "online",
-  not_started: "online",
-  not_host: "online",
-  bad_name: "online",
-  bad_text: "online",
-  bad_pass: "online",
-  too_fast: "online",
-  busy: "online",
-  unavailable: "online",
-  no_such_room: "online",
-  bad_message: "online",
-  too_many: "online",
-  unreachable: "online",
 };
+/** What a room refuses is told of the table online, but for what the game has a chapter about. */
+const OF_ROOMS: Partial<Record<(typeof OF_ROOM)[number], SectionId>> = { game_over: "end", not_your_turn: "turn", silenced: "silence" };
 
 export function sectionOfReason(reason: Reason): SectionId {
   return OF_REASON[reason];
@@ -69,7 +61,8 @@ export function sectionOfReason(reason: Reason): SectionId {
 
 /** For a code of a server newer than this page there is nothing to point at. */
 export function sectionOfRefusal(code: string): SectionId | null {
-  return Object.hasOwn(OF_REFUSAL, code) ? OF_REFUSAL[code as keyof typeof OF_REFUSAL] : null;
+  if (Object.hasOwn(OF_GAMES, code)) return OF_GAMES[code as keyof typeof OF_GAMES];
+  return ROOM_CODES.includes(code) ? (OF_ROOMS[code as keyof typeof OF_ROOMS] ?? "online") : null;
 }
 
 /** The server says why a verb is closed; some of its reasons are told more plainly for what is on the table. */
@@ -84,10 +77,22 @@ function plainly(verb: Verb, why: Refusal, game: GameView): Reason | null {
     if (verb === "reveal") return "why-revealed";
     return verb === "end_turn" ? "why-end" : "why-answer-first";
   }
-  if (why === "not_in_hand" && verb === "play_bonus") return "why-bonus";
-  if (why === "not_in_hand" && verb === "trade") return "why-trade";
-  if (why === "not_enough_soldiers" && verb === "send") return "why-send";
-  return null;
+  if (verb === "play_bonus") return ofBonus(why, game);
+  if (verb === "trade" && why === "not_in_hand") return "why-trade";
+  if (verb !== "send") return null;
+  if (why === "not_enough_soldiers") return "why-send";
+  if (why !== "no_taxi") return null;
+  return game.streets.some((it) => it.taxi) ? "why-send-officer" : "why-send-none";
+}
+
+/** The server names one reason; with several cards in the hand each has its own. */
+function ofBonus(why: Refusal, { no_bonus, hands, active }: GameView): Reason | null {
+  if (why === "not_in_hand") return "why-bonus";
+  if (no_bonus) return "why-bonus-event";
+  if ((hands[active] ?? []).filter(isBonus).length > 1) return "why-bonus-any";
+  if (why === "no_bonus_now") return "why-bonus-again";
+  if (why === "no_token") return "why-bonus-clear";
+  return why === "not_in_discard" ? "why-bonus-recall" : null;
 }
 
 export const REASONS = Object.keys(OF_REASON) as Reason[];

@@ -19,9 +19,9 @@ export function isQuestion(choice: Choice): choice is Of<Question> {
   return choice.verb === "place_officers" || choice.verb === "discard" || choice.verb === "place";
 }
 
-/** Whether a question has been given an answer. */
+/** Whether a question has been given an answer, or a part of it. */
 export function isAnswered(choice: Of<Question>): boolean {
-  return Object.values(choice).every((it) => it !== null);
+  return choice.verb === "discard" ? choice.cards.length > 0 : Object.values(choice).every((it) => it !== null);
 }
 
 export function unanswered(question: Question): Of<Question> {
@@ -29,7 +29,7 @@ export function unanswered(question: Question): Of<Question> {
     case "place_officers":
       return { verb: question, color: null };
     case "discard":
-      return { verb: question, card: null };
+      return { verb: question, cards: [] };
     case "place":
       return { verb: question, to: null };
   }
@@ -43,14 +43,16 @@ export const placeOfficers = rules<"place_officers">({
 });
 
 export const discard = rules<"discard">({
-  // A second tap takes the answer back; so does a card that may not go.
-  tapCard: (choice, card, { options }) => ({
-    verb: "discard",
-    card: options.discard.includes(card) && choice.card !== card ? card : null,
-  }),
+  // A second tap takes a card back. Where all have been chosen, another takes the place of the oldest.
+  tapCard: ({ verb, cards }, card, { options }) => {
+    if (cards.includes(card)) return { verb, cards: cards.filter((it) => it !== card) };
+    if (!options.discard.includes(card)) return null;
+    return { verb, cards: [...cards, card].slice(-options.discards) };
+  },
   litCard: (_, card, { options }) => options.discard.includes(card),
-  chosenCard: (choice, card) => choice.card === card,
-  command: ({ card }) => (card === null ? null : { type: "discard", card }),
+  chosenCard: ({ cards }, card) => cards.includes(card),
+  command: ({ cards: [card, ...rest] }, { options }) =>
+    card !== undefined && rest.length + 1 === options.discards ? { type: "discard", card } : null,
 });
 
 export const place = rules<"place">({

@@ -4,7 +4,7 @@
 import type { GameView, Officer, Options, Street, Verb as WireVerb } from "../wire.gen";
 import { listOf } from "../../../words/list";
 import { t } from "../dictionary";
-import { cardName, officerName, plateName, streetName } from "../names";
+import { cardList, cardName, officerName, signName, streetName } from "../names";
 import type { MarneRoom } from "../wire";
 import { riders } from "./bonus";
 import type { Choice, Of, Play, Table, Verb } from "./choice";
@@ -29,8 +29,7 @@ function sentenceOf(choice: Choice, table: Table, room: MarneRoom): string {
     case "place_officers":
       return placeOfficers(choice, game);
     case "discard":
-      if (choice.card) return t("say-discard", { card: cardName(choice.card) });
-      return t(game.phase === "trim" ? "say-trim-pick" : "say-discard-pick");
+      return discardSentence(choice, table);
     case "place": {
       const card = game.drawn ? cardName(game.drawn) : "";
       if (!choice.to) return t("say-place-pick", { card });
@@ -109,10 +108,10 @@ export function previewText({ preview, choice }: Draft): string {
 export function arrivalText(game: GameView): string {
   return game.arrivals
     .map((it) => {
-      const words = { printed: plateName(it.printed), tokens: listOf(it.tokens.map(plateName)), count: it.tokens.length };
+      const words = { printed: signName(it.printed), tokens: listOf(it.tokens.map(signName)), count: it.tokens.length };
       if (!it.street) return t("arrival-jam", words);
       if (it.street === it.printed) return t("arrival-here", words);
-      return t("arrival-on", { ...words, street: plateName(it.street) });
+      return t("arrival-on", { ...words, street: signName(it.street) });
     })
     .join(" ");
 }
@@ -123,13 +122,19 @@ function placeOfficers({ color }: Of<"place_officers">, game: GameView): string 
   return t("say-place-officers", { one: streetName(one.street), two: streetName(two.street) });
 }
 
+function discardSentence({ cards }: Of<"discard">, { game, options }: Table): string {
+  const n = options.discards - cards.length;
+  if (n === 0) return t("say-discard", { cards: cardList(cards), count: cards.length });
+  return game.phase === "trim" ? t("say-trim-pick", { n }) : t("say-discard-pick");
+}
+
 function moveSentence({ step }: Of<"officer">, { game, options }: Table): string {
   if (!step) return t("say-officer-pick");
   const from = game.officers?.[step.officer];
   const line = t("say-officer", {
     officer: officerName(step.officer),
-    from: from ? plateName(from) : "",
-    to: plateName(step.street),
+    from: from ? streetName(from) : "",
+    to: streetName(step.street),
   });
   return orOther(line, walkers(options, step.street));
 }

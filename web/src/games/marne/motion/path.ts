@@ -3,7 +3,7 @@
 /** The middle of something and its size, in pixels of the window. */
 export type Box = { x: number; y: number; w: number; h: number };
 
-export type Gait = "slide" | "deal" | "board" | "step" | "drive" | "leave" | "pop" | "fade" | "lift" | "rise";
+export type Gait = "slide" | "deal" | "board" | "step" | "drive" | "leave" | "pop" | "fade" | "lift" | "award" | "announce";
 
 /** `size` is what the moving thing measures unscaled; `square` is the middle of the ring. */
 export type Way = { gait: Gait; boxes: readonly Box[]; times: readonly number[]; size: Box; square: Box };
@@ -11,12 +11,15 @@ export type Way = { gait: Gait; boxes: readonly Box[]; times: readonly number[];
 /** How far towards the square the taxis drive by, as a share of the street. */
 const LANE = 0.36;
 
+/** A taxi that leaves full comes to the front of the picture. */
+const GROWN = 1.18;
+
 /** When a leaving taxi sets off, as a share of its time. */
 const TURN = 0.2;
 
 const EASE = "cubic-bezier(0.2, 0.8, 0.2, 1)";
 export const EASINGS: Record<Gait, string> = {
-  slide: EASE, deal: EASE, board: EASE, step: "ease-in-out", drive: "linear", leave: "linear", pop: EASE, fade: "ease-in", lift: "linear", rise: EASE,
+  slide: EASE, deal: EASE, board: EASE, step: "ease-in-out", drive: "linear", leave: "linear", pop: EASE, fade: "ease-in", lift: "linear", award: "linear", announce: "linear",
 };
 
 export function keyframes({ gait, boxes, times, size, square }: Way): Keyframe[] {
@@ -51,9 +54,9 @@ export function keyframes({ gait, boxes, times, size, square }: Way): Keyframe[]
       const back = { ...first, x: first.x - out.x * 5, y: first.y - out.y * 5 };
       return [
         { transform: at(first), opacity: 1, easing: "ease-out" },
-        { transform: at(back), opacity: 1, offset: TURN, easing: "ease-in" },
-        { transform: at(mix(back, gone, 0.5)), opacity: 1, offset: 0.75, easing: "linear" },
-        { transform: at(gone), opacity: 0 },
+        { transform: at(back, GROWN), opacity: 1, offset: TURN, easing: "ease-in" },
+        { transform: at(mix(back, gone, 0.5), GROWN), opacity: 1, offset: 0.75, easing: "linear" },
+        { transform: at(gone, GROWN), opacity: 0 },
       ];
     }
     case "pop":
@@ -73,13 +76,26 @@ export function keyframes({ gait, boxes, times, size, square }: Way): Keyframe[]
         { transform: at(shown, 1.08), opacity: 0 },
       ];
     }
-    case "rise":
+    case "award": {
+      // Read where it was earned, then carried to the score.
+      const [earned, there] = [first, last].map((it) => ({ ...it, w: size.w, h: size.h })) as [Box, Box];
       return [
-        { transform: at(last, 0.6, -size.h * 1.3), opacity: 0 },
-        { transform: at(last, 1, -size.h), opacity: 1, offset: 0.3 },
-        { transform: at(last, 1, -size.h), opacity: 1, offset: 0.7 },
-        { transform: at(last, 0.9, -size.h * 0.4), opacity: 0 },
+        { transform: at(earned, 0.4), opacity: 0, easing: EASE },
+        { transform: at(earned, 1.5), opacity: 1, offset: 0.2 },
+        { transform: at(earned, 1.5), opacity: 1, offset: 0.5, easing: "ease-in-out" },
+        { transform: at(there), opacity: 1, offset: 0.92 },
+        { transform: at(there, 0.8), opacity: 0 },
       ];
+    }
+    case "announce": {
+      const shown = { ...square, w: size.w, h: size.h };
+      return [
+        { transform: at({ ...first, w: size.w, h: size.h }, 0.3), opacity: 0, easing: EASE },
+        { transform: at(shown), opacity: 1, offset: 0.18 },
+        { transform: at(shown), opacity: 1, offset: 0.74, easing: "ease-in" },
+        { transform: at(last), opacity: 0.6 },
+      ];
+    }
   }
 }
 

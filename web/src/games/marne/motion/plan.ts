@@ -3,7 +3,7 @@
 
 import { soldiers, taxiNumber, taxiStreet } from "../cards";
 import type { Seat } from "../../../net/wire";
-import type { Color, GameView, Officer, SoldierCard, Street } from "../wire.gen";
+import type { Color, GameView, Officer, SoldierCard, Street, TaxiEvent } from "../wire.gen";
 import type { Moment } from "../wire";
 import type { Gait } from "./path";
 
@@ -13,7 +13,9 @@ export type Thing =
   | { kind: "officer"; which: Officer }
   | { kind: "token" }
   | { kind: "back" }
-  | { kind: "points"; points: number };
+  | { kind: "points"; points: number }
+  | { kind: "event"; event: TaxiEvent }
+  | { kind: "turn" };
 
 export type Stop = { at: number; of: readonly string[] };
 
@@ -36,6 +38,10 @@ const STREET = 180;
 const DEPARTURE = 600;
 const POP = 260;
 const SHOW = 700;
+/** How long something is held up for everybody to see. */
+const ANNOUNCED = 1600;
+/** A full taxi is looked at before it goes. */
+const FULL = 320;
 
 const hand = (seat: Seat | null): string[] => [`hand-${seat ?? "reserve"}`, "mates"];
 const held = (card: SoldierCard, seat: Seat | null): string[] => [`card-${card}`, ...hand(seat)];
@@ -50,15 +56,19 @@ function go(thing: Thing, from: readonly string[], to: readonly string[], more: 
 }
 
 /** `before` is null when nothing was shown; what it held has a place all the same. */
-export function plan(moment: Moment, before: GameView | null, after: GameView): Flight[] {
+export function plan(moment: Moment, before: GameView | null, after: GameView, viewer: Seat | null = null): Flight[] {
   switch (moment.type) {
     case "officers_placed":
       return [
         ...([0, 1] as const).map((it) => go({ kind: "officer", which: it }, ["place"], [`officer-${it}`], { time: 450 })),
         ...deal(after, moment.seat),
       ];
+    case "turn_began":
+      // Alone it is always one's own turn.
+      if (moment.seat !== viewer || after.hands.length < 2) return [];
+      return [go({ kind: "turn" }, ["place"], ["turn"], { gait: "announce", time: ANNOUNCED, lands: false })];
     case "taxi_arrived":
-      return arrival(moment.taxi, moment.street, moment.tokens, after);
+      return arrival(moment, after);
     case "taxi_sent":
       return departure(moment, before, after);
     case "officer_moved":
@@ -97,7 +107,7 @@ function deal(game: GameView, first: Seat): Flight[] {
   return dealt.map(({ seat, card }, at) => go({ kind: "card", card }, ["soldier-pile"], held(card, seat), { gait: "deal", after: MOVE + at * STAGGER }));
 }
 
-function arrival(taxi: string, street: Street, tokens: readonly Street[], game: GameView): Flight[] {
+function arrival({ taxi, street, tokens, event }: Extract<Moment, { type: "taxi_arrived" }>, game: GameView): Flight[] {
   const ring = game.streets.map((it) => it.street);
   const printed = ring.indexOf(taxiStreet(taxi) as Street);
   const end = ring.indexOf(street);
@@ -119,7 +129,10 @@ function arrival(taxi: string, street: Street, tokens: readonly Street[], game: 
   const pops = tokens.map((it) => {
     return go({ kind: "token" }, [`street-${it}`], [`token-${it}`], { gait: "pop", after: time(Math.max(passed.indexOf(it), 0)), time: POP });
   });
-  return [drive, ...pops];
+  const brought = event
+    ? [go({ kind: "event", event }, [`street-${street}`], [`event-${event}`], { gait: "announce", after: time(passed.length), time: ANNOUNCED })]
+    : [];
+  return [drive, ...pops, ...brought];
 }
 
 type Sent = Extract<Moment, { type: "taxi_sent" }>;
@@ -127,12 +140,12 @@ type Sent = Extract<Moment, { type: "taxi_sent" }>;
 function departure({ seat, taxi, street, cards, points }: Sent, before: GameView | null, after: GameView): Flight[] {
   const was = before?.streets.find((it) => it.street === street);
   const color = (was ?? after.streets.find((it) => it.street === street))?.color ?? "blue";
-  const away = MOVE + cards.length * STAGGER + 80;
+  const away = MOVE + cards.length * STAGGER + FULL;
   return [
     // The taxi first, so that the cards are seen above it.
     go({ kind: "taxi", color, number: taxiNumber(taxi), token: was?.taxi?.token ?? false }, parked(street), ["place"], { gait: "leave", after: away, time: DEPARTURE, lands: false }),
     ...cards.map((card, at) => go({ kind: "card", card }, held(card, seat), [`street-${street}`], { gait: "board", after: at * STAGGER, lands: false, seats: soldiers(card) })),
-    go({ kind: "points", points }, ["sent"], ["sent"], { gait: "rise", after: away + DEPARTURE / 2, time: SHOW, lands: false }),
+    go({ kind: "points", points }, [`street-${street}`], ["sent"], { gait: "award", after: away, time: DEPARTURE + SHOW, lands: false }),
   ];
 }
 

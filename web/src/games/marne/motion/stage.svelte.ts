@@ -4,6 +4,7 @@
 import { untrack } from "svelte";
 import { preferences } from "../../../device/preferences.svelte";
 import type { GameView } from "../wire.gen";
+import type { Seat } from "../../../net/wire";
 import type { Moment } from "../wire";
 import { anchorBoxes, anchors, Curtain, firstBox, Ink } from "./anchors";
 import type { Box, Way } from "./path";
@@ -50,9 +51,9 @@ export class Stage {
   }
 
   /** To be called once the page has changed. */
-  show(moments: readonly Moment[], before: GameView | null, after: GameView): void {
+  show(moments: readonly Moment[], before: GameView | null, after: GameView, viewer: Seat | null = null): void {
     if (document.hidden) return this.clear();
-    const scenes = moments.map((it) => plan(it, before, after)).filter((it) => it.length > 0);
+    const scenes = moments.map((it) => plan(it, before, after, viewer)).filter((it) => it.length > 0);
     if (scenes.length === 0) return;
     const now = anchors();
     const passages = scenes.map((it) => it.map((flight) => this.#find(flight, now)));
@@ -165,7 +166,11 @@ function sizeOf({ thing, gait }: Flight, first: Box, last: Box, square: Box): Bo
       return { x: 0, y: 0, w: height / 1.4, h: height };
     }
     case "points":
-      return { x: 0, y: 0, w: 54, h: 30 };
+      return { x: 0, y: 0, w: square.w * 0.3, h: square.w * 0.17 };
+    case "event":
+      return { x: 0, y: 0, w: square.w * 0.96, h: square.h * 0.96 };
+    case "turn":
+      return { x: 0, y: 0, w: square.w * 2.2, h: square.h * 0.8 };
     default:
       return gait === "leave" || gait === "fade" ? first : last;
   }

@@ -6,10 +6,13 @@ const WEB = join(import.meta.dirname, "../../../..");
 /** Whose own these words are; "street" and "card" are anybody's. */
 const OURS = /marne|\btaxis?\b|officer|soldier|bonus|invalides|mobili[sz]|\b1914\b/i;
 
+const GAMES = join("src", "games");
+
 function files(folder: string): string[] {
   return readdirSync(join(WEB, folder), { withFileTypes: true }).flatMap((it) => {
     const path = join(folder, it.name);
-    if (it.isDirectory()) return path === join("src", "games", "marne") ? [] : files(path);
+    // Every game has a folder of its own.
+    if (it.isDirectory()) return folder === GAMES ? [] : files(path);
     return /\.(ts|svelte|css|ftl|html)$/.test(it.name) ? [path] : [];
   });
 }

@@ -4,7 +4,8 @@ import { Room } from "../../../net/room.svelte";
 import type { Marne, MarneRoom } from "../wire";
 import { refusalText } from "../refusals";
 import { closedBecause, previewText } from "../draft/sentences";
-import type { GameView, Options } from "../wire.gen";
+import { whyClosed } from "../draft/explanations";
+import type { GameView, Options, Refusal } from "../wire.gen";
 import { Exchange, GAME, MAY, NOTHING, welcome } from "./fakes";
 
 let exchange: Exchange;
@@ -92,14 +93,14 @@ describe("a draft", () => {
     draft.turnPage();
     draft.arm("end");
     expect(draft.ready).toBe(true);
-    table({ ...NOTHING, discard: ["red-2a"] }, { phase: "discard" });
+    table({ ...NOTHING, discard: ["red-2a"], discards: 1 }, { phase: "discard" });
     draft.turnPage();
     draft.tapCard("red-2a");
     expect(draft.ready).toBe(true);
   });
 
   it("answers the table's questions from the hand or the square", () => {
-    table({ ...NOTHING, discard: ["red-2a"] }, { phase: "discard" });
+    table({ ...NOTHING, discard: ["red-2a"], discards: 1 }, { phase: "discard" });
     draft.tapCard("joker-2");
     expect(draft.command).toBeNull();
     draft.tapCard("red-2a");
@@ -184,5 +185,47 @@ describe("a choice", () => {
     draft.tapCard("red-2a");
     expect(draft.thing).toBeNull();
     expect(draft.mayPoint).toBe(false);
+  });
+});
+
+describe("why a verb is closed", () => {
+  const why = (verb: "send" | "play_bonus", code: Refusal, change: Partial<GameView> = {}) => whyClosed(verb, code, { ...GAME, ...change }).key;
+
+  it("is said of what is on the table", () => {
+    expect([why("send", "no_taxi"), why("send", "no_taxi", { streets: [] })]).toEqual(["why-send-officer", "why-send-none"]);
+    expect(why("play_bonus", "not_in_hand", { hands: [[]] })).toBe("why-bonus");
+    expect(why("play_bonus", "no_bonus_now", { no_bonus: true })).toBe("why-bonus-event");
+    expect(why("play_bonus", "no_bonus_now")).toBe("why-bonus-again");
+    expect(why("play_bonus", "not_in_discard", { hands: [["bonus-recall"]] })).toBe("why-bonus-recall");
+    expect(why("play_bonus", "not_in_discard", { hands: [["bonus-recall", "bonus-clear"]] })).toBe("why-bonus-any");
+  });
+});
+
+describe("a verb given at once", () => {
+  it("is asked of the server, but not by the second half of a double tap", async () => {
+    const asked = () => exchange.last.sent.filter((it) => it.type === "play").length;
+    table({ ...MAY, mobilize: true });
+    draft.turnPage();
+    draft.give("draw");
+    expect([asked(), draft.choice.verb]).toEqual([0, "draw"]);
+    await vi.advanceTimersByTimeAsync(600);
+    draft.give("draw");
+    expect(asked()).toBe(1);
+  });
+});
+
+describe("cards that have to go together", () => {
+  it("are given one after the other", async () => {
+    table({ ...NOTHING, discard: ["red-2a", "joker-2", "red-3a"], discards: 2 }, { phase: "trim" });
+    await vi.advanceTimersByTimeAsync(600);
+    draft.tapCard("red-2a");
+    expect(draft.ready).toBe(false);
+    draft.tapCard("red-3a");
+    void draft.commit();
+    const asked = () => exchange.last.sent.flatMap((it) => (it.type === "play" ? [it] : []));
+    expect(asked().map((it) => it.command)).toEqual([{ type: "discard", card: "red-2a" }]);
+    exchange.last.say({ type: "accepted", id: asked()[0]?.id ?? "", version: 1 });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked().map((it) => it.command)).toEqual([{ type: "discard", card: "red-2a" }, { type: "discard", card: "red-3a" }]);
   });
 });

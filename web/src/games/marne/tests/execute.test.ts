@@ -87,7 +87,7 @@ describe("a command typed", () => {
     table({ ...NOTHING, place_officers: ["red", "blue"] }, { phase: "place_officers" });
     type("street 1");
     expect(draft.command).toEqual({ type: "place_officers", color: "blue" });
-    table({ ...NOTHING, discard: ["red-2a"] }, { phase: "discard" });
+    table({ ...NOTHING, discard: ["red-2a"], discards: 1 }, { phase: "discard" });
     type("discard 1");
     expect(draft.command).toEqual({ type: "discard", card: "red-2a" });
     table({ ...NOTHING, place: ["hand", "reserve"] }, { phase: "place", drawn: "blue-1" });

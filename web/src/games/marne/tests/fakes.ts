@@ -38,7 +38,7 @@ export function welcome(game: GameView = GAME, options: Options | null = null): 
 }
 
 export const NOTHING: Options = {
-  place_officers: [], reveal: false, discard: [], mobilize: false, place: [], move_officer: [], trade: null, send: [],
+  place_officers: [], reveal: false, discard: [], discards: 0, mobilize: false, place: [], move_officer: [], trade: null, send: [],
   bonus: { orders: false, gallop: [], clear: [], recall: [] }, end_turn: false, closed: [],
 };
 

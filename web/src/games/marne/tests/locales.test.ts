@@ -6,7 +6,7 @@ import { KEYS } from "../aids/shortcuts";
 import { BONUSES, COLORS } from "../cards";
 import { VERBS } from "../draft/choice";
 import { STEPS, STOPS } from "../lesson/recording";
-import { STREETS } from "../names";
+import { SIGNED, STREETS } from "../names";
 import { REFUSALS } from "../refusals";
 import { SECTIONS } from "../rules/sections";
 
@@ -21,7 +21,8 @@ checkWords({
     ...["title", "date", "tagline", "lead", "credit"].map((it) => `about-${it}`),
     ...["rules", "lesson"].flatMap((it) => [`page-${it}-title`, `page-${it}-description`]),
     ...["page-summary", "page-preview-alt"],
-    ...STREETS.flatMap((it) => [`street-${it}`, `plate-${it}`, `sign-${it}`]),
+    ...STREETS.flatMap((it) => [`street-${it}`, `plate-${it}`]),
+    ...SIGNED.map((it) => `sign-${it}`),
     ...COLORS.flatMap((it) => [`color-${it}`, `shape-${it}`, `letter-${it}`]),
     ...READOUTS.map((it) => `aid-${it}`),
     ...["officer", "send", "trade", "bonus", "discard", "street"].map((it) => `aid-how-${it}`),
@@ -34,7 +35,8 @@ checkWords({
     ...[...VERBS, "reveal"].map((it) => `verb-${it}`),
     ...["none", "light", "standard", "expert"].flatMap((it) => [`events-${it}`, `events-${it}-hint`]),
     ...["french", "english"].flatMap((it) => [`scoring-${it}`, `scoring-${it}-hint`]),
-    ...EVENTS.map((it) => `moment-event-${it}`),
+    ...EVENTS.flatMap((it) => [`moment-event-${it}`, `event-${it}`]),
+    ...["gone", "waits", "comes"].map((it) => `piles-${it}`),
     ...[1, 2, 3, 4, 5, 6].map((it) => `end-title-${it}`),
     ...SECTIONS.map((it) => `rules-title-${it}`),
     ...BONUSES.map((it) => `rules-${it}`),

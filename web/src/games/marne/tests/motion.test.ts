@@ -40,6 +40,18 @@ describe("the plan", () => {
     expect(rest.at(-1)?.thing).toEqual({ kind: "points", points: 3 });
   });
 
+  it("holds up the turn to whom it is, unless they play alone", () => {
+    const began = { type: "turn_began", seat: 0, turn: 2 } as const;
+    expect(plan(began, null, game(), 0).map((it) => [it.thing.kind, ...ends(it)])).toEqual([["turn", "place", "turn"]]);
+    expect(plan(began, null, game({ hands: [["red-1"]] }), 0)).toEqual([]);
+  });
+
+  it("holds up an event once its taxi has stopped, and lays it where it stays", () => {
+    const [drive, event] = plan({ type: "taxi_arrived", taxi: "orsay-2", street: "orsay", tokens: [], event: "discard" }, game(), game());
+    expect(event?.thing).toEqual({ kind: "event", event: "discard" });
+    expect([event?.after, event?.lands, ...ends(event)]).toEqual([drive?.stops.at(-1)?.at, true, "street-orsay", "event-discard"]);
+  });
+
   it("deals round the table from the first player on, one after the other", () => {
     const after = game({ hands: [["red-1", "red-3a"], ["blue-1", "blue-2a"], ["green-1"]] });
     const cards = plan({ type: "officers_placed", seat: 1, color: "blue", officers: ["orsay", "latour"] }, null, after).slice(2);
@@ -75,7 +87,7 @@ describe("the plan", () => {
   });
 
   it("moves nothing for words, turns, or a street it has never heard of", () => {
-    expect(plan({ type: "turn_began", seat: 0, turn: 2 }, null, game())).toEqual([]);
+    expect(plan({ type: "turn_began", seat: 0, turn: 2 }, null, game(), 1)).toEqual([]);
     expect(plan({ type: "said", seat: 0, name: "Léa", text: "!" }, null, game())).toEqual([]);
     expect(plan({ type: "taxi_arrived", taxi: "rivoli-3", street: "orsay", tokens: [], event: null }, null, game())).toEqual([]);
   });

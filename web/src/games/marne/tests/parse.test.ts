@@ -41,7 +41,7 @@ describe("an order", () => {
   ])("is understood: %s, %s", (english, french, order) => {
     expect(en(english)).toEqual(order);
     expect(fr(french)).toEqual(order);
-    // Whoever sits at an English table may type French, and the other way round.
+    // Somebody at an English table may type French, and the other way round.
     expect(fr(english)).toEqual(order);
     expect(en(french)).toEqual(order);
   });

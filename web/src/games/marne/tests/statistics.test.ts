@@ -61,15 +61,15 @@ describe("the night", () => {
   });
 
   it("is told in one line, in both languages", () => {
-    expect(nightStory(nightOf(NIGHT, OVER))).toBe("2 taxis sent, 8 soldiers carried, 2 jams (+1 3 times), and 1 silent turn.");
+    expect(nightStory(nightOf(NIGHT, OVER))).toBe("2 taxis sent, 8 soldiers carried, 2 overflows (3 +1 tokens), and 1 silent turn.");
     speak("fr");
-    expect(nightStory(nightOf(NIGHT, OVER))).toBe("2 taxis partis, 8 soldats transportés, 2 embouteillages (3 fois +1) et 1 tour de silence.");
+    expect(nightStory(nightOf(NIGHT, OVER))).toBe("2 taxis partis, 8 soldats transportés, 2 débordements (3 jetons +1) et 1 tour de silence.");
   });
 
   it("is told turn by turn for those who do not see the chart", () => {
     const [one, two] = nightOf(NIGHT, OVER).turns;
     expect(one && turnLine(one)).toBe("Turn 1: score 3, 1 taxi leaves");
-    expect(two && turnLine(two)).toBe("Turn 2: score 3, jam, silence");
+    expect(two && turnLine(two)).toBe("Turn 2: score 3, overflow, silence");
   });
 });
 

@@ -1,8 +1,8 @@
 ## Those who type, listen, or read the table as text
 
-aid-title = Read and type
+aid-title = Text and commands
 aid-read = Read aloud
-aid-state = Where we are
+aid-state = Game state
 aid-board = Streets
 aid-hand = My hand: { $cards }.
 aid-team = The others
@@ -17,8 +17,8 @@ aid-placeholder = officer A 3, send 5 1 4, help…
 aid-first = Type what you want to do. Enter shows it, Enter again does it.
 aid-enter-again = Enter again to do it.
 aid-done = Done.
-aid-dropped = Dropped.
-aid-nothing-ready = Nothing is ready to be confirmed. Type a command, or help.
+aid-dropped = Cancelled.
+aid-nothing-ready = Nothing is ready to confirm. Type a command, or help.
 aid-numbered = { $number }: { $words }
 aid-of = { $name }: { $cards }
 aid-officer-in = { $officer } in { $street }
@@ -27,8 +27,8 @@ aid-ambiguous = That could be: { $words }. One more letter, please.
 aid-officer-not = { $street }: { $officer } cannot go there now.
 aid-send-not = { $street }: no taxi can be sent from there now.
 aid-card-not = { $street }: { $card } cannot get into this taxi.
-aid-give-not = { $card } cannot be given.
-aid-take-not = { $card } cannot be taken from { $name }.
+aid-give-not = You can’t give { $card }.
+aid-take-not = You can’t take { $card } from { $name }.
 aid-no-mate = Nobody here is called “{ $name }”, or several are.
 aid-no-card = { $count ->
     [0] You have no cards.
@@ -48,7 +48,7 @@ aid-how-discard = Which card? For example: discard 2.
 aid-how-street = Which street, from 1 to 8? For example: street 4.
 aid-help = Commands: officer A 3, send 5 1 4, swap 2 Léa 3, bonus 4, draw, reveal, discard 2, keep, reserve, street 4, end, confirm, cancel. To listen: state, board, hand, team, last, next. The beginning of a word is enough.
 
-text-state = Where we are
+text-state = Game state
 text-turn = Turn
 text-score = Score
 text-event = Event
@@ -63,7 +63,16 @@ text-hands = Hands and discard
 text-who = Whose
 text-cards = Cards, in order
 
-keys-off = Letters are switched off in the settings.
+piles-street = Street
+piles-sent = { $count ->
+    [one] { $count } sent
+   *[other] { $count } sent
+}
+piles-gone = sent
+piles-waits = waiting
+piles-comes = to come
+
+keys-off = Letter keys are switched off in Preferences.
 keys-letters = Keys at the table
 keys-key = Key
 keys-does = Does
@@ -90,8 +99,8 @@ keys-digits = Go to a street, from the square
 keys-enter-key = Enter
 keys-enter = Choose, confirm
 keys-escape-key = Esc
-keys-escape = Close, or drop what was begun
-keys-note = Letters work while nothing is being written, and can be switched off in the settings. Screen readers may keep letters for themselves: the commands and the buttons do the same.
+keys-escape = Close, or cancel what was begun
+keys-note = Letters work while you are not typing, and can be switched off in Preferences. A screen reader may keep letters for itself: the commands and the buttons do the same.
 command-officer = officer A 3
 command-officer-does = Officer A to street 3
 command-send = send 5 1 4
@@ -113,7 +122,7 @@ command-reveal-does = Turn over the taxi
 command-end = end
 command-end-does = End my turn
 command-confirm = confirm, cancel
-command-confirm-does = Do it, drop it
+command-confirm-does = Do it, or cancel it
 command-state = state, board, hand, team, last, next
 command-state-does = Read aloud
 command-help = help

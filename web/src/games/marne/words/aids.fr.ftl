@@ -1,8 +1,8 @@
 ## Pour qui tape, écoute, ou lit la table comme un texte
 
-aid-title = Lire et commander
+aid-title = Texte et commandes
 aid-read = Lire
-aid-state = Où en est-on
+aid-state = État de la partie
 aid-board = Les rues
 aid-hand = Ma main : { $cards }.
 aid-team = Les autres
@@ -17,7 +17,7 @@ aid-placeholder = officier A 3, charger 5 1 4, aide…
 aid-first = Tapez ce que vous voulez faire. Entrée le montre, Entrée encore le fait.
 aid-enter-again = Entrée encore pour le faire.
 aid-done = C’est fait.
-aid-dropped = Abandonné.
+aid-dropped = Annulé.
 aid-nothing-ready = Rien n’est prêt à confirmer. Tapez une commande, ou aide.
 aid-numbered = { $number } : { $words }
 aid-of = { $name } : { $cards }
@@ -27,8 +27,8 @@ aid-ambiguous = Cela peut être : { $words }. Une lettre de plus, s’il vous pl
 aid-officer-not = { $street } : { $officer } ne peut pas y aller maintenant.
 aid-send-not = { $street } : aucun taxi ne peut en partir maintenant.
 aid-card-not = { $street } : { $card } ne peut pas monter dans ce taxi.
-aid-give-not = { $card } ne peut pas être donné.
-aid-take-not = { $card } ne peut pas être pris à { $name }.
+aid-give-not = Vous ne pouvez pas donner { $card }.
+aid-take-not = Vous ne pouvez pas prendre { $card } à { $name }.
 aid-no-mate = Personne ici ne s’appelle « { $name } », ou plusieurs s’appellent ainsi.
 aid-no-card = { $count ->
     [0] Vous n’avez aucune carte.
@@ -48,7 +48,7 @@ aid-how-discard = Quelle carte ? Par exemple : défausser 2.
 aid-how-street = Quelle rue, de 1 à 8 ? Par exemple : rue 4.
 aid-help = Commandes : officier A 3, charger 5 1 4, échanger 2 Léa 3, bonus 4, piocher, révéler, défausser 2, garder, réserve, rue 4, finir, confirmer, annuler. Pour écouter : état, place, main, équipe, dernier, prochain. Le début d’un mot suffit.
 
-text-state = Où en est-on
+text-state = État de la partie
 text-turn = Tour
 text-score = Score
 text-event = Événement
@@ -63,7 +63,16 @@ text-hands = Mains et défausse
 text-who = À qui
 text-cards = Cartes, dans l’ordre
 
-keys-off = Les lettres sont désactivées dans les réglages.
+piles-street = Rue
+piles-sent = { $count ->
+    [one] { $count } parti
+   *[other] { $count } partis
+}
+piles-gone = parti
+piles-waits = attend
+piles-comes = à venir
+
+keys-off = Les lettres sont désactivées dans les Préférences.
 keys-letters = Touches à la table
 keys-key = Touche
 keys-does = Effet
@@ -90,8 +99,8 @@ keys-digits = Aller à une rue, depuis la place
 keys-enter-key = Entrée
 keys-enter = Choisir, confirmer
 keys-escape-key = Échap
-keys-escape = Fermer, ou abandonner ce qui est commencé
-keys-note = Les lettres agissent tant qu’on n’écrit rien, et peuvent être désactivées dans les réglages. Un lecteur d’écran peut garder les lettres pour lui : les commandes et les boutons font la même chose.
+keys-escape = Fermer, ou annuler ce qui est commencé
+keys-note = Les lettres agissent tant qu’on n’écrit rien, et se désactivent dans les Préférences. Un lecteur d’écran peut garder les lettres pour lui : les commandes et les boutons font la même chose.
 command-officer = officier A 3
 command-officer-does = L’officier A vers la rue 3
 command-send = charger 5 1 4
@@ -113,7 +122,7 @@ command-reveal-does = Retourner le taxi
 command-end = finir
 command-end-does = Finir mon tour
 command-confirm = confirmer, annuler
-command-confirm-does = Le faire, l’abandonner
+command-confirm-does = Le faire, ou l’annuler
 command-state = état, place, main, équipe, dernier, prochain
 command-state-does = Lire
 command-help = aide

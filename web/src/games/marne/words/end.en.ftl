@@ -7,8 +7,8 @@ end-title-6 = A night Paris will remember
 end-score = { $score } points
 end-rank = Rank { $band } of 6
 end-next = { $count ->
-    [one] { $count } point short of the next rank
-   *[other] { $count } points short of the next rank
+    [one] { $count } point to the next rank
+   *[other] { $count } points to the next rank
 }
 end-top = There is no higher rank.
 end-why-pile_empty = The last taxi has come; the pile is empty.
@@ -29,12 +29,13 @@ night-soldiers = { $count ->
    *[other] { $count } soldiers carried
 }
 night-jams = { $jams ->
-    [0] not one jam
-    [one] { $jams } jam (+1 { $tokens ->
-        [one] once
-       *[other] { $tokens } times
-    })
-   *[other] { $jams } jams (+1 { $tokens } times)
+    [0] no overflow
+    [one] { $jams } overflow
+   *[other] { $jams } overflows
+}{ $tokens ->
+    [0] {""}
+    [one] { " " }(one +1 token)
+   *[other] { " " }({ $tokens } +1 tokens)
 }
 night-silences = { $count ->
     [one] { $count } silent turn
@@ -48,7 +49,7 @@ night-left = { $count ->
     [one] { $count } taxi leaves
    *[other] { $count } taxis leave
 }
-night-jam = jam
+night-jam = overflow
 night-silence = silence
 night-legend-left = a taxi leaves
 night-axis = turn { $turn }

@@ -10,7 +10,7 @@ end-next = { $count ->
     [one] à { $count } point du rang suivant
    *[other] à { $count } points du rang suivant
 }
-end-top = Il n’y a pas de rang plus haut.
+end-top = C’est le rang maximal.
 end-why-pile_empty = Le dernier taxi est venu ; la pile est vide.
 end-why-jam = Plus une rue libre pour le taxi suivant.
 end-facts = La nuit en chiffres
@@ -30,9 +30,13 @@ night-soldiers = { $count ->
    *[other] { $count } soldats transportés
 }
 night-jams = { $jams ->
-    [0] pas un embouteillage
-    [one] { $jams } embouteillage ({ $tokens } fois +1)
-   *[other] { $jams } embouteillages ({ $tokens } fois +1)
+    [0] aucun débordement
+    [one] { $jams } débordement
+   *[other] { $jams } débordements
+}{ $tokens ->
+    [0] {""}
+    [one] { " " }(un jeton +1)
+   *[other] { " " }({ $tokens } jetons +1)
 }
 night-silences = { $count ->
     [one] { $count } tour de silence
@@ -46,7 +50,7 @@ night-left = { $count ->
     [one] { $count } taxi part
    *[other] { $count } taxis partent
 }
-night-jam = embouteillage
+night-jam = débordement
 night-silence = silence
 night-legend-left = un taxi part
 night-axis = tour { $turn }
@@ -57,4 +61,4 @@ share-line = { $game } : { $score } points, rang { $band } sur 6 ({ $players ->
     [one] en solo
    *[other] { $players } joueurs
 }, { $sent } taxis sur 24)
-end-history = Les 6 et 7 septembre 1914, quelque six cents taxis parisiens portèrent des soldats vers l’Ourcq, compteur tournant.
+end-history = Les 6 et 7 septembre 1914, quelque six cents taxis parisiens transportèrent des soldats vers l’Ourcq, compteur tournant.

@@ -36,12 +36,12 @@ lesson-watch-silence = There, you know how to play.
 
 lesson-mate-says = I am on my way to Quai d’Orsay. What do you need?
 
-refusal-lesson-0 = Allowed, and free. But the lesson first.
-refusal-lesson-1 = Allowed, for one action. But the lesson first.
-refusal-lesson-end = Allowed: your turn would end there. But the lesson first.
+refusal-lesson-0 = You could, and it is free. But let us finish the lesson.
+refusal-lesson-1 = You could, for one action. But let us finish the lesson.
+refusal-lesson-end = You could: your turn would end there. But let us finish the lesson.
 
 lesson-done = You know how to play
-lesson-done-text = The rest is learnt at the table, among friends. It will be a long night.
+lesson-done-text = You’ll pick up the rest at the table, with friends. It will be a long night.
 lesson-open-table = Open a table
 lesson-to-table = To the table
 lesson-again = Take the lesson again

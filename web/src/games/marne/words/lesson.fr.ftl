@@ -25,7 +25,7 @@ lesson-goal-trade-3 = Un officier est déjà là : envoyez le taxi de La Tour-Ma
 lesson-goal-trade-4 = C’est assez pour ce tour. Finissez.
 lesson-goal-jam-1 = Révélez. Rue prise ? Le taxi roule jusqu’à la prochaine rue libre.
 lesson-goal-jam-2 = Au passage, il a laissé un +1 aux Invalides. Il y faut quatre verts : envoyez-les.
-lesson-goal-jam-3 = Huit rues prises quand un taxi arrive, et la partie s’arrête. Finissez votre tour.
+lesson-goal-jam-3 = Huit rues prises quand un taxi arrive, et la partie s’achève. Finissez votre tour.
 lesson-goal-silence-1 = { $mate } vous a écrit. Révélez le taxi…
 lesson-goal-silence-2 = Silence ! Le tchat est scellé jusqu’à la fin du tour. On peut jouer, pas parler : piochez.
 
@@ -36,9 +36,9 @@ lesson-watch-silence = Voilà, vous savez jouer.
 
 lesson-mate-says = Je descends vers le quai d’Orsay. De quoi avez-vous besoin ?
 
-refusal-lesson-0 = C’est permis, et gratuit. Mais d’abord, la leçon.
-refusal-lesson-1 = C’est permis, pour une action. Mais d’abord, la leçon.
-refusal-lesson-end = C’est permis : votre tour finirait là. Mais d’abord, la leçon.
+refusal-lesson-0 = Vous pourriez, et c’est gratuit. Mais finissons la leçon.
+refusal-lesson-1 = Vous pourriez, pour une action. Mais finissons la leçon.
+refusal-lesson-end = Vous pourriez : votre tour s’achèverait là. Mais finissons la leçon.
 
 lesson-done = Vous savez jouer
 lesson-done-text = Le reste s’apprend à table, entre amis. La nuit sera longue.

@@ -1,16 +1,25 @@
-options-line = events { $events }, { $scoring } score table
+options-line = { $events ->
+    [none] No
+    [light] A few
+    [standard] Standard
+   *[expert] Hard
+} events, { $scoring ->
+    [english] English
+   *[french] French
+} scoring
 lobby-events = Events
-lobby-events-hint = What some taxis bring along when they arrive.
+lobby-events-hint = Surprises some taxis bring with them
+lobby-more = More options
 events-none = None
 events-none-hint = For a first game
 events-light = A few
 events-light-hint = 4 events
-events-standard = Usual
+events-standard = Standard
 events-standard-hint = 8 events
 events-expert = Hard
 events-expert-hint = 12 events
 lobby-scoring = Score table
 scoring-french = French
-scoring-french-hint = top rank from 64
+scoring-french-hint = top rank at 64
 scoring-english = English
-scoring-english-hint = top rank from 55
+scoring-english-hint = top rank at 55

@@ -1,6 +1,15 @@
-options-line = événements { $events }, barème { $scoring }
+options-line = Événements : { $events ->
+    [none] aucun
+    [light] peu
+    [standard] normal
+   *[expert] difficile
+} ; barème : { $scoring ->
+    [english] anglais
+   *[french] français
+}
 lobby-events = Événements
-lobby-events-hint = Ce que certains taxis apportent en arrivant.
+lobby-events-hint = Les surprises que certains taxis apportent
+lobby-more = Plus d’options
 events-none = Aucun
 events-none-hint = Pour une première partie
 events-light = Peu
@@ -11,6 +20,6 @@ events-expert = Difficile
 events-expert-hint = 12 événements
 lobby-scoring = Barème
 scoring-french = Français
-scoring-french-hint = dernier rang dès 64
+scoring-french-hint = rang maximal à 64
 scoring-english = Anglais
-scoring-english-hint = dernier rang dès 55
+scoring-english-hint = rang maximal à 55

@@ -1,6 +1,6 @@
 ## Ce que disent les aperçus de liens
 
-page-summary = Les Taxis de la Marne, un jeu coopératif d’un à cinq.
+page-summary = Les Taxis de la Marne, un jeu coopératif pour un à cinq joueurs.
 page-rules-title = Règles des Taxis de la Marne – Rondpoint
 page-rules-description = Huit rues, deux officiers, une nuit : les règles complètes des Taxis de la Marne, d’un à cinq joueurs.
 page-lesson-title = Apprendre Les Taxis de la Marne en trois minutes – Rondpoint

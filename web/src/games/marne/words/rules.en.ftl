@@ -42,7 +42,7 @@ rules-cards-color = Soldiers ride only in a taxi that waits in a street of their
 rules-cards-bonus = Bonus cards carry no soldiers: each does one thing, once.
 rules-cards-caption = One red soldier, three green ones, a joker of two, a bonus card.
 
-rules-setup-first = Chance names the first player.
+rules-setup-first = The first player is chosen at random.
 rules-setup-officers = Before any card is seen, the first player chooses a colour. The officers take post in its two streets.
 rules-setup-shuffle = The taxis and the soldier cards are shuffled: two piles, face down.
 rules-setup-deal = Ten soldier cards are dealt face up, one at a time, the first player first.
@@ -54,7 +54,7 @@ rules-setup-rest = { $cards }, from the first player on
 
 rules-turn-arrival = A taxi arrives; its event happens.
 rules-turn-actions = You take up to three actions.
-rules-turn-end = You end the turn; more than five cards in hand are too many.
+rules-turn-end = You end the turn; with more than five cards in hand, you discard.
 rules-turn-bonus = Bonus cards cost no action. You may play them at any moment of your own turn, before the taxi arrives too, only never in answer to the discard event.
 rules-turn-next = Then it is the turn of the next player, clockwise.
 
@@ -67,7 +67,7 @@ rules-events-once = Some taxis bring an event. It happens at once, wherever the 
 rules-event-no_bonus = No bonus
 rules-event-no_bonus-text = No bonus card may be played for the rest of the turn.
 rules-event-discard = Discard
-rules-event-discard-text = Before anything else, the active player discards one card of the own hand, of whatever kind. An empty hand loses nothing.
+rules-event-discard-text = Before anything else, the active player discards one card of any kind from their own hand. An empty hand loses nothing.
 rules-event-extra_taxi = Another taxi
 rules-event-extra_taxi-text = A second taxi arrives at once, perhaps with an event of its own. Events add up.
 rules-event-silence = Silence
@@ -77,28 +77,28 @@ rules-events-level = Level
 rules-events-taxis = Taxis with an event
 rules-events-each = Of each kind
 
-rules-actions-three = When the arrival is settled you have three actions, in any order, the same one as often as you like. What you do not use is lost.
+rules-actions-three = Once the arrival is settled you have three actions, in any order, and you may repeat the same one. Any you don’t use are lost.
 rules-draw-text = Take the top card of the soldier pile into your hand. When the pile is empty, the discard is shuffled and becomes the new pile. When there is no discard either, nothing can be drawn.
 rules-move-text = One officer, whichever you like, walks to a neighbouring street, in either direction.
-rules-trade-text = Swap one card of your hand for one in another player’s. Each gives exactly one, and bonus cards may be swapped as well. Whoever’s turn it is decides.
+rules-trade-text = Swap one card from your hand for one from another player’s. Each gives exactly one, and bonus cards may be swapped too. The player whose turn it is decides.
 rules-send-needs = A taxi leaves when three things are true:
 rules-send-officer = an officer stands in the street where it waits;
 rules-send-cards = the cards all come from your own hand, and each has the colour of that street or is a joker;
 rules-send-sum = their soldiers add up to the number on the taxi or more, and to one more if it has a +1.
-rules-send-after = Surplus soldiers are allowed and wasted. The cards go to the discard, the token returns to the middle, and the taxi has its number counted at the end.
+rules-send-after = Extra soldiers are allowed, and wasted. The cards go to the discard, the token goes back to the middle, and the taxi’s number counts at the end.
 rules-send-caption = A taxi for 3 with a +1 needs four soldiers: two red ones and a joker of two.
 
 rules-bonus-when = A bonus card costs no action. Play it in your own turn; afterwards it lies on the discard. The same card cannot be played twice in one turn, and not at all while the event forbids it.
 rules-bonus-orders = You have one more action this turn.
 rules-bonus-gallop = One officer goes straight to any other street.
 rules-bonus-clear = The +1 is taken off one waiting taxi.
-rules-bonus-recall = Choose a card from the soldier discard and take it into your hand. The recall cannot take back itself.
+rules-bonus-recall = Choose a card from the soldier discard and take it into your hand. Recall cannot take itself back.
 
-rules-hand-when = You end your turn when you like, once the arrival is settled. Nobody has to use every action.
+rules-hand-when = You end your turn when you like, once the arrival is settled. You need not use every action.
 rules-hand-limit = During the turn a hand may be as large as it gets. At the end you discard down to five cards, and you choose which.
 rules-hand-events = The effects of events stop here.
 
-rules-silence-all = Until the turn is over nobody tells anybody anything: no word, no sign, no glance at a card. The table stays as open as ever, and swaps remain allowed.
+rules-silence-all = Until the turn is over nobody tells anybody anything: not a word, not a sign, not a glance at a card. Hands stay open, and swaps are still allowed.
 rules-silence-here = Here the chat is sealed, and names cannot be changed. What you were writing is kept for you. If you are on a call, mute your microphones.
 
 rules-solo-reserve = Alone you have a hand and, beside it, a reserve. Each begins with five cards. Only your hand can be played.
@@ -113,14 +113,14 @@ rules-end-jam = all eight streets are taken.
 rules-end-extra = So it is for the taxi of an event as well. There are no actions after that.
 rules-end-caption = Eight taxis, no street left: the next arrival ends the game.
 
-rules-score-sum = Add up the numbers printed on the taxis sent. Tokens and surplus soldiers count for nothing.
-rules-score-tables = Two tables turn points into a rank. The host chooses one before the game; the French one is the usual one.
+rules-score-sum = Add up the numbers printed on the taxis you sent. Tokens and extra soldiers count for nothing.
+rules-score-tables = Two tables turn points into a rank. The host chooses one before the game; the French one is the default.
 rules-score-rank = Rank
 rules-score-french = French table
 rules-score-english = English table
 rules-score-name = The night is called
 
-rules-online-host = Whoever opens a table is its host, who chooses events and score table and starts the game.
-rules-online-chairs = The link, or the six letters of the plate, lets friends in. There are five chairs; everybody else may watch. Once the game has begun no chair is given away.
-rules-online-stay = Your chair stays yours. If the line breaks, come back by the same link on the same device: nothing is lost.
+rules-online-host = The player who opens a table is its host: they choose events and score table, and start the game.
+rules-online-chairs = The link, or the six letters of the code, lets friends in. There are five seats; everybody else may watch. Once the game has begun no seat is given away.
+rules-online-stay = Your seat stays yours. If the connection drops, come back by the same link on the same device: nothing is lost.
 rules-online-table = The table decides what is possible. If it changed while you were choosing, it asks you to choose once more; if messages come too fast, it asks you to wait.

@@ -42,7 +42,7 @@ rules-cards-color = Les soldats ne montent que dans un taxi arrêté dans une ru
 rules-cards-bonus = Les cartes bonus ne portent aucun soldat : chacune fait une chose, une fois.
 rules-cards-caption = Un soldat rouge, trois soldats verts, un joker de deux, une carte bonus.
 
-rules-setup-first = Le hasard désigne le premier joueur.
+rules-setup-first = Le premier joueur est tiré au sort.
 rules-setup-officers = Avant de voir la moindre carte, le premier joueur choisit une couleur. Les officiers prennent leur poste dans ses deux rues.
 rules-setup-shuffle = On mélange les taxis et les cartes soldat : deux piles, faces cachées.
 rules-setup-deal = Dix cartes soldat sont distribuées faces visibles, une à une, en commençant par le premier joueur.
@@ -54,7 +54,7 @@ rules-setup-rest = { $cards }, à partir du premier joueur
 
 rules-turn-arrival = Un taxi arrive ; son événement a lieu.
 rules-turn-actions = Vous faites jusqu’à trois actions.
-rules-turn-end = Vous finissez le tour ; plus de cinq cartes en main, c’est trop.
+rules-turn-end = Vous finissez le tour ; au-delà de cinq cartes en main, vous défaussez.
 rules-turn-bonus = Les cartes bonus ne coûtent pas d’action. Jouez-les à tout moment de votre tour, même avant l’arrivée du taxi, mais jamais en réponse à l’événement qui fait défausser.
 rules-turn-next = Puis vient le tour du joueur suivant, dans le sens des aiguilles d’une montre.
 
@@ -67,7 +67,7 @@ rules-events-once = Certains taxis apportent un événement. Il a lieu aussitôt
 rules-event-no_bonus = Pas de bonus
 rules-event-no_bonus-text = Aucune carte bonus ne peut être jouée jusqu’à la fin du tour.
 rules-event-discard = Défausse
-rules-event-discard-text = Avant toute autre chose, le joueur dont c’est le tour défausse une carte de sa main, quelle qu’elle soit. Une main vide ne perd rien.
+rules-event-discard-text = Avant toute autre chose, le joueur dont c’est le tour défausse une carte de sa main, n’importe laquelle. Une main vide ne perd rien.
 rules-event-extra_taxi = Un autre taxi
 rules-event-extra_taxi-text = Un second taxi arrive aussitôt, avec peut-être un événement à lui. Les événements s’ajoutent.
 rules-event-silence = Silence
@@ -77,7 +77,7 @@ rules-events-level = Niveau
 rules-events-taxis = Taxis avec événement
 rules-events-each = De chaque sorte
 
-rules-actions-three = Une fois l’arrivée réglée, vous avez trois actions, dans l’ordre que vous voulez, la même autant de fois que vous voulez. Ce qui ne sert pas est perdu.
+rules-actions-three = Une fois l’arrivée réglée, vous avez trois actions, dans l’ordre que vous voulez, et la même plusieurs fois si vous voulez. Celles qui restent sont perdues.
 rules-draw-text = Prenez en main la première carte de la pioche. Si la pioche est vide, on mélange la défausse, qui devient la nouvelle pioche. S’il n’y a pas non plus de défausse, on ne pioche pas.
 rules-move-text = Un officier, celui que vous voulez, passe dans une rue voisine, dans un sens ou dans l’autre.
 rules-trade-text = Échangez une carte de votre main contre une carte d’un autre joueur. Chacun en donne exactement une, et les cartes bonus s’échangent aussi. Celui dont c’est le tour décide.
@@ -107,20 +107,20 @@ rules-solo-trade = Échangez avec la réserve, faute d’un autre joueur.
 rules-solo-discard = L’événement qui fait défausser prend une carte de la main, jamais de la réserve.
 rules-solo-silence = Pendant un tour de silence, la réserve est scellée : pas d’échange.
 
-rules-end-when = La partie finit dès qu’un taxi doit arriver et ne le peut pas :
+rules-end-when = La partie s’achève dès qu’un taxi doit arriver et ne le peut pas :
 rules-end-pile = il n’y a plus de taxi dans la pile, ou
 rules-end-jam = les huit rues sont prises.
 rules-end-extra = Il en va de même du taxi d’un événement. Après cela, il n’y a plus d’actions.
 rules-end-caption = Huit taxis, plus de rue libre : l’arrivée suivante met fin à la partie.
 
 rules-score-sum = Additionnez les nombres imprimés sur les taxis partis. Les jetons et les soldats en trop ne comptent pas.
-rules-score-tables = Deux barèmes font des points un rang. L’hôte en choisit un avant la partie ; le français est celui d’usage.
+rules-score-tables = Deux barèmes convertissent les points en rang. L’hôte en choisit un avant la partie ; le français est celui par défaut.
 rules-score-rank = Rang
 rules-score-french = Barème français
 rules-score-english = Barème anglais
 rules-score-name = La nuit s’appelle
 
-rules-online-host = Qui ouvre une table en est l’hôte : il choisit les événements et le barème, et lance la partie.
-rules-online-chairs = Le lien, ou les six lettres de la plaque, fait entrer les amis. Il y a cinq chaises ; les autres regardent. Une fois la partie commencée, aucune chaise n’est plus donnée.
-rules-online-stay = Votre chaise reste la vôtre. Si la liaison se coupe, revenez par le même lien sur le même appareil : rien n’est perdu.
-rules-online-table = La table décide de ce qui est possible. Si elle a changé pendant que vous choisissiez, elle vous demande de choisir encore ; si les messages vont trop vite, elle vous demande d’attendre.
+rules-online-host = Qui ouvre une table en est l’hôte : il choisit les événements et le barème, et lance la partie.
+rules-online-chairs = Le lien, ou les six lettres du code, fait entrer les amis. Il y a cinq places ; les autres regardent. Une fois la partie commencée, aucune place n’est plus donnée.
+rules-online-stay = Votre place reste la vôtre. Si la connexion se coupe, revenez par le même lien sur le même appareil : rien n’est perdu.
+rules-online-table = La table décide de ce qui est possible. Si elle a changé pendant que vous choisissiez, elle vous demande de choisir à nouveau ; si les messages vont trop vite, elle vous demande d’attendre.

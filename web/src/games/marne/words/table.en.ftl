@@ -13,19 +13,13 @@ shape-red = triangle
 shape-green = square
 shape-yellow = disc
 suit = { $color } { $shape }
-sign-orsay = Quai d’Orsay
-sign-fabert = Rue Fabert
-sign-universite = Rue de l’Université
-sign-dominique = Rue Saint-Dominique
 sign-latour = Bd de La Tour-Maubourg
-sign-grenelle = Rue de Grenelle
 sign-invalides = Bd des Invalides
-sign-constantine = Rue de Constantine
 plate-orsay = Quai d’Orsay
 plate-fabert = Rue Fabert
 plate-universite = L’Université
 plate-dominique = St-Dominique
-plate-latour = La Tour-Maub.
+plate-latour = Tour-Maubourg
 plate-grenelle = Rue de Grenelle
 plate-invalides = Bd Invalides
 plate-constantine = Constantine
@@ -69,7 +63,7 @@ table-next-band = { $count ->
    *[other] { $count } more to the next rank
 }
 table-top-band = Highest rank reached
-table-missing = { $count } to go
+table-missing = { $count } to next rank
 table-taxis-left = { $count ->
     [one] { $count } taxi still to come
    *[other] { $count } taxis still to come
@@ -89,7 +83,10 @@ table-next-none = No taxi left in the pile
 table-next-unknown = Next taxi: not known yet
 table-next-here = the next taxi may come here
 table-event-none = No event
-table-event-no-bonus = No bonus this turn
+event-no_bonus = No bonus this turn
+event-discard = Discard a card
+event-extra_taxi = Another taxi
+event-silence = Silence
 solo-silence = The reserve is sealed this turn.
 table-board = The square, eight streets in driving direction
 table-place = Place des Invalides
@@ -98,10 +95,13 @@ table-mate-open = Look at { $name }’s hand: { $cards }
 table-mate-hand = { $name }’s hand
 table-mate-turn = is playing
 table-hand = Your hand
+table-after = Next: { $name }
+table-after-me = Next: you
 table-hand-of = { $name }’s hand
 table-reserve = Reserve
 table-reserve-open = Look at the reserve: { $cards }
 table-discard-pile = Discard pile
+piles = Piles
 table-actions = Actions
 street-free = free
 street-free-name = { $street }, { $suit }, free
@@ -125,17 +125,17 @@ moment-event-extra_taxi = Event: another taxi arrives at once.
 moment-event-silence = Event: silence until the end of the turn.
 moment-discarded = { $name } discards { $card }.
 moment-discarded-limit = { $name } discards { $card } (hand limit).
-moment-reshuffled = The discard is shuffled into a new pile of { $count }.
+moment-reshuffled = The discard is shuffled: a new pile of { $count }.
 moment-mobilized = { $name } draws { $card }.
 moment-placed-hand = { $name } keeps { $card }.
 moment-placed-reserve = { $name } puts { $card } into the reserve.
-moment-officer-moved = { $name } moves { $officer }: { $from } → { $to }.
+moment-officer-moved = { $name } moves officer { $letter }: { $from } → { $to }.
 moment-traded = { $name } gives { $give } to { $mate } for { $take }.
 moment-traded-reserve = { $name } puts { $give } into the reserve for { $take }.
 moment-taxi-sent = { $name } sends the taxi of { $street } with { $cards }: +{ $points }.
 moment-bonus = { $name } plays { $card }.
-moment-bonus-gallop = { $name } plays { $card }: { $officer } → { $street }.
-moment-bonus-clear = { $name } plays { $card }: the +1 leaves { $street }.
+moment-bonus-gallop = { $name } plays { $card }: officer { $letter } → { $street }.
+moment-bonus-clear = { $name } plays { $card }: the +1 is taken off ({ $street }).
 moment-bonus-recall = { $name } plays { $card } and takes back { $recall }.
 moment-turn-ended = { $name } ends the turn.
 moment-ended-pile_empty = No taxi is left: the night is over. Score { $score }.
@@ -143,7 +143,7 @@ moment-ended-jam = The square is jammed: the night is over. Score { $score }.
 
 ## Silence
 
-silence-why = The taxi { $street } { $number } asks for silence: no chat and no new name until { $name }’s turn is over.
+silence-why = The taxi for { $number } in { $street } asks for silence: no chat and no new name until { $name }’s turn is over.
 
 ## Verbs
 
@@ -170,10 +170,10 @@ preview-cost = { $count ->
 }
 preview-free = free
 preview-points = { $points ->
-    [one] + { $points } point
-   *[other] + { $points } points
+    [one] +{ $points } point
+   *[other] +{ $points } points
 }
-preview-reveals = no way back
+preview-reveals = can’t be undone
 arrival-here = { $printed }: it waits there.
 arrival-on = { $printed }: it drives on to { $street }{ $count ->
     [0] .
@@ -191,32 +191,32 @@ say-idle-actions = { $count ->
    *[other] { $count } actions left. What will you do?
 }
 say-reveal = Turn over the next taxi.
-say-draw = Draw one soldier card. This cannot be undone.
-say-officer-pick = Choose a lit street for an officer.
+say-draw = Draw one soldier card. This can’t be undone.
+say-officer-pick = Choose a highlighted street for an officer.
 say-officer = { $officer }: { $from } → { $to }.
 say-officer-other = Tap again for the other officer.
-say-trade-pick = Choose a card of yours and one of a mate’s.
-say-trade-pick-solo = Choose a card of yours and one of the reserve.
+say-trade-pick = Choose a card of yours and one of a teammate’s.
+say-trade-pick-solo = Choose a card of yours and one from the reserve.
 say-trade-give = You give { $give }. Choose what you take.
 say-trade-take = You take { $take }. Choose what you give.
 say-trade = You give { $give } and take { $take }{ $name ->
     [none] {" "}from the reserve
    *[other] {" "}from { $name }
 }.
-say-send-pick = Choose a lit taxi.
+say-send-pick = Choose a highlighted taxi.
 say-send-cards = { $street }: { $sum }/{ $need }. Choose cards.
 say-send-short = { $street }: { $sum }/{ $need }. Not enough yet.
 say-send = { $street }: { $sum }/{ $need }. The taxi can leave.
 say-send-where = { $sum ->
-    [one] { $sum } soldier ready. Choose a lit taxi.
-   *[other] { $sum } soldiers ready. Choose a lit taxi.
+    [one] { $sum } soldier ready. Choose a highlighted taxi.
+   *[other] { $sum } soldiers ready. Choose a highlighted taxi.
 }
-say-bonus-pick = Choose a lit bonus card in your hand.
+say-bonus-pick = Choose a highlighted bonus card in your hand.
 say-bonus-orders = One more action this turn.
-say-bonus-gallop-pick = Gallop: choose a lit street.
+say-bonus-gallop-pick = Gallop: choose a highlighted street.
 say-bonus-gallop = Gallop: { $officer } → { $to }.
-say-bonus-clear-pick = Clear the way: choose a lit taxi.
-say-bonus-clear = The +1 leaves { $street }.
+say-bonus-clear-pick = Clear the way: choose a highlighted taxi.
+say-bonus-clear = The +1 is taken off: { $street }.
 say-bonus-recall-pick = Recall: choose a card from the discard.
 say-bonus-recall = { $card } comes back into your hand.
 say-end = Your turn ends here.
@@ -224,17 +224,23 @@ say-end-left = { $count ->
     [one] Your turn ends with one action unused.
    *[other] Your turn ends with { $count } actions unused.
 }
-say-discard-pick = Discard: choose one card of your hand.
-say-trim-pick = Too many cards. Choose one to discard.
-say-discard = { $card } goes to the discard.
-say-place-officers-pick = Where do the officers stand? Choose a colour.
+say-discard-pick = Discard: choose one card from your hand.
+say-trim-pick = { $n ->
+    [one] Too many cards: discard one more.
+   *[other] Too many cards: discard { $n } more.
+}
+say-discard = { $count ->
+    [one] { $cards } goes to the discard.
+   *[other] { $cards } go to the discard.
+}
+say-place-officers-pick = Where do the officers go? Choose a colour.
 say-place-officers = Officers: { $one } and { $two }.
 say-place-pick = You drew { $card }. Where does it go?
 say-place-hand = { $card } goes into your hand.
 say-place-reserve = { $card } goes to the reserve.
 place-hand = Into my hand
 place-reserve = To the reserve
-say-card-idle = { $card } cannot be used right now.
+say-card-idle = { $card } is of no use right now.
 say-street-idle = Nothing to do in { $street } right now.
 
 ## Others
@@ -249,26 +255,33 @@ wait-trim = { $name } has too many cards…
 ## Why not
 
 why-reveal-first = Reveal the taxi first.
-why-trade = No swap is possible now.
-why-send = No taxi can be loaded from your hand now.
-why-bonus = You have no bonus card to play now.
-why-end = The turn cannot end yet.
+why-trade = No swap is possible right now.
+why-send = No taxi beside an officer can be filled from your hand.
+why-send-officer = No taxi waits where an officer stands.
+why-send-none = No taxi is waiting.
+why-bonus = You have no bonus card.
+why-bonus-event = The event forbids bonus cards this turn.
+why-bonus-again = You have played this bonus this turn already.
+why-bonus-clear = No taxi carries a +1 to take off.
+why-bonus-recall = The discard is empty: nothing to take back.
+why-bonus-any = None of your bonus cards can be played right now.
+why-end = You can’t end the turn yet.
 why-revealed = A taxi comes at the start of a turn only.
 why-answer-first = Answer the question first.
 
 ## Refusals
 
-refusal-wrong_phase = That is not possible at this moment.
+refusal-wrong_phase = That’s not possible right now.
 refusal-no_actions_left = No action left this turn.
 refusal-unknown_card = The table does not know this card.
 refusal-not_in_hand = This card is no longer in that hand.
 refusal-not_in_discard = This card is not in the discard.
 refusal-no_taxi = No taxi waits there.
 refusal-no_officer = No officer stands there.
-refusal-wrong_color = These cards do not match the street.
+refusal-wrong_color = These cards don’t match the street.
 refusal-not_enough_soldiers = Too few soldiers for this taxi.
 refusal-no_token = This taxi carries no +1.
-refusal-no_bonus_now = This bonus cannot be played now.
-refusal-no_trade_now = No swap is possible now.
+refusal-no_bonus_now = This bonus can’t be played right now.
+refusal-no_trade_now = The reserve is sealed this turn: no swap.
 refusal-nothing_to_draw = There is nothing to draw.
 refusal-reserve_full = The reserve is full.

@@ -13,19 +13,13 @@ shape-red = triangle
 shape-green = carré
 shape-yellow = disque
 suit = { $shape } { $color }
-sign-orsay = Quai d’Orsay
-sign-fabert = Rue Fabert
-sign-universite = Rue de l’Université
-sign-dominique = Rue Saint-Dominique
 sign-latour = Bd de La Tour-Maubourg
-sign-grenelle = Rue de Grenelle
 sign-invalides = Bd des Invalides
-sign-constantine = Rue de Constantine
 plate-orsay = Quai d’Orsay
 plate-fabert = Rue Fabert
 plate-universite = L’Université
 plate-dominique = St-Dominique
-plate-latour = La Tour-Maub.
+plate-latour = Tour-Maubourg
 plate-grenelle = Rue de Grenelle
 plate-invalides = Bd Invalides
 plate-constantine = Constantine
@@ -68,7 +62,7 @@ table-next-band = { $count ->
     [one] encore { $count } point pour le rang suivant
    *[other] encore { $count } points pour le rang suivant
 }
-table-top-band = Dernier rang atteint
+table-top-band = Rang maximal atteint
 table-missing = encore { $count }
 table-taxis-left = { $count ->
     [one] { $count } taxi à venir
@@ -89,19 +83,25 @@ table-next-none = Plus de taxi dans la pile
 table-next-unknown = Prochain taxi : pas encore connu
 table-next-here = le prochain taxi peut venir ici
 table-event-none = Aucun événement
-table-event-no-bonus = Pas de bonus ce tour
+event-no_bonus = Pas de bonus ce tour
+event-discard = Une carte défaussée
+event-extra_taxi = Un taxi de plus
+event-silence = Silence
 solo-silence = La réserve est scellée ce tour.
-table-board = La place, huit rues dans le sens de la marche
+table-board = La place, huit rues dans le sens de circulation
 table-place = Place des Invalides
 table-mates = Les mains des autres
-table-mate-open = Voir la main de { $name } : { $cards }
-table-mate-hand = La main de { $name }
+table-mate-open = Voir les cartes chez { $name } : { $cards }
+table-mate-hand = Les cartes chez { $name }
 table-mate-turn = joue
 table-hand = Votre main
-table-hand-of = La main de { $name }
+table-after = Ensuite : { $name }
+table-after-me = Ensuite : vous
+table-hand-of = Les cartes chez { $name }
 table-reserve = Réserve
 table-reserve-open = Voir la réserve : { $cards }
 table-discard-pile = Défausse
+piles = Piles
 table-actions = Actions
 street-free = libre
 street-free-name = { $street }, { $suit }, libre
@@ -112,9 +112,9 @@ street-choose = peut être choisie
 
 ## Journal
 
-moment-officers-placed = { $name } poste les officiers : { $one } et { $two }.
-moment-turn-began = Tour de { $name }.
-moment-taxi-arrived = Un taxi pour { $number } s’arrête : { $street }.
+moment-officers-placed = { $name } poste les officiers : { $one } et { $two }.
+moment-turn-began = À { $name } de jouer.
+moment-taxi-arrived = Un taxi pour { $number } s’arrête : { $street }.
 moment-tokens = Il a dépassé { $count ->
     [one] un taxi
    *[other] { $count } taxis
@@ -129,13 +129,13 @@ moment-reshuffled = La défausse est mélangée : nouvelle pioche de { $count }
 moment-mobilized = { $name } pioche { $card }.
 moment-placed-hand = { $name } garde { $card }.
 moment-placed-reserve = { $name } met { $card } à la réserve.
-moment-officer-moved = { $name } déplace { $officer } : { $from } → { $to }.
+moment-officer-moved = { $name } déplace l’officier { $letter } : { $from } → { $to }.
 moment-traded = { $name } donne { $give } à { $mate } contre { $take }.
 moment-traded-reserve = { $name } met { $give } à la réserve contre { $take }.
-moment-taxi-sent = { $name } envoie le taxi, { $street }, avec { $cards } : +{ $points }.
+moment-taxi-sent = { $name } fait partir le taxi ({ $street }) avec { $cards } : +{ $points }.
 moment-bonus = { $name } joue { $card }.
-moment-bonus-gallop = { $name } joue { $card } : { $officer } → { $street }.
-moment-bonus-clear = { $name } joue { $card } : le +1 quitte { $street }.
+moment-bonus-gallop = { $name } joue { $card } : officier { $letter } → { $street }.
+moment-bonus-clear = { $name } joue { $card } : le +1 est retiré ({ $street }).
 moment-bonus-recall = { $name } joue { $card } et reprend { $recall }.
 moment-turn-ended = { $name } finit son tour.
 moment-ended-pile_empty = Plus aucun taxi : la nuit est finie. Score { $score }.
@@ -143,7 +143,7 @@ moment-ended-jam = La place est bloquée : la nuit est finie. Score { $score }.
 
 ## Silence
 
-silence-why = Le taxi { $street } { $number } impose le silence : ni message ni nouveau nom avant la fin du tour de { $name }.
+silence-why = Le taxi pour { $number }, { $street }, impose le silence : ni message ni nouveau nom tant que { $name } joue.
 
 ## Verbes
 
@@ -153,7 +153,7 @@ verb-officer = Officier
 verb-trade = Échanger
 verb-send = Envoyer
 verb-bonus = Bonus
-verb-end = Finir
+verb-end = Fin du tour
 commit-reveal = Révéler le taxi
 commit-draw = Piocher
 commit-officer = Déplacer
@@ -163,23 +163,23 @@ commit-bonus = Jouer le bonus
 commit-end = Finir mon tour
 commit-discard = Défausser
 commit-place-officers = Poster les officiers
-commit-place = La mettre là
+commit-place = Ranger la carte
 preview-cost = { $count ->
     [one] { $count } action
    *[other] { $count } actions
 }
 preview-free = gratuit
 preview-points = { $points ->
-    [one] + { $points } point
-   *[other] + { $points } points
+    [one] +{ $points } point
+   *[other] +{ $points } points
 }
-preview-reveals = sans retour
+preview-reveals = irréversible
 arrival-here = { $printed } : il s’y gare.
 arrival-on = { $printed } : il roule jusqu’à { $street }{ $count ->
     [0] .
    *[other] , +1 à { $tokens }.
 }
-arrival-jam = { $printed } : plus de place, la partie finit.
+arrival-jam = { $printed } : plus de place, la partie s’achève.
 commit-nothing = Choisissez une action
 
 ## Ce que dit un projet
@@ -192,10 +192,10 @@ say-idle-actions = { $count ->
 }
 say-reveal = Retournez le prochain taxi.
 say-draw = Vous piochez une carte soldat. C’est irréversible.
-say-officer-pick = Choisissez une rue éclairée pour un officier.
+say-officer-pick = Choisissez une rue en surbrillance pour un officier.
 say-officer = { $officer } : { $from } → { $to }.
 say-officer-other = Touchez encore pour l’autre officier.
-say-trade-pick = Choisissez une carte à vous et une d’un équipier.
+say-trade-pick = Choisissez une carte à vous et une d’un coéquipier.
 say-trade-pick-solo = Choisissez une carte à vous et une de la réserve.
 say-trade-give = Vous donnez { $give }. Choisissez ce que vous prenez.
 say-trade-take = Vous prenez { $take }. Choisissez ce que vous donnez.
@@ -203,31 +203,37 @@ say-trade = Vous donnez { $give } et prenez { $take }{ $name ->
     [none] {" "}dans la réserve
    *[other] {" "}à { $name }
 }.
-say-send-pick = Choisissez un taxi éclairé.
+say-send-pick = Choisissez un taxi en surbrillance.
 say-send-cards = { $street } : { $sum }/{ $need }. Choisissez des cartes.
 say-send-short = { $street } : { $sum }/{ $need }. Pas encore assez.
 say-send = { $street } : { $sum }/{ $need }. Le taxi peut partir.
 say-send-where = { $sum ->
-    [one] { $sum } soldat prêt. Choisissez un taxi éclairé.
-   *[other] { $sum } soldats prêts. Choisissez un taxi éclairé.
+    [one] { $sum } soldat prêt. Choisissez un taxi en surbrillance.
+   *[other] { $sum } soldats prêts. Choisissez un taxi en surbrillance.
 }
-say-bonus-pick = Choisissez une carte bonus éclairée.
+say-bonus-pick = Choisissez une carte bonus en surbrillance.
 say-bonus-orders = Une action de plus ce tour.
-say-bonus-gallop-pick = Au galop : choisissez une rue éclairée.
+say-bonus-gallop-pick = Au galop : choisissez une rue en surbrillance.
 say-bonus-gallop = Au galop : { $officer } → { $to }.
-say-bonus-clear-pick = Place nette : choisissez un taxi éclairé.
-say-bonus-clear = Le +1 quitte { $street }.
+say-bonus-clear-pick = Place nette : choisissez un taxi en surbrillance.
+say-bonus-clear = Le +1 est retiré : { $street }.
 say-bonus-recall-pick = Rappel : choisissez dans la défausse.
 say-bonus-recall = { $card } revient dans votre main.
-say-end = Votre tour s’arrête ici.
+say-end = Votre tour s’achève ici.
 say-end-left = { $count ->
-    [one] Votre tour finit avec une action inutilisée.
-   *[other] Votre tour finit avec { $count } actions inutilisées.
+    [one] Votre tour s’achève avec une action inutilisée.
+   *[other] Votre tour s’achève avec { $count } actions inutilisées.
 }
 say-discard-pick = Défausse : choisissez une carte de votre main.
-say-trim-pick = Trop de cartes. Choisissez-en une à défausser.
-say-discard = { $card } part à la défausse.
-say-place-officers-pick = Où se tiennent les officiers ? Choisissez une couleur.
+say-trim-pick = { $n ->
+    [one] Trop de cartes : défaussez-en encore une.
+   *[other] Trop de cartes : défaussez-en encore { $n }.
+}
+say-discard = { $count ->
+    [one] { $cards } part à la défausse.
+   *[other] { $cards } partent à la défausse.
+}
+say-place-officers-pick = Où placer les officiers ? Choisissez une couleur.
 say-place-officers = Officiers : { $one } et { $two }.
 say-place-pick = Vous avez pioché { $card }. Où va-t-elle ?
 say-place-hand = { $card } va dans votre main.
@@ -250,15 +256,22 @@ wait-trim = { $name } a trop de cartes…
 
 why-reveal-first = Révélez d’abord le taxi.
 why-trade = Aucun échange possible maintenant.
-why-send = Aucun taxi ne peut être rempli avec votre main.
-why-bonus = Aucune carte bonus à jouer maintenant.
-why-end = Le tour ne peut pas encore finir.
+why-send = Aucun taxi près d’un officier ne peut être rempli avec votre main.
+why-send-officer = Aucun taxi n’attend là où se tient un officier.
+why-send-none = Aucun taxi n’attend.
+why-bonus = Vous n’avez pas de carte bonus.
+why-bonus-event = L’événement interdit les bonus ce tour.
+why-bonus-again = Vous avez déjà joué ce bonus ce tour.
+why-bonus-clear = Aucun taxi ne porte de +1 à retirer.
+why-bonus-recall = La défausse est vide : rien à reprendre.
+why-bonus-any = Aucune de vos cartes bonus ne peut être jouée maintenant.
+why-end = Vous ne pouvez pas encore finir le tour.
 why-revealed = Un taxi n’arrive qu’au début du tour.
 why-answer-first = Répondez d’abord à la question.
 
 ## Refus
 
-refusal-wrong_phase = Ce n’est pas possible à ce moment.
+refusal-wrong_phase = Ce n’est pas possible maintenant.
 refusal-no_actions_left = Plus d’action ce tour.
 refusal-unknown_card = La table ne connaît pas cette carte.
 refusal-not_in_hand = Cette carte n’est plus dans cette main.
@@ -269,6 +282,6 @@ refusal-wrong_color = Ces cartes ne vont pas avec la rue.
 refusal-not_enough_soldiers = Trop peu de soldats pour ce taxi.
 refusal-no_token = Ce taxi ne porte pas de +1.
 refusal-no_bonus_now = Ce bonus ne peut pas être joué maintenant.
-refusal-no_trade_now = Aucun échange possible maintenant.
+refusal-no_trade_now = La réserve est scellée ce tour : pas d’échange.
 refusal-nothing_to_draw = Il n’y a rien à piocher.
 refusal-reserve_full = La réserve est pleine.

@@ -1,0 +1,161 @@
+// Three people race through Boomville: one on a phone by touch alone, one by keyboard alone, one with the mouse.
+
+import { expect, test } from "./fixtures";
+import { violations } from "./look";
+import { arrive, complaints, expectNoScroll, LAPTOP, PHONE, poster, takeSeat } from "./people";
+import { Player } from "./player";
+import { Program } from "./program";
+import { walkTo } from "./walk";
+import { TOWN } from "../src/games/boomville/wire.gen";
+
+/** The first taxi card of this deal swaps destinations, the second cancels an incident, the third is one more. */
+const program = new Program("ad".repeat(32));
+
+test.beforeAll(() => program.start());
+test.afterAll(() => program.end());
+
+/** What happened, as the log of somebody's page tells it. */
+async function told(player: Player): Promise<string> {
+  return (await player.page.locator("ol[aria-label=Log] li").allTextContents()).join("\n");
+}
+
+/** The one whose table asks for something; null once the game is over. */
+async function whoActs(players: Player[]): Promise<Player | null> {
+  let found: Player | null = null;
+  await expect
+    .poll(
+      async () => {
+        for (const player of players) {
+          if (await player.page.getByTestId("confirm").count()) {
+            found = player;
+            return true;
+          }
+        }
+        for (const player of players) if (await player.page.locator(".places").count()) return true;
+        return false;
+      },
+      { intervals: [20, 50, 100] },
+    )
+    .toBe(true);
+  return found;
+}
+
+/** How far each square is from another along the roads, for somebody who looks at the map. */
+function distances(from: string): Map<string, number> {
+  const far = new Map([[from, 0]]);
+  const paths = TOWN.streets.map(({ from: start, squares, to }) => [start, ...squares, ...(to === null ? [] : [to])]);
+  for (const [square, steps] of far) {
+    for (const path of paths) {
+      for (const [at, it] of path.entries()) {
+        if (it !== square) continue;
+        for (const next of [path[at - 1], path[at + 1]]) if (next !== undefined && !far.has(next)) far.set(next, steps + 1);
+      }
+    }
+  }
+  return far;
+}
+
+/** Does one thing that the page offers: what draws a card as long as cards are wanted, else what leads nearest to the
+ * own destination. */
+async function act(player: Player, { byMap, cards }: { byMap: boolean; cards: boolean }): Promise<string> {
+  const { page } = player;
+  const choices = page.getByTestId("choices").locator("[data-choice]");
+  const before = await page.evaluate(picture, null);
+  if (await choices.count()) {
+    const own = (await page.locator("[data-destination]").getAttribute("data-destination")) ?? "";
+    const far = distances(TOWN.destinations.find((it) => it.id === own)?.square ?? "");
+    const spots = await choices.evaluateAll((all) => all.map((it) => it.getAttribute("data-at") ?? ""));
+    const steps = spots.map((it) => far.get(it.replace("square-", "")) ?? 99);
+    const best = steps.indexOf(Math.min(...steps));
+    const yellow = page.locator(".choice.yellow");
+    const ring = page.locator(`[data-spot=${spots[best] || "none"}]`);
+    if (cards && (await yellow.count())) await player.press(yellow.first());
+    else if (byMap && (await ring.count())) await player.press(ring);
+    else await player.press(choices.nth(best));
+  }
+  const confirm = page.getByTestId("confirm");
+  await expect(confirm).toHaveAttribute("aria-disabled", "false");
+  const done = (await confirm.getAttribute("data-act")) ?? "";
+  await player.press(confirm);
+  await page.waitForFunction(picture, before);
+  return done;
+}
+
+/** In the page: what an act can change, or null while it is as before. */
+function picture(before: string | null): string | null {
+  const now = ["turn", "die", "sentence", "waiting", "drawn"].map((it) => document.querySelector(`[data-testid=${it}]`)?.textContent).join("#");
+  const log = document.querySelectorAll(".places, .log li").length;
+  const all = `${now}#${document.querySelector("[data-testid=die]")?.getAttribute("aria-label")}#${log}`;
+  return all === before ? null : all;
+}
+
+test("three people play Boomville to its end, one by touch, one by keyboard alone", async ({ browser }) => {
+  const lea = await arrive(browser, PHONE);
+  const sam = await arrive(browser, LAPTOP);
+  const walker = await arrive(browser, { ...LAPTOP, locale: "fr-FR" });
+  const zoe = new Player(walker.page, async (target) => {
+    await walkTo(target);
+    await walker.page.keyboard.press("Enter");
+  });
+  const players = [lea, sam, zoe];
+  const heard = players.map((it) => complaints(it.page));
+
+  await lea.page.goto(program.url);
+  await lea.press(poster(lea.page, "boomville"));
+  await expect(lea.title).toHaveText("Waiting for friends");
+  const link = lea.page.url();
+  // One destination each: the town is large.
+  await lea.page.getByRole("radio", { name: /1 destination/ }).check();
+  await takeSeat(sam, link);
+  await takeSeat(zoe, link);
+  await lea.press(lea.page.getByRole("button", { name: /^Start/ }));
+  for (const { page } of players) {
+    await expect(page.getByTestId("map")).toBeVisible();
+    await expect(page.getByTestId("own")).toBeVisible();
+  }
+
+  // Everybody sees their own destination, and nobody another's.
+  const own = await Promise.all(players.map((it) => it.page.getByTestId("own").textContent()));
+  expect(new Set(own).size).toBe(3);
+  await lea.press(lea.page.getByTestId("own").locator("[aria-pressed]"));
+  await expect(lea.page.getByTestId("own")).toContainText("Covered");
+  await lea.press(lea.page.getByTestId("own").locator("[aria-pressed]"));
+
+  const acts = new Map(players.map((it) => [it, new Set<string>()]));
+  let swapped = false;
+  let turn = 0;
+  for (; turn < 900; turn += 1) {
+    const player = await whoActs(players);
+    if (!player) break;
+    const done = await act(player, { byMap: player === lea && turn % 2 === 0, cards: !swapped });
+    acts.get(player)?.add(done);
+    if (!swapped && (await told(sam)).includes("swap destinations")) {
+      swapped = true;
+      // Two of the three look for something else now: each finds what the other was looking for.
+      const changed = async () => {
+        const now = await Promise.all(players.map((it) => it.page.getByTestId("own").textContent()));
+        return now.filter((it, at) => it !== own[at]).length;
+      };
+      await expect.poll(changed).toBe(2);
+    }
+    if (turn === 12) {
+      for (const { page } of players) {
+        await expectNoScroll(page);
+        expect(await violations(page)).toEqual([]);
+      }
+    }
+  }
+  expect(turn, "the game ends").toBeLessThan(900);
+  expect(swapped, "an incident swapped destinations").toBe(true);
+  for (const player of players) for (const it of ["roll", "move"]) expect(acts.get(player), it).toContain(it);
+  for (const { page } of players) await expect(page.locator(".places li")).toHaveCount(3);
+  const results = await Promise.all(players.map((it) => it.page.locator(".places .name").allTextContents()));
+  expect(new Set(results.map((it) => it.join())).size, "everybody reads the same places").toBe(1);
+
+  // All of it has happened on the way: the table as it was left tells it.
+  await sam.press(sam.page.getByRole("button", { name: "Look at the table" }));
+  await expect(sam.page.getByTestId("map")).toBeVisible();
+  const story = await told(sam);
+  for (const part of [/rolls a \d/, /draws a card/, /has arrived: /, /swap destinations/]) expect(story).toMatch(part);
+  expect(heard.flat()).toEqual([]);
+});

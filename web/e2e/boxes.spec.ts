@@ -1,0 +1,97 @@
+// The fullest table there is, five long names and eight cards in every hand, on every kind of screen: nothing lies outside
+// its own box or over another, no name is cut, and a large screen shows everything larger.
+
+import type { Page } from "@playwright/test";
+import { serveScenes } from "../dev/site.mjs";
+import { expect, test } from "./fixtures";
+import { cutWords, faults, quiet } from "./look";
+
+const SIZES = [
+  [360, 640], [640, 360], [820, 1180], [960, 540], [1024, 600], [1024, 768], [1366, 768], [1920, 1080], [2560, 1440],
+] as const;
+const LARGER = 1.6;
+
+/** What has to stay inside what; what shares a parent in this list may not touch the others of it. */
+const INSIDE: Record<string, string> = {
+  ".hand [data-card]": ".hand", ".mate [data-card]": ".mate", ".mini": ".chip", ".chip": ".mates", ".mate": ".mates",
+  ".street": ".ring", ".piles": ".place", ".verb": ".desk", ".confirm": ".desk", ".taxi svg": ".road", ".officer": ".road",
+  ".enamel.plate .name": ".plate",
+};
+const APART = ["header", ".strip", ".ring", ".mates", ".hand", ".desk", "aside", "section.log"];
+
+function outside(page: Page): Promise<string[]> {
+  return page.evaluate(
+    ({ inside, apart }) => {
+      const found: string[] = [];
+      const name = (it: Element) => `${it.className.toString().replace(/ ?svelte-\w+/g, "")} ${it.getAttribute("aria-label") ?? it.textContent?.trim().slice(0, 20)}`;
+      for (const [what, where] of Object.entries(inside)) {
+        for (const it of document.querySelectorAll(what)) {
+          const [box, outer] = [it.getBoundingClientRect(), it.closest(where)?.getBoundingClientRect()];
+          if (!outer || box.width === 0) continue;
+          const over = Math.max(outer.left - box.left, box.right - outer.right, outer.top - box.top, box.bottom - outer.bottom);
+          // What is chosen lifts a little.
+          if (over > 1.5) found.push(`${name(it)} is ${Math.round(over)} px outside ${where}`);
+        }
+      }
+      const parts = apart.flatMap((it) => [...document.querySelectorAll(it)].map((part) => ({ it, box: part.getBoundingClientRect() })));
+      for (const [at, a] of parts.entries()) {
+        for (const b of parts.slice(at + 1)) {
+          const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
+          const down = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
+          if (across > 1.5 && down > 1.5) found.push(`${a.it} lies over ${b.it} by ${Math.round(across)} × ${Math.round(down)} px`);
+        }
+      }
+      return found;
+    },
+    { inside: INSIDE, apart: APART },
+  );
+}
+
+/** How high everything on the table is: controls, pieces, and each line of text. */
+function heights(page: Page): Promise<[string, number][]> {
+  return page.evaluate(() => {
+    const found: [string, number][] = [];
+    const all = document.querySelectorAll("header *, main *, aside *");
+    for (const it of all) {
+      // How long a line of the log is depends on its width.
+      if (it.closest(".unseen, .log, svg") && it.tagName !== "svg") continue;
+      if (it.matches("button, svg, input, .taxi, .officer, .face, .mark")) found.push([it.className.toString(), it.getBoundingClientRect().height]);
+      for (const node of it.childNodes) {
+        if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        found.push([node.textContent.trim(), range.getClientRects()[0]?.height ?? 0]);
+      }
+    }
+    return found;
+  });
+}
+
+test("the fullest table fits every screen", async ({ browser }) => {
+  const site = await serveScenes();
+  const context = await browser.newContext({ reducedMotion: "reduce", locale: "en-GB" });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  const measured = new Map<number, [string, number][]>();
+  await page.goto(`${site.url}?scene=eight&lang=fr`);
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    for (const scene of ["eight", "eight-waiting"]) {
+      await page.evaluate((it) => (window as unknown as { show: (scene: string) => Promise<void> }).show(it), scene);
+      await expect(page.locator("[data-street]")).toHaveCount(8);
+      await quiet(page);
+      const found = [...(await outside(page)), ...(await cutWords(page, { names: scene === "eight" })), ...(await faults(page, { scrolls: false }))];
+      problems.push(...found.map((it) => `${width}×${height}, ${scene}: ${it}`));
+      await page.screenshot({ path: `test-results/boxes/${scene}-${width}x${height}.png` });
+      if (scene === "eight") measured.set(width, await heights(page));
+    }
+  }
+  const [laptop, large] = [measured.get(1366) ?? [], measured.get(2560) ?? []];
+  expect(large.map(([it]) => it)).toEqual(laptop.map(([it]) => it));
+  for (const [at, [what, small]] of laptop.entries()) {
+    const now = large[at]?.[1] ?? 0;
+    if (small > 0 && now < small * LARGER) problems.push(`${what} is ${Math.round(now)} px high on a large screen, ${Math.round(small)} px on a laptop`);
+  }
+  await site.close();
+  expect(problems).toEqual([]);
+});

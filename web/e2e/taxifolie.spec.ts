@@ -1,0 +1,157 @@
+// A whole game of Taxifolie, from the poster to the rematch: one person by keyboard alone, one with a finger on the map,
+// one in the text view, in two languages.
+
+import type { Locator, Page } from "@playwright/test";
+import { resolve } from "node:path";
+import { expect, test } from "./fixtures";
+import { faults, quiet, violations } from "./look";
+import { arrive, complaints, LAPTOP, PHONE, poster } from "./people";
+import type { Player } from "./player";
+import { Program } from "./program";
+import { walkTo } from "./walk";
+
+const PICTURES = resolve(import.meta.dirname, "../test-results/screens");
+/** Far more rolls than any game to 150 euros takes. */
+const MOST = 400;
+
+const program = new Program("07".repeat(32));
+
+test.beforeAll(() => program.start());
+test.afterAll(() => program.end());
+
+const roll = (page: Page) => page.getByTestId("roll");
+const drive = (page: Page) => page.getByTestId("drive");
+const isOpen = (button: Locator) => button.and(button.page().locator("[aria-disabled=false]")).isVisible();
+
+/** By keyboard alone: Tab and Enter, arrows on the map, and single letters. */
+async function byKeyboard({ page }: Player): Promise<void> {
+  if (await isOpen(roll(page))) {
+    await walkTo(roll(page));
+    await page.keyboard.press("Enter");
+  } else if (await drive(page).isVisible()) {
+    await page.keyboard.press("n");
+    await expect(page.getByTestId("way")).toBeVisible();
+    await walkTo(drive(page));
+    await page.keyboard.press("Enter");
+  } else {
+    await walkTo(page.locator(".partners button").first());
+    await page.keyboard.press("Enter");
+  }
+}
+
+/** With a finger: an end that is lit, and the button that drives. */
+async function byFinger({ page }: Player, turn: number): Promise<void> {
+  if (await isOpen(roll(page))) return roll(page).tap();
+  if (!(await drive(page).isVisible())) return page.locator(".partners button").first().tap();
+  // The best way mostly, and sometimes one that was tapped on the map.
+  const ends = page.locator("[data-end]");
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  const seen = turn % 3 === 0 ? await ends.evaluateAll((all, [right, bottom]) => all.findIndex((it) => {
+    const map = document.querySelector("[data-testid=map]")?.getBoundingClientRect();
+    const { x, y } = it.getBoundingClientRect();
+    return map && x > map.x + 10 && y > map.y + 10 && x < right - 60 && y < Math.min(bottom, map.bottom) - 80;
+  }), [width, height] as const) : -1;
+  if (seen >= 0) await ends.nth(seen).tap({ force: true });
+  else await page.getByRole("button", { name: /^(The next way|Le chemin suivant)$/ }).tap();
+  await expect(drive(page)).toHaveAttribute("aria-disabled", "false");
+  await drive(page).tap();
+}
+
+/** With the table as text: the ways are a list, the best first. */
+async function byText({ page }: Player): Promise<void> {
+  if (await isOpen(roll(page))) return roll(page).click();
+  if (!(await drive(page).isVisible())) return page.locator(".partners button").first().click();
+  await page.keyboard.press("t");
+  await page.getByTestId("aids").locator(".way").first().click();
+  await expect(page.getByTestId("aids")).toHaveCount(0);
+}
+
+test("three people play to the end: by keyboard alone, by finger, in the text view", async ({ browser }) => {
+  const players = [
+    await arrive(browser, LAPTOP),
+    await arrive(browser, PHONE),
+    await arrive(browser, { ...LAPTOP, locale: "fr-FR" }),
+  ] as const;
+  const heard = players.map((it) => complaints(it.page));
+  const [host, finger, reader] = players;
+  const pages = players.map((it) => it.page);
+
+  await host.page.goto(program.url);
+  await walkTo(poster(host.page, "taxifolie"));
+  await host.page.keyboard.press("Enter");
+  await expect(host.page).toHaveURL(/\/[A-Z]{3}-?[A-Z]{3}$/);
+  for (const it of [finger, reader]) {
+    await it.page.goto(host.page.url());
+    await it.press(it.page.getByRole("button", { name: /^(Take a seat|S’asseoir)$/ }));
+  }
+  // The short game with easy clients, by the arrows of a group of radios.
+  await host.page.getByRole("radio", { name: /^250 €/ }).focus();
+  await host.page.keyboard.press("ArrowLeft");
+  await expect(host.page.getByRole("radio", { name: /^150 €/ })).toBeChecked();
+  const easy = host.page.getByRole("radio", { name: /^Easy/ });
+  if (!(await easy.isChecked())) {
+    await host.page.getByRole("radio", { name: /^All/ }).focus();
+    await host.page.keyboard.press("ArrowLeft");
+  }
+  await expect(easy).toBeChecked();
+  await expect(finger.page.getByRole("radio", { name: /^150 €/ })).toBeChecked();
+  await expect(host.page.getByRole("button", { name: /^Start/ })).toHaveAttribute("aria-disabled", "false");
+  await walkTo(host.page.getByRole("button", { name: /^Start/ }));
+  await host.page.keyboard.press("Enter");
+  for (const page of pages) await expect(page.locator("[data-square]")).toHaveCount(149);
+
+  const inspected = new Set<string>();
+  const inspect = async (what: string, scrolls = false) => {
+    for (const [at, page] of pages.entries()) {
+      const name = `${what}-${at}`;
+      if (inspected.has(name)) continue;
+      inspected.add(name);
+      await quiet(page);
+      await page.screenshot({ path: resolve(PICTURES, `taxifolie-${name}.png`) });
+      expect([...(await violations(page)), ...(await faults(page, { scrolls }))], name).toEqual([]);
+    }
+  };
+  await inspect("start");
+  const plays = [byKeyboard, byFinger, byText];
+  let turns = 0;
+  for (; turns < MOST; turns += 1) {
+    const mine = host.page.locator("header.mine");
+    const over = host.page.locator(".end");
+    // Somebody has the turn, or it is over.
+    await expect.poll(async () => (await Promise.all(pages.map((page) => page.locator("header.mine, .end").count()))).some((it) => it > 0)).toBe(true);
+    if (await over.count()) break;
+    const at = (await mine.count()) ? 0 : (await finger.page.locator("header.mine").count()) ? 1 : 2;
+    const player = players[at];
+    if (!player) break;
+    if (await drive(player.page).isVisible()) {
+      if (turns < 12) {
+        await player.page.keyboard.press("n");
+        await inspect(`way-${at}`);
+        await player.page.keyboard.press("Escape");
+      }
+    }
+    const said = await stateOf(player.page);
+    const ready = player.page.locator("[data-testid=roll][aria-disabled=false], [data-testid=drive], .partners button");
+    await expect(ready.first()).toBeVisible();
+    await plays[at]?.(player, turns);
+    await expect.poll(() => stateOf(player.page)).not.toBe(said);
+  }
+  expect(turns).toBeLessThan(MOST);
+
+  for (const page of pages) {
+    await expect(page.getByRole("heading", { level: 1, name: /wins!|share the win!|gagne !|gagnent ensemble !/ })).toBeVisible();
+    await expect(page.locator(".order li")).toHaveCount(3);
+  }
+  await inspect("end", true);
+  expect(await host.page.locator(".order .sum").first().textContent()).toMatch(/^\d+ €$/);
+  await finger.page.getByRole("button", { name: /Play again/ }).tap();
+  await expect(host.page.getByRole("button", { name: /^Start/ })).toBeVisible();
+  expect(heard.flat()).toEqual([]);
+});
+
+/** What the page shows of where the game is: it changes with every command. */
+function stateOf(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    ["header .turn", "[data-testid=client]", ".purses", ".end h1"].map((it) => document.querySelector(it)?.textContent ?? "").join("|"),
+  );
+}

@@ -1,0 +1,33 @@
+// The back button closes what lies open over the page before it leaves the page. What is open has a place of its own in
+// the history for as long as it is open.
+
+import type { Attachment } from "svelte/attachments";
+
+const opened: (() => void)[] = [];
+/** Our own steps back, which mean nothing. */
+let ours = 0;
+
+const isMarked = () => (history.state as { over?: true } | null)?.over === true;
+
+addEventListener("popstate", () => {
+  if (ours > 0) ours -= 1;
+  else opened.at(-1)?.();
+});
+
+/** To be attached to what lies open: `close` is called when its reader goes back. */
+export function closedByBack(close: () => void): Attachment {
+  return () => {
+    opened.push(close);
+    if (!isMarked()) history.pushState({ over: true }, "");
+    return () => {
+      opened.splice(opened.indexOf(close), 1);
+      // One may make room for another: only afterwards is it known whether anything is open.
+      setTimeout(() => {
+        if (opened.length > 0 && !isMarked()) history.pushState({ over: true }, "");
+        if (opened.length > 0 || !isMarked()) return;
+        ours += 1;
+        history.back();
+      });
+    };
+  };
+}

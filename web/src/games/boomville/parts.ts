@@ -1,0 +1,15 @@
+// The parts of this game that are downloaded when they are asked for.
+
+import { lazy } from "../../schedule/lazy";
+import { learn } from "./dictionary";
+
+export const parts = {
+  options: lazy(() => import("./Options.svelte"), learn.options),
+  story: lazy(() => import("./story"), learn.table),
+  sounds: lazy(() => import("./cues")),
+  table: lazy(() => import("./Table.svelte"), learn.table),
+  end: lazy(() => import("./End.svelte"), learn.end),
+  aids: lazy(() => import("./aids/TextView.svelte"), learn.aids),
+  rules: lazy(() => import("./rules/Panel.svelte"), learn.rules),
+  rulesPage: lazy(() => import("./Rules.svelte"), learn.rules),
+};

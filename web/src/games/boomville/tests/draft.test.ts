@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { Room } from "../../../net/room.svelte";
+import { Draft } from "../draft.svelte";
+import { learn } from "../dictionary";
+import { commitOf, choiceOf } from "../table/sentences";
+import type { Boomville } from "../wire";
+import type { GameView, Options } from "../wire.gen";
+import { Exchange, GAME, NOTHING, WAYS, welcome } from "./fakes";
+
+function table(game: Partial<GameView>, options: Partial<Options> | null) {
+  const exchange = new Exchange();
+  const room = new Room<Boomville>({ code: "KXRTBM", url: "ws://x", dial: exchange.dial });
+  room.connection.open();
+  exchange.last.open();
+  exchange.last.say(welcome({ ...GAME, ...game }, options && { ...NOTHING, ...options }));
+  return { room, draft: new Draft(room), sent: () => exchange.last.sent.filter((it) => it.type !== "hello") };
+}
+
+beforeAll(() => learn.table());
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe("a draft", () => {
+  it("rolls by itself when there is nothing else to do, though not at once after the table has changed", () => {
+    const { draft } = table({}, { roll: true });
+    expect(draft.act?.kind).toBe("roll");
+    draft.turnPage();
+    expect(draft.ready).toBe(false);
+    vi.advanceTimersByTime(600);
+    expect(draft.ready).toBe(true);
+  });
+
+  it("shows a way at the first tap and drives it at the second", () => {
+    const { draft, sent } = table({ phase: "move", die: 2 }, { ways: WAYS });
+    expect(draft.act).toBeNull();
+    draft.tap("square-rampart-2");
+    expect(draft.act?.command).toEqual({ type: "move", way: ["school", "rampart-2"] });
+    expect(sent()).toEqual([]);
+    vi.advanceTimersByTime(600);
+    draft.tap("square-rampart-2");
+    expect(sent()).toMatchObject([{ type: "play", command: { type: "move", way: ["school", "rampart-2"] } }]);
+  });
+
+  it("does not take a double tap for a decision", () => {
+    const { draft, sent } = table({ phase: "move", die: 2 }, { ways: WAYS });
+    vi.advanceTimersByTime(600);
+    draft.tap("square-rampart-2");
+    draft.tap("square-rampart-2");
+    expect(sent()).toEqual([]);
+  });
+
+  it("goes round the ways that end on one square, and never drives by a tap there", () => {
+    const { draft, sent } = table({ phase: "move", die: 2 }, { ways: WAYS });
+    const seen = [1, 2, 3].map(() => {
+      vi.advanceTimersByTime(600);
+      draft.tap("square-windmill");
+      return draft.act?.kind === "move" ? draft.act.offer.way[0] : null;
+    });
+    expect(seen).toEqual(["lark-1", "school", "lark-1"]);
+    expect(sent()).toEqual([]);
+  });
+
+  it("tells two ways to one square apart", () => {
+    const { draft, room } = table({ phase: "move", die: 2 }, { ways: WAYS });
+    const said = draft.acts.map((it) => choiceOf(it, room, true));
+    expect(new Set(said).size).toBe(3);
+    expect(said[2]).toMatch(/yellow|jaune/);
+  });
+
+  it("says that the way arrives only while the destination may be seen", () => {
+    const arriving = { ...WAYS[0], arrives: true } as Options["ways"][number];
+    const { draft, room } = table({ phase: "move", die: 2 }, { ways: [arriving] });
+    const [act] = draft.acts;
+    if (!act) throw new Error("there is one");
+    expect(choiceOf(act, room, true)).toMatch(/your destination|votre destination/);
+    expect(choiceOf(act, room, false)).not.toMatch(/destination/);
+  });
+
+  it("asks the server why nothing can be done with a square", () => {
+    const { draft, sent } = table({ phase: "move", die: 2 }, { ways: WAYS });
+    draft.tap("square-kiln");
+    expect(sent()).toMatchObject([{ type: "preview", command: { type: "move", way: ["kiln"] } }]);
+  });
+
+  it("says why a chance card is closed, and opens one that is not", () => {
+    const { draft } = table(
+      { kept: [["chance-die", "chance-cancel"], []] },
+      { roll: true, play: { ...NOTHING.play, die: [1, 2, 3, 4, 5, 6] }, closed: [{ verb: "cancel", why: "wrong_phase" }] },
+    );
+    draft.take("cancel");
+    expect(draft.note).not.toBe("");
+    draft.take("die");
+    expect(draft.note).toBe("");
+    expect(draft.acts.map((it) => it.kind)).toEqual(["die", "die", "die", "die", "die", "die"]);
+    expect(draft.act).toBeNull();
+    draft.take("die");
+    expect(draft.act?.kind).toBe("roll");
+  });
+
+  it("points while others play, and shows nothing before it is sent", () => {
+    const { draft, sent } = table({ seat: 1 }, NOTHING);
+    draft.tap("square-kiln");
+    expect(draft.thing).toBeTruthy();
+    expect(sent()).toEqual([]);
+    void draft.point();
+    expect(sent()).toMatchObject([{ type: "point", at: { type: "square", square: "kiln" } }]);
+  });
+
+  it("says in words what each act does", () => {
+    const { draft, room } = table({ phase: "place", drawn: "remove-1" }, { remove: ["lark", "lark-a", "cone-2"], skip: true });
+    const said = draft.acts.map((it) => commitOf(it, room));
+    expect(new Set(said).size).toBe(4);
+    expect(said.join()).not.toMatch(/lark|commit-|choice-/);
+  });
+});

@@ -1,0 +1,39 @@
+import { join } from "node:path";
+import { checkWords, keysIn, sourcesIn, wordsIn } from "../../../../tests/ftl";
+import { CHANCES } from "../acts";
+import { REFUSALS } from "../refusals";
+import { SECTIONS } from "../rules/sections";
+import { TOWN } from "../wire.gen";
+
+const here = (path: string) => join(import.meta.dirname, path);
+const CARDS = ["one-way", "turn", "barrier", "bridge", "cone", "remove", "chance", "incident", "again", "over"];
+
+checkWords({
+  folder: here("../words"),
+  askedIn: sourcesIn(here("..")),
+  behind: keysIn(wordsIn(here("../../../../locales"), "en")),
+  made: [
+    ...["title", "date", "tagline", "lead", "credit"].map((it) => `about-${it}`),
+    ...["page-rules-title", "page-rules-description", "page-summary", "page-preview-alt"],
+    ...[1, 2, 3].map((it) => `destinations-${it}-hint`),
+    ...["incidents", "mercy", "places"].flatMap((it) => [`lobby-${it}`, `${it}-yes-hint`, `${it}-no-hint`]),
+    ...["yes", "no", "roll", "skip", "accept", "over", "cancel"].map((it) => `choice-${it}`),
+    ...["yellow", "orange", "red"].map((it) => `kind-${it}`),
+    ...["yellow", "orange"].map((it) => `text-${it}`),
+    ...CHANCES.flatMap((it) => [`chance-${it}`, `ask-${it}`, `rules-chance-${it}`]),
+    ...["roll", "move", "stuck", "one_way", "turn", "barrier", "remove", "incident"].map((it) => `ask-${it}`),
+    ...["roll", "move", "stuck", "place", "incident"].map((it) => `wait-${it}`),
+    ...["mercy", "card", "chance"].map((it) => `moment-pass-${it}`),
+    ...REFUSALS.map((it) => `refusal-${it}`),
+    ...["driven", "lost", "laid", "removed"].map((it) => `end-${it}`),
+    ...SECTIONS.map((it) => `rules-title-${it}`),
+    ...["grey", "yellow", "orange", "red"].map((it) => `rules-square-${it}`),
+    ...["play", "roll", "drive", "end"].map((it) => `rules-turn-${it}`),
+    ...["destinations", "incidents", "mercy", "places"].map((it) => `rules-options-${it}`),
+    ...TOWN.streets.map((it) => `street-${it.id}`),
+    ...TOWN.crossings.map((it) => `crossing-${it.square}`),
+    ...TOWN.destinations.map((it) => `destination-${it.id}`),
+    ...keysIn(wordsIn(here("../words"), "en")).filter((it) => /^card-.*-\w+$/.test(it)),
+    ...CARDS.flatMap((it) => [`rules-card-${it}`, `rules-card-${it}-text`]),
+  ],
+});

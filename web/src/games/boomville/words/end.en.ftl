@@ -1,0 +1,13 @@
+end-title = { $name } was there first
+end-title-mine = You were there first
+end-facts = How it went
+end-place = Place { $place }:
+end-reached = { $count } of { $goal }
+end-sought = was looking for { $destination }
+end-longest = The longest way round: { $name }, { $count } squares to { $destination }.
+end-who = Taxi
+end-driven = Squares driven
+end-lost = Turns lost
+end-laid = Laid in the way
+end-removed = Taken away
+end-works = Who laid what in whose way

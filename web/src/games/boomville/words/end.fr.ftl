@@ -1,0 +1,13 @@
+end-title = { $name } est arrivé d’abord
+end-title-mine = Vous voilà premier !
+end-facts = Comment c’était
+end-place = Place { $place } :
+end-reached = { $count } sur { $goal }
+end-sought = cherchait { $destination }
+end-longest = Le plus grand détour : { $name }, { $count } cases jusqu’à { $destination }.
+end-who = Taxi
+end-driven = Cases roulées
+end-lost = Tours perdus
+end-laid = Obstacles posés
+end-removed = Enlevés
+end-works = Qui a mis quoi sur la route

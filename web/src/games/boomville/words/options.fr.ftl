@@ -1,0 +1,25 @@
+lobby-destinations = Destinations
+lobby-destinations-hint = Combien chaque taxi doit en rejoindre.
+destinations-count = { $count ->
+    [one] { $count } destination
+   *[other] { $count } destinations
+}
+destinations-1-hint = un quart d’heure
+destinations-2-hint = la partie habituelle
+destinations-3-hint = une bonne heure
+lobby-incidents = Incidents majeurs
+incidents-yes-hint = Des destinations s’échangent
+incidents-no-hint = Chacun garde la sienne
+lobby-mercy = Pitié pour les coincés
+mercy-yes-hint = Un passe après deux tours perdus
+mercy-no-hint = Il faut un 3 ou un 4
+lobby-places = Après le premier
+places-yes-hint = On joue pour les places
+places-no-hint = Le premier finit la partie
+choice-yes = Oui
+choice-no = Non
+options-incidents = avec incidents
+options-no-incidents = sans incidents
+options-mercy = pitié pour les taxis coincés
+options-no-mercy = pas de pitié pour les taxis coincés
+options-places = on joue pour les places

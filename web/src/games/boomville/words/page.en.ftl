@@ -1,0 +1,6 @@
+## What link previews say
+
+page-summary = Boomville, a race through a town full of roadworks, for two to six.
+page-rules-title = Rules of Boomville – Rondpoint
+page-rules-description = One die, secret destinations, one-way signs, barriers and cones: the complete rules of Boomville, for two to six players.
+page-preview-alt = A poster: a blue taxi before a barrier, a cone and a one-way sign, in a small town of crooked houses.

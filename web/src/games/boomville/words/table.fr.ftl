@@ -1,0 +1,159 @@
+table-title = Table
+table-actions = À faire
+map-label = La ville. Tout ce qu’elle montre est aussi dans la liste des choix et dans le texte de la table.
+skip-to-choices = Aller à ce qu’on peut faire
+skip-to-text = La table en texte
+aid-text = La table en texte
+players = Joueurs
+choices = Choix
+chances = Vos cartes chance
+
+## Noms
+
+square-parking = la station de taxis
+square-entrance = { $house } ({ $street })
+square-street = { $street }, { $number }
+kind-yellow = jaune
+kind-orange = orange { $number }
+kind-red = une entrée
+line-at = { $street }, côté { $crossing }
+one-way-to = { $street } { $arrow } vers { $crossing }
+obstacle-one-way = le sens unique ({ $street })
+obstacle-barrier = la barrière ({ $line })
+obstacle-cone = le cône { $number } ({ $street })
+taxi-number = taxi { $number }
+chance-die = Choisir le dé
+chance-places = Échanger les places
+chance-look = Regarder
+chance-over = Passer partout
+chance-cancel = Annuler l’incident
+
+## Le dé, la destination, la carte
+
+die-shows = Le dé montre { $number }
+die-none = Pas encore lancé
+own-destination = Votre destination
+own-covered = Cachée
+own-cover = Cacher votre destination
+card-drawn = { $name } pioche
+card-idle = Sans effet cette fois.
+
+## Joueurs
+
+player-reached = { $count } sur { $goal }
+player-at = position : { $square }
+player-known = cherche { $destination }
+player-place = arrivé, place { $place }
+player-pass = a un passe
+player-stuck = coincé
+player-lost = { $count ->
+    [one] { $count } tour perdu
+   *[other] { $count } tours perdus
+}
+player-more = voudrait une destination de plus
+
+## Ce qui est demandé
+
+ask-roll = Lancez le dé.
+ask-move = Le dé montre { $die }. Où allez-vous ?
+ask-stuck = Aucune rue n’est ouverte. Avec un 3 ou un 4, vous piochez quand même.
+ask-one_way = Posez un sens unique : choisissez une rue et un sens.
+ask-turn = Retournez un sens unique : choisissez lequel.
+ask-barrier = Posez une barrière : choisissez une ligne.
+ask-remove = Enlevez quelque chose, si vous voulez.
+ask-incident = Cela vous touche. Que faites-vous ?
+ask-die = Quel chiffre doit montrer le dé ?
+ask-places = Échanger les places avec qui ?
+ask-look = Quelle destination voulez-vous voir ?
+ask-over = Ignorer tous les obstacles pendant ce trajet ?
+ask-cancel = Annuler l’incident ?
+say-nothing-there = Il n’y a rien à faire là pour l’instant.
+
+## Choix
+
+way-to = vers { $square }
+way-squares = { $count ->
+    [one] { $count } case
+   *[other] { $count } cases
+}
+way-arrives = votre destination !
+way-by = par { $square }
+choice-stay = Rester là : rien n’est ouvert
+choice-seat = { $name }, taxi { $number }
+choice-roll = Lancer le dé
+choice-skip = Ne rien enlever
+choice-accept = L’accepter
+choice-over = Passer partout
+choice-cancel = L’annuler avec votre carte
+commit-none = Choisissez d’abord
+commit-move = { $count ->
+    [one] Rouler { $count } case : { $square }
+   *[other] Rouler { $count } cases : { $square }
+}
+commit-one-way = Le poser : { $street } { $arrow }
+commit-turn = Le retourner : { $street } { $arrow }
+commit-barrier = Barrière : { $line }
+commit-remove = Enlever { $thing }
+commit-die = Le dé montre { $die }
+commit-places = Échanger avec { $name }
+commit-look = Regarder la destination de { $name }
+
+## Pendant que les autres jouent
+
+wait-roll = { $name } va lancer le dé.
+wait-move = { $name } cherche un chemin.
+wait-stuck = { $name } est coincé et espère un 3 ou un 4.
+wait-place = { $name } décide de l’effet de la carte.
+wait-incident = { $name } décide de l’incident.
+more-ask = Une destination de plus pour tous
+more-agree = Moi aussi
+more-back = Finalement non
+more-wanted = Une destination de plus pour tout le monde : { $names } aimerait bien.
+
+## Ce qui se passe
+
+moment-turn-began = Au tour de { $name }.
+moment-rolled = { $name } lance le dé : { $die }.
+moment-die-chosen = { $name } choisit le dé : { $die }.
+moment-moved = { $count ->
+    [one] { $name } roule de { $count } case : { $square }.
+   *[other] { $name } roule de { $count } cases : { $square }.
+}
+moment-turn-lost = { $name } ne peut pas bouger.
+moment-pass-mercy = Pitié : { $name } reçoit un passe.
+moment-pass-card = { $name } reçoit un passe.
+moment-pass-chance = { $name } passe partout cette fois.
+moment-arrived = { $name } est à destination : { $destination } !
+moment-destination-drawn = { $name } pioche la destination suivante.
+moment-finished = { $name } a fini : place { $place }.
+moment-reshuffled = Les { $count } cartes utilisées sont mélangées.
+moment-drawn = { $name } pioche une carte : { $text }
+moment-cone-placed = Sur la route maintenant : { $thing }.
+moment-one-way-placed = { $name } pose un sens unique : { $way }.
+moment-one-way-turned = { $name } retourne un sens unique : { $way }.
+moment-barrier-placed = { $name } pose une barrière : { $line }.
+moment-removed = { $name } enlève { $thing }.
+moment-skipped = { $name } n’enlève rien.
+moment-chance-kept = { $name } garde la carte pour plus tard.
+moment-chance-played = { $name } joue « { $card } ».
+moment-looked = { $name } regarde la destination de { $other }.
+moment-places-swapped = { $name } et { $other } échangent leurs places.
+moment-destinations-swapped = { $name } et { $other } échangent leurs destinations.
+moment-sent-to = { $name } va tout droit : { $square }.
+moment-agreed = { $name } voudrait une destination de plus pour tous.
+moment-not-agreed = { $name } ne veut plus de destination en plus.
+moment-goal-raised = Il faut maintenant { $count } destinations à chacun.
+moment-ended = La partie est finie. Vainqueur : { $names }.
+
+## Refus
+
+refusal-nothing_to_agree = L’objectif ne change plus : quelqu’un a fini, ou il est déjà de cinq.
+refusal-wrong_phase = Pas à ce moment du tour.
+refusal-no_such_way = Le taxi ne peut pas finir son trajet là avec ce dé.
+refusal-fixed = On ne touche pas à cela : c’est imprimé.
+refusal-taken = Il y a déjà quelque chose.
+refusal-not_there = Il n’y a rien là.
+refusal-wrong_line = Cette carte est pour les lignes de l’autre couleur.
+refusal-not_kept = Vous n’avez pas cette carte.
+refusal-pass_already = Votre taxi a déjà un passe.
+refusal-no_such_seat = Il n’y a personne à qui jouer cette carte.

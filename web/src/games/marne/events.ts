@@ -1,0 +1,18 @@
+// What the taxis of this turn have brought along, as the log tells it: it counts until the turn is over.
+
+import { isOfRoom } from "../../net/wire";
+import type { LogEntry, Moment } from "./wire";
+import type { TaxiEvent } from "./wire.gen";
+
+export function eventsOfTurn(entries: readonly LogEntry[]): TaxiEvent[] {
+  const found: TaxiEvent[] = [];
+  for (let at = entries.length - 1; at >= 0; at -= 1) {
+    const moments: readonly Moment[] = entries[at]?.moments ?? [];
+    for (const it of [...moments].reverse()) {
+      if (isOfRoom(it)) continue;
+      if (it.type === "turn_began" || it.type === "turn_ended") return found.reverse();
+      if (it.type === "taxi_arrived" && it.event) found.push(it.event);
+    }
+  }
+  return found.reverse();
+}

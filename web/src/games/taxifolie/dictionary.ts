@@ -1,0 +1,42 @@
+// The words of this game, in files that are downloaded with the parts that use them.
+
+import { TABLE as HOUSE_TABLE } from "../../words/books";
+import { Dictionary, house, type Book } from "../../words/i18n.svelte";
+
+const dictionary = new Dictionary(house);
+
+export const { t } = dictionary;
+
+/** What the home page says. */
+const ABOUT: Book = { fr: () => import("./words/about.fr.ftl"), en: () => import("./words/about.en.ftl") };
+
+/** What a room may choose. */
+const OPTIONS: Book = { fr: () => import("./words/options.fr.ftl"), en: () => import("./words/options.en.ftl") };
+
+/** What is said at the table: what happens, what can be done, and the names of the squares. */
+const TABLE: Book = { fr: () => import("./words/table.fr.ftl"), en: () => import("./words/table.en.ftl") };
+
+/** What is printed on the cards, from the cards' data. */
+const CARDS: Book = { fr: () => import("./words/cards.fr.ftl"), en: () => import("./words/cards.en.ftl") };
+
+/** What is said to those who listen or read the table as text. */
+const AIDS: Book = { fr: () => import("./words/aids.fr.ftl"), en: () => import("./words/aids.en.ftl") };
+
+const END: Book = { fr: () => import("./words/end.fr.ftl"), en: () => import("./words/end.en.ftl") };
+
+const RULES: Book = { fr: () => import("./words/rules.fr.ftl"), en: () => import("./words/rules.en.ftl") };
+
+/** Each brings what its part needs. */
+export const learn = {
+  about: () => dictionary.learn(ABOUT),
+  options: () => dictionary.learn(OPTIONS),
+  table: () => atTable(),
+  aids: () => atTable(AIDS),
+  end: () => atTable(ABOUT, END),
+  rules: () => atTable(ABOUT, RULES),
+};
+
+async function atTable(...books: Book[]): Promise<void> {
+  // A change of options is told in the words of the options.
+  await Promise.all([house.learn(HOUSE_TABLE), dictionary.learn(OPTIONS, TABLE, CARDS, ...books)]);
+}

@@ -1,0 +1,58 @@
+// What a game was made of, read from what was told of it: where everybody drove, what was best and what was worst.
+
+import { isOfRoom } from "../../../net/wire";
+import { destinationOf } from "../names";
+import type { LogEntry } from "../wire";
+import type { Client, Square } from "../wire.gen";
+
+export type Ride = { seat: number; client: Client; to: Square; paid: number };
+/** Money lost to a card, or a client who got out: that weighs more than any card. */
+export type Mishap = { seat: number; paid: number; client?: Client };
+
+export type Tally = {
+  /** By seat, the squares of each move, one after the other. */
+  ways: Square[][][];
+  /** By seat, where rides ended. */
+  arrivals: Square[][];
+  best: Ride | null;
+  worst: Mishap | null;
+};
+
+export function tallyOf(entries: readonly LogEntry[]): Tally {
+  let tally: Tally = { ways: [], arrivals: [], best: null, worst: null };
+  /** By seat, where the next move begins. */
+  let stands: (Square | undefined)[] = [];
+  for (const moment of entries.flatMap((it) => it.moments)) {
+    if (isOfRoom(moment)) {
+      // A rematch counts from its own start.
+      if (moment.type === "started") [tally, stands] = [{ ways: [], arrivals: [], best: null, worst: null }, []];
+      continue;
+    }
+    switch (moment.type) {
+      case "drove":
+        (tally.ways[moment.seat] ??= []).push([stands[moment.seat], ...moment.way].filter((it) => it !== undefined));
+        stands[moment.seat] = moment.way.at(-1) ?? "";
+        break;
+      case "carried":
+        stands[moment.seat] = moment.to;
+        break;
+      case "arrived": {
+        const to = destinationOf(moment.ride);
+        (tally.arrivals[moment.seat] ??= []).push(to);
+        if (moment.paid > (tally.best?.paid ?? 0)) tally.best = { seat: moment.seat, client: moment.client, to, paid: moment.paid };
+        break;
+      }
+      case "client_lost":
+        tally.worst = { seat: moment.seat, paid: 0, client: moment.client };
+        break;
+      case "paid":
+        if (moment.to === null && moment.from !== null && !tally.worst?.client && moment.amount > (tally.worst?.paid ?? 0)) {
+          tally.worst = { seat: moment.from, paid: moment.amount };
+        }
+        break;
+      default:
+        break;
+    }
+  }
+  return tally;
+}

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { Exchange, ROOM as ANY_ROOM } from "../../../../tests/fakes";
+import { Room } from "../../../net/room.svelte";
+import type { RoomView, Welcome } from "../../../net/wire";
+import { speak } from "../../../words/i18n.svelte";
+import { Draft } from "../table/draft.svelte";
+import { driveLabel, kindOf, wayLine } from "../table/wayWords";
+import type { Taxifolie, TaxiRoom } from "../wire";
+import type { Mark, Offer, TaxiView, View, WayOffer } from "../wire.gen";
+
+const ROOM: RoomView<Taxifolie> = { ...ANY_ROOM, game: "taxifolie", options: { target: 250, clients: "all" } };
+const TAXI: TaxiView = {
+  square: "louvre", from: "rivoli-2", exits: ["tuileries"], money: 30, rides: 0, reached: false,
+  client: "client-01", ride: "opera-1", fare: 30,
+  wishes: [{ wish: { type: "pass", pictogram: "bakery", district: null }, status: "open", rolls_left: null }],
+  errands: [], extra: 0, next: null, skip: false,
+  marks: { wanted: [], stops: [], later: [], avoided: [], bound: true, errands: [], destination: "opera", ready: false },
+};
+const GAME: View = {
+  phase: "drive", active: 0, first: 0, order: [], round: 1, turn: 1, target: 250, deck: "all", last_round: false,
+  dice: [1, 1], steps: 2, owed: 1, taxis: [TAXI, TAXI], clients: 60, rides: 90, chance: 50, end: null, winners: [],
+};
+
+function way(to: string, marks: Mark[], more: Partial<WayOffer> = {}): WayOffer {
+  return { way: ["tuileries", to], to, from: "tuileries", marks, trap: false, left: 3, ...more };
+}
+const KEEPS = way("concorde", [{ type: "wish", at: 0, wish: 0 }]);
+const OTHER = way("concorde", [], { from: "madeleine" });
+const LOST = way("madeleine", [{ type: "lost", at: 1 }], { left: null });
+const DRIVE: Offer = { type: "drive", ways: [KEEPS, OTHER, LOST] };
+
+let exchange: Exchange;
+let room: TaxiRoom;
+let draft: Draft;
+
+function table(options: Offer | null, seat = 0) {
+  const welcome: Welcome<Taxifolie> = {
+    type: "welcome", seq: 2, version: 1, seat, room: ROOM, game: GAME, options, turn: 0, silence: null, entries: [],
+  };
+  exchange.last.say(welcome);
+}
+
+beforeEach(async () => {
+  await speak("en");
+  vi.useFakeTimers();
+  exchange = new Exchange();
+  room = new Room<Taxifolie>({ code: "KXRTBM", url: "", dial: exchange.dial });
+  room.connection.open();
+  exchange.last.open();
+  draft = new Draft(room);
+});
+
+afterEach(() => {
+  room.connection.close();
+  vi.useRealTimers();
+});
+
+const sent = () => exchange.last.sent.filter((it) => it.type === "play").map((it) => ("command" in it ? it.command : null));
+
+it("draws the best way to an end, and goes round the others", async () => {
+  table(DRIVE);
+  expect([...draft.ends.keys()]).toEqual(["concorde", "madeleine"]);
+  draft.tap("concorde");
+  expect(draft.way).toEqual(KEEPS);
+  expect(draft.same).toEqual({ at: 1, of: 2 });
+  draft.tap("concorde");
+  expect(draft.way).toEqual(OTHER);
+  draft.tap("concorde");
+  expect(draft.way).toEqual(KEEPS);
+  void draft.drive();
+  expect(sent()).toEqual([{ type: "drive", way: ["tuileries", "concorde"] }]);
+});
+
+it("leafs through all ways, the server's first one first", () => {
+  table(DRIVE);
+  draft.turn(1);
+  expect([draft.place, draft.way]).toEqual([1, KEEPS]);
+  draft.turn(-1);
+  expect([draft.place, draft.way]).toEqual([3, LOST]);
+});
+
+it("says why nothing is driven, and gives nothing", async () => {
+  table(DRIVE);
+  draft.tap("opera");
+  expect([draft.way, draft.note, draft.section]).toEqual([null, "A roll of 2 cannot end there.", "drive"]);
+  await draft.drive();
+  expect(draft.note).toBe("Choose a way first.");
+  table(null, 1);
+  await draft.roll();
+  expect(draft.note).toBe("It is not your turn.");
+  expect(sent()).toEqual([]);
+});
+
+it("says what a way does before it is driven", () => {
+  const say = (it: WayOffer) => [kindOf(it), wayLine(it, TAXI), driveLabel(it)];
+  expect(say(KEEPS)).toEqual([
+    "keeps",
+    "Place de la Concorde, from Tuileries Garden, 2 squares: keeps the wish: a bakery and 3 squares left to go",
+    "Drive: 2 squares, 1 done",
+  ]);
+  expect(say(LOST)[0]).toBe("lost");
+  expect(say(LOST)[1]).toContain("the client gets out, unpaid");
+  expect(say(LOST)[2]).toBe("Drive: the client gets out");
+  expect(kindOf({ ...OTHER, trap: true })).toBe("trap");
+  expect(wayLine({ ...OTHER, trap: true }, TAXI)).toContain("a trap");
+  const arrives = way("opera", [{ type: "arrives", at: 1, pays: 50, exact: 20 }], { left: null });
+  expect(say(arrives)).toEqual([
+    "arrives",
+    "Palais Garnier Opera, from Tuileries Garden, 2 squares: the ride ends: 50 €, of which 20 € for an exact roll",
+    "Drive: the ride ends, 50 €",
+  ]);
+});

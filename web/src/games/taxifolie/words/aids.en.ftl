@@ -1,0 +1,30 @@
+aid-text = Text view
+aid-keys = Keys
+taxi-number = taxi { $number }
+text-round = Round { $round }, { $money } wins.
+text-ways = { $count ->
+    [one] The only way of this roll ({ $steps } squares)
+   *[other] { $count } ways for this roll ({ $steps } squares)
+}
+text-money = Money
+text-where = Stands at
+text-from = came from { $from }
+text-client = Client
+text-ride = Ride to
+keys-off = Single keys are switched off in the preferences.
+keys-key = Key
+keys-does = What it does
+keys-roll = Roll the dice
+keys-drive = Drive the way that is drawn
+keys-next = The next way
+keys-before = The way before
+keys-text = Text view
+keys-keys = This list
+keys-arrows-key = Arrows
+keys-arrows = On the map: to the nearest square that way
+keys-enter-key = Enter
+keys-enter = Draw the way to this square; again for the next way
+keys-zoom-key = + − 0
+keys-zoom = Zoom in, out, whole map
+keys-escape-key = Escape
+keys-escape = Forget the way, close what lies open

@@ -1,0 +1,18 @@
+end-title = { $count ->
+    [one] { $names } wins!
+   *[other] { $names } share the win!
+}
+end-order = The order
+end-trace = { $name }: { $money }, { $rides ->
+    [one] one ride
+   *[other] { $rides } rides
+}. Show on the map
+end-map = Map: { $name } ended rides at { $places }
+end-map-caption = Everywhere { $name } drove; the numbers are rides that were paid.
+end-best = Best client
+end-best-ride = { $client }, driven by { $name } to { $to }: { $money }.
+end-worst = Worst luck
+end-worst-client = { $client } got out of { $name }’s taxi without paying.
+end-worst-paid = { $name } paid { $money } at once.
+end-why-target = { $money } were reached, and round { $round } was played to its end. Most rides wins, then most money.
+end-why-rounds = Round { $round } was the last there is: all compete, whoever reached { $money } or not.

@@ -1,0 +1,18 @@
+end-title = { $count ->
+    [one] { $names } gagne !
+   *[other] { $names } gagnent ensemble !
+}
+end-order = Le classement
+end-trace = { $name } : { $money }, { $rides ->
+    [one] { $rides } course
+   *[other] { $rides } courses
+}. Montrer sur le plan
+end-map = Plan : { $name } a fini des courses à { $places }
+end-map-caption = Partout où { $name } a roulé ; les numéros sont les courses payées.
+end-best = Le meilleur client
+end-best-ride = { $client }, avec { $name }, jusqu’à { $to } : { $money }.
+end-worst = La pire malchance
+end-worst-client = { $client } est descendu du taxi de { $name } sans payer.
+end-worst-paid = { $name } a payé { $money } d’un coup.
+end-why-target = Les { $money } ont été atteints, et le tour { $round } joué jusqu’au bout. Le plus de courses gagne, puis le plus d’argent.
+end-why-rounds = Le tour { $round } est le dernier qui soit : tout le monde concourt, que { $money } soient atteints ou non.

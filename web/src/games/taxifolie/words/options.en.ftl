@@ -1,0 +1,14 @@
+options-line = to { $target }, { $clients } clients
+lobby-target = To win
+lobby-target-hint = The money that ends the game.
+target-word = { $target } €
+target-150 = short, half an hour
+target-250 = the usual game
+target-350 = long
+lobby-clients = Clients
+clients-easy = Easy
+clients-easy-hint = one wish each: a first game
+clients-all = All
+clients-all-hint = up to three wishes
+lobby-advice = Two of you, or new to it? 150 € and easy clients make a good first game.
+lobby-advice-take = 150 € and easy clients

@@ -1,0 +1,14 @@
+options-line = jusqu’à { $target }, clients : { $clients }
+lobby-target = Pour gagner
+lobby-target-hint = L’argent qui met fin à la partie.
+target-word = { $target } €
+target-150 = courte, une demi-heure
+target-250 = la partie habituelle
+target-350 = longue
+lobby-clients = Clients
+clients-easy = Faciles
+clients-easy-hint = une envie chacun : pour commencer
+clients-all = Tous
+clients-all-hint = jusqu’à trois envies
+lobby-advice = À deux, ou pour une première fois ? 150 € et des clients faciles font une bonne partie.
+lobby-advice-take = 150 € et clients faciles
