@@ -26,7 +26,8 @@ const SOURCES: [&str; 10] = [
 ];
 
 fn main() {
-    let web = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web");
+    let web =
+        PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default()).join("../../web");
     println!("cargo::rerun-if-env-changed=RONDPOINT_WEB_DIST");
     for source in SOURCES {
         println!("cargo::rerun-if-changed={}", web.join(source).display());

@@ -12,6 +12,7 @@ mod hint;
 mod moment;
 mod server_message;
 pub mod stored;
+mod tail;
 pub mod typescript;
 mod view;
 
@@ -20,4 +21,5 @@ pub use close::Close;
 pub use hint::{Hint, Packet};
 pub use moment::{LogEntry, Moment, RoomMoment};
 pub use server_message::{Code, ServerMessage};
+pub use tail::Tail;
 pub use view::{RoomView, SeatView, StageView};

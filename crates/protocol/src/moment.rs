@@ -1,6 +1,6 @@
 //! Records as a viewer may see them.
 
-use room::{Event, Player, PlayerId, Record, Room, Seq, Signal, Stage};
+use room::{Event, Player, Record, Seq, Signal};
 use rules::{Damaged, Json, Rules, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -126,46 +126,6 @@ impl LogEntry {
             }),
         };
         Self { seq, at: record.at, moments }
-    }
-}
-
-impl LogEntry {
-    /// The records of a room after a position, the last `most` of them, as this person may see them.
-    ///
-    /// A record of the game that goes on is told to the seat they have now: who takes over a seat
-    /// knows what it knows. A record of an earlier game is told to the seat they had then, because
-    /// another person may have sat on the one they have now.
-    ///
-    /// # Errors
-    /// [`Damaged`] if a record names a game that this program does not have.
-    pub fn since<'a>(
-        room: &Room,
-        records: impl DoubleEndedIterator<Item = &'a Record> + ExactSizeIterator + Clone,
-        seen: Seq,
-        most: Seq,
-        person: PlayerId,
-    ) -> Result<Vec<Self>, Damaged> {
-        let first = seen.saturating_add(1).max((room.seq() + 1).saturating_sub(most));
-        if first > room.seq() {
-            return Ok(Vec::new());
-        }
-        let is_start = |it: &Record| matches!(it.event, Event::Started { .. });
-        let started = match room.stage() {
-            Stage::Game { .. } => records.clone().rposition(is_start).unwrap_or(usize::MAX),
-            Stage::Lobby => usize::MAX,
-        };
-        let mut past = Room::new(room.code(), room.games());
-        let mut entries = Vec::new();
-        for (at, record) in records.enumerate() {
-            let seq = past.seq() + 1;
-            if seq >= first {
-                let viewer = if at >= started { room } else { &past }.viewer(person);
-                let rules = past.game().rules;
-                entries.push(Self::new(seq, past.players(), rules, record, viewer));
-            }
-            past.follow(record)?;
-        }
-        Ok(entries)
     }
 }
 

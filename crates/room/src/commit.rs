@@ -78,6 +78,7 @@ impl Room {
         let was_over = self.is_over();
         self.apply(record.by.player, &record.event)?;
         self.seq += 1;
+        self.latest = self.latest.max(record.at);
         let answer = Answer { version: self.version };
         self.answered.insert(record.by, answer);
         let kind = &record.event;

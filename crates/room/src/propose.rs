@@ -48,6 +48,9 @@ impl Room {
             return Ok(Proposal::Done(*answer));
         }
         self.pass(&ask.request)?;
+        self.holds(&ask.request)?;
+        // A clock that was set back makes no pass good again.
+        let now = ask.at.max(self.latest);
         let event = match &ask.request {
             Request::Join { name } => self.join(ask.player, name)?,
             Request::Leave {} => self.leave(ask.player)?,
@@ -57,8 +60,8 @@ impl Room {
             Request::Start {} => self.start(ask.player, &ask.seed)?,
             Request::Play { seen, command } => self.give(ask.player, *seen, command)?,
             Request::Rematch {} => self.rematch(ask.player)?,
-            Request::Lend { pass } => self.lend(ask.player, pass, ask.at)?,
-            Request::TakeOver { pass } => self.take_over(ask.player, pass, ask.at)?,
+            Request::Lend { pass } => self.lend(ask.player, pass, now)?,
+            Request::TakeOver { pass } => self.take_over(ask.player, pass, now)?,
             Request::Point { at } => self.point(ask.player, at)?,
             Request::Signal { signal } => self.signal(ask.player, *signal)?,
             Request::Say { text } => self.say(ask.player, text)?,
@@ -85,8 +88,7 @@ impl Room {
         if self.players.len() >= self.chairs() {
             return Err(Refusal::RoomFull);
         }
-        let name = text::name(name).ok_or(Refusal::BadName)?;
-        Ok(Event::Joined { name })
+        Ok(Event::Joined { name: self.name_for(player, name)? })
     }
 
     fn leave(&self, player: PlayerId) -> Result<Event, Refusal> {
@@ -97,9 +99,16 @@ impl Room {
 
     fn rename(&self, player: PlayerId, name: &str) -> Result<Event, Refusal> {
         let seat = self.seated(player)?;
-        let name = text::name(name).ok_or(Refusal::BadName)?;
+        let name = self.name_for(player, name)?;
         let same = self.players[seat.index()].name == name;
         Ok(if same { Event::Unchanged } else { Event::Renamed { seat, name } })
+    }
+
+    /// The name that this person gets: nobody else in the room has it, or one that looks like it.
+    fn name_for(&self, player: PlayerId, name: &str) -> Result<String, Refusal> {
+        let name = text::name(name).ok_or(Refusal::BadName)?;
+        let others = self.players.iter().filter(|it| it.id != player);
+        text::distinct(name, &others.map(|it| it.name.as_str())).ok_or(Refusal::NameTaken)
     }
 
     fn choose_game(&self, player: PlayerId, name: &str) -> Result<Event, Refusal> {

@@ -29,10 +29,14 @@ pub enum Refusal {
     BadMessage,
     /// The name is empty, too long or has characters that cannot be seen.
     BadName,
+    /// Somebody here has a name that looks the same.
+    NameTaken,
     /// The line is empty, too long or has characters that cannot be seen.
     BadText,
     /// The pass was never given, has been used, or is too old.
     BadPass,
+    /// The log of the room has reached its limit.
+    LogFull,
 }
 
 impl Refusal {
@@ -52,8 +56,10 @@ impl Refusal {
             Self::TooFewPlayers => "too_few_players",
             Self::BadMessage => "bad_message",
             Self::BadName => "bad_name",
+            Self::NameTaken => "name_taken",
             Self::BadText => "bad_text",
             Self::BadPass => "bad_pass",
+            Self::LogFull => "log_full",
         }
     }
 
@@ -73,8 +79,10 @@ impl Refusal {
             Self::TooFewPlayers => "this game needs more players",
             Self::BadMessage => "that is not a message of this game",
             Self::BadName => "a name has 1 to 24 characters, all of them visible",
+            Self::NameTaken => "somebody here has a name that looks the same",
             Self::BadText => "a line has 1 to 300 characters, all of them visible",
             Self::BadPass => "that pass has been used or is too old",
+            Self::LogFull => "this room has seen all it can hold; open a new one",
         }
     }
 }

@@ -73,6 +73,8 @@ pub struct Room {
     pub(crate) game: Entry,
     pub(crate) options: Json,
     pub(crate) stage: Stage,
+    /// The latest time in the log, in milliseconds since 1970.
+    pub(crate) latest: u64,
     /// The answers to accepted requests, for resends.
     pub(crate) answered: BTreeMap<Origin, Answer>,
 }
@@ -92,6 +94,7 @@ impl Room {
             game,
             options: game.rules.default_options(),
             stage: Stage::Lobby,
+            latest: 0,
             answered: BTreeMap::new(),
         }
     }

@@ -4,18 +4,17 @@
 
 #[cfg(test)]
 mod budget;
+mod page;
 
 use std::borrow::Cow;
-use std::sync::Arc;
 
 use axum::body::Body;
-use axum::extract::State;
-use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri, header};
-use axum::response::{IntoResponse as _, Redirect, Response};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse as _, Response};
 use rust_embed::{EmbeddedFile, RustEmbed};
 
-use crate::app::App;
-use crate::page::{self, Language, Place};
+use self::page::Language;
+pub(crate) use self::page::{Path, Place};
 
 #[derive(RustEmbed)]
 #[folder = "$OUT_DIR/web/"]
@@ -32,27 +31,11 @@ pub(crate) fn is_missing() -> bool {
     Web::get(MISSING).is_some()
 }
 
-/// A file of the client, or a page: home, a room, the rules or the lesson of a game.
-pub(crate) async fn serve(State(app): State<Arc<App>>, uri: Uri, headers: HeaderMap) -> Response {
-    let path = uri.path().trim_start_matches('/');
-    if let Some(file) = Web::get(path).filter(|_| is_public(path)) {
-        return respond_file(path, file, &headers);
-    }
-    let missing = || (StatusCode::NOT_FOUND, "no such file\n").into_response();
-    // Names of pages have no dot.
-    if path.contains('.') {
-        return missing();
-    }
-    let mut response = match page::Path::of(path, app.games) {
-        page::Path::Page(place) => respond_page(&app, place, &headers),
-        page::Path::Moved(address) => return Redirect::permanent(&address).into_response(),
-        page::Path::Nothing => return missing(),
-    };
-    // The page is where a guest gets an identity, before any socket.
-    if let Some(cookie) = app.sessions.guest(&headers).new_cookie {
-        response.headers_mut().insert(header::SET_COOKIE, cookie);
-    }
-    response
+/// A file of the client, if one has this path.
+pub(crate) fn file(path: &str, headers: &HeaderMap) -> Option<Response> {
+    let path = path.trim_start_matches('/');
+    let file = Web::get(path).filter(|_| is_public(path))?;
+    Some(respond_file(path, file, headers))
 }
 
 /// Whether a file is asked for by its own name, rather than through a page or a coding.
@@ -61,7 +44,8 @@ fn is_public(path: &str) -> bool {
     !hidden && CODINGS.iter().all(|(_, ending)| !path.ends_with(ending))
 }
 
-fn respond_page(app: &App, place: Place, headers: &HeaderMap) -> Response {
+/// The page of a place, in the language of the visitor; a preview of its link names this origin.
+pub(crate) fn page(place: Place, origin: Option<&str>, headers: &HeaderMap) -> Response {
     if let Some(page) = Web::get(MISSING) {
         return (
             StatusCode::SERVICE_UNAVAILABLE,
@@ -75,8 +59,7 @@ fn respond_page(app: &App, place: Place, headers: &HeaderMap) -> Response {
     };
     // Weak: the template is filled the same for every client of this address.
     let tag = format!("W/{}", tag(&template));
-    let origin = app.sessions.origin(headers);
-    let page = || place.fill(&String::from_utf8_lossy(&template.data), origin.as_deref()).into();
+    let page = || place.fill(&String::from_utf8_lossy(&template.data), origin).into();
     // Kept by the browser alone: the answer may carry a cookie.
     let facts = [
         (header::CONTENT_TYPE, "text/html; charset=utf-8"),
@@ -84,6 +67,20 @@ fn respond_page(app: &App, place: Place, headers: &HeaderMap) -> Response {
         (header::VARY, "accept-language"),
     ];
     respond(&tag, &facts, headers, page)
+}
+
+/// The page for an address that leads nowhere, in the language of the visitor.
+pub(crate) fn lost(headers: &HeaderMap) -> Response {
+    let language = Language::of(headers).tag();
+    let Some(page) = Web::get(&format!("pages/lost.{language}.html")) else {
+        return (StatusCode::NOT_FOUND, "there is no such page\n").into_response();
+    };
+    let facts = [
+        (header::CONTENT_TYPE, "text/html; charset=utf-8"),
+        (header::CACHE_CONTROL, "no-cache"),
+        (header::VARY, "accept-language"),
+    ];
+    (StatusCode::NOT_FOUND, facts, body(page.data)).into_response()
 }
 
 fn respond_file(path: &str, plain: EmbeddedFile, headers: &HeaderMap) -> Response {

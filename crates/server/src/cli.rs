@@ -1,16 +1,18 @@
 //! The command line of the program, for any list of games.
 
+use std::env;
 use std::io;
 use std::net::SocketAddr;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::Context as _;
 use clap::error::ErrorKind;
 use clap::{CommandFactory as _, Parser, Subcommand};
 use rules::{Games, Seed};
-use tracing_subscriber::EnvFilter;
 
-use crate::config::Config;
+use crate::config::{Config, database};
+use crate::logging;
 
 /// Small board games that friends play together at a distance.
 #[derive(Debug, Parser)]
@@ -35,6 +37,21 @@ enum Action {
         #[arg(long, env = "RONDPOINT_LISTEN", default_value = "0.0.0.0:8080")]
         listen: SocketAddr,
     },
+    /// List the rooms that nobody has used for some days, and keep their logs.
+    Rooms {
+        /// The days without use; 0 for all rooms.
+        #[arg(long, default_value_t = 0)]
+        idle: u16,
+        /// Write the log of each of them into this folder, as lines of JSON: hidden cards included.
+        #[arg(long)]
+        export: Option<PathBuf>,
+        /// The PostgreSQL database of the log.
+        #[arg(long, env = "DATABASE_URL", value_parser = database, hide_env_values = true)]
+        database_url: Option<String>,
+        /// The folder of the SQLite file.
+        #[arg(long, env = "RONDPOINT_DATA", default_value = "data")]
+        data: PathBuf,
+    },
     /// Drive the rules of a game with JSON lines on standard input and output.
     Engine {
         /// The name of the game.
@@ -45,12 +62,18 @@ enum Action {
 /// Runs the program: rooms play `games`, the engine drives `engines`.
 #[must_use]
 pub fn run(games: Games, engines: Games) -> ExitCode {
+    refuse_empty_variables();
     let cli = Cli::parse();
     let outcome = match cli.action {
         Some(Action::Engine { game }) => engine(engines, &game),
         Some(Action::Healthcheck { listen }) => {
-            log("warn");
+            logging::start("warn");
             crate::healthcheck::ask(listen)
+        }
+        Some(Action::Rooms { idle, export, database_url, data }) => {
+            logging::start("warn");
+            let folder = export.as_deref();
+            in_runtime(crate::serve::list_rooms(database_url.as_deref(), &data, idle, folder))
         }
         Some(Action::Serve { config }) => serve(config, games),
         None => serve(cli.config, games),
@@ -83,13 +106,23 @@ fn is_closed_pipe(error: &anyhow::Error) -> bool {
 }
 
 fn serve(config: Config, games: Games) -> anyhow::Result<()> {
-    log("info");
-    tokio::runtime::Runtime::new()
-        .context("no runtime")?
-        .block_on(crate::serve::until_signal(config, games))
+    logging::start("info");
+    in_runtime(crate::serve::until_signal(config, games))
 }
 
-fn log(usual: &str) {
-    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_unset| usual.into());
-    tracing_subscriber::fmt().with_env_filter(filter).with_target(false).init();
+fn in_runtime(work: impl Future<Output = anyhow::Result<()>>) -> anyhow::Result<()> {
+    tokio::runtime::Runtime::new().context("no runtime")?.block_on(work)
+}
+
+/// An empty variable of the environment is a mistake: the error of its value would name the flag, which
+/// nobody wrote.
+fn refuse_empty_variables() {
+    let mut command = Cli::command();
+    let subcommands = command.get_subcommands().flat_map(clap::Command::get_arguments);
+    let named = command.get_arguments().chain(subcommands).filter_map(clap::Arg::get_env);
+    let empty = named.into_iter().find(|it| env::var_os(it).is_some_and(|it| it.is_empty()));
+    if let Some(empty) = empty.map(ToOwned::to_owned) {
+        let message = format!("{} is empty: give it a value, or unset it", empty.display());
+        command.error(ErrorKind::InvalidValue, message).exit();
+    }
 }

@@ -26,6 +26,10 @@ pub struct Config {
     #[arg(long, env = "RONDPOINT_DATA", default_value = "data")]
     pub data: PathBuf,
 
+    /// Days after its last record until a room is removed, with its games; 0 for never.
+    #[arg(long, env = "RONDPOINT_KEEP_DAYS", default_value_t = 90)]
+    pub keep_days: u16,
+
     /// The origin under which browsers reach the server, such as `https://games.example.org`; may be
     /// given several times. Without it, the origin has to match the `Host` of each request.
     #[arg(long = "origin", env = "RONDPOINT_ORIGIN", value_delimiter = ',', value_parser = origin)]
@@ -74,13 +78,20 @@ pub struct Limits {
     /// Such requests per second, after the burst.
     #[arg(long, env = "RONDPOINT_SEAT_RATE", default_value_t = Limits::default().seat_rate)]
     pub seat_rate: u32,
-    /// Burst of requests of a room's watchers, who share one quota.
+    /// Burst of requests of one person without a chair in a room; an address has twice that.
+    #[arg(long, env = "RONDPOINT_GUEST_BURST", default_value_t = Limits::default().guest_burst)]
+    pub guest_burst: u32,
+    /// Such requests per minute, after the burst.
+    #[arg(long, env = "RONDPOINT_GUEST_RATE", default_value_t = Limits::default().guest_rate)]
+    pub guest_rate: u32,
+    /// Burst of requests of all people without a chair in a room, but for sitting down.
     #[arg(long, env = "RONDPOINT_WATCH_BURST", default_value_t = Limits::default().watch_burst)]
     pub watch_burst: u32,
-    /// Such requests per second of all watchers together, after the burst.
+    /// Such requests per second, after the burst.
     #[arg(long, env = "RONDPOINT_WATCH_RATE", default_value_t = Limits::default().watch_rate)]
     pub watch_rate: u32,
-    /// Burst of chat lines of one player; a room's watchers share one such quota.
+    /// Burst of chat lines of one person in a room. An address without a chair has twice that, all
+    /// without a chair together five times.
     #[arg(long, env = "RONDPOINT_TALK_BURST", default_value_t = Limits::default().talk_burst)]
     pub talk_burst: u32,
     /// Chat lines per minute, after the burst.
@@ -99,6 +110,12 @@ pub struct Limits {
     /// Rooms per minute that an address may open, after the burst.
     #[arg(long, env = "RONDPOINT_ROOM_RATE", default_value_t = Limits::default().room_rate)]
     pub room_rate: u32,
+    /// Burst of rooms that an address may look up, by right codes and wrong ones.
+    #[arg(long, env = "RONDPOINT_LOOK_BURST", default_value_t = Limits::default().look_burst)]
+    pub look_burst: u32,
+    /// Rooms per minute that an address may look up, after the burst.
+    #[arg(long, env = "RONDPOINT_LOOK_RATE", default_value_t = Limits::default().look_rate)]
+    pub look_rate: u32,
     /// Burst of wrong room codes that an address may try.
     #[arg(long, env = "RONDPOINT_MISS_BURST", default_value_t = Limits::default().miss_burst)]
     pub miss_burst: u32,
@@ -114,6 +131,8 @@ impl Default for Limits {
             message_rate: 10,
             seat_burst: 30,
             seat_rate: 10,
+            guest_burst: 10,
+            guest_rate: 60,
             watch_burst: 30,
             watch_rate: 5,
             talk_burst: 5,
@@ -121,6 +140,8 @@ impl Default for Limits {
             address_sockets: 200,
             room_burst: 30,
             room_rate: 20,
+            look_burst: 600,
+            look_rate: 1200,
             miss_burst: 30,
             miss_rate: 10,
         }
@@ -133,6 +154,7 @@ impl Default for Config {
             listen: SocketAddr::from(([127, 0, 0, 1], 0)),
             database_url: None,
             data: PathBuf::from("data"),
+            keep_days: 90,
             origins: Vec::new(),
             trusted_proxies: Vec::new(),
             drain: 0,
@@ -152,7 +174,7 @@ fn seed(text: &str) -> Result<Seed, &'static str> {
     Seed::from_hex(text).ok_or("a seed is 64 hexadecimal digits")
 }
 
-fn database(text: &str) -> Result<String, &'static str> {
+pub(crate) fn database(text: &str) -> Result<String, &'static str> {
     if ["postgres://", "postgresql://"].iter().any(|it| text.starts_with(it)) {
         Ok(text.to_owned())
     } else {
@@ -163,7 +185,33 @@ fn database(text: &str) -> Result<String, &'static str> {
 fn origin(text: &str) -> Result<String, &'static str> {
     let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
     match rest {
-        Some(host) if !host.is_empty() && !host.contains('/') => Ok(text.to_ascii_lowercase()),
+        Some(host) if !host.is_empty() && !host.contains('/') => {
+            let origin = text.to_ascii_lowercase();
+            // Browsers leave the usual port out.
+            let usual = if origin.starts_with("https:") { ":443" } else { ":80" };
+            Ok(origin.strip_suffix(usual).unwrap_or(&origin).to_owned())
+        }
         Some(_) | None => Err("an origin is http:// or https:// and a host, without a path"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_origin_is_written_as_browsers_write_it() {
+        for (given, expected) in [
+            ("https://Games.example.org", "https://games.example.org"),
+            ("https://games.example.org:443", "https://games.example.org"),
+            ("http://games.example.org:80", "http://games.example.org"),
+            ("https://games.example.org:80", "https://games.example.org:80"),
+            ("http://[::1]:8080", "http://[::1]:8080"),
+        ] {
+            assert_eq!(origin(given).as_deref(), Ok(expected));
+        }
+        for strange in ["", "games.example.org", "https://", "https://a/b", "ftp://a"] {
+            assert!(origin(strange).is_err(), "{strange}");
+        }
     }
 }

@@ -1,26 +1,19 @@
-//! The edge of Rondpoint: HTTP and WebSocket, room actors, sessions, configuration.
+//! The server of Rondpoint: HTTP and WebSocket, room actors, sessions, configuration.
 //!
-//! Reading order: [`config`], [`app`] (the routes), `acceptor` (connections), `socket` (one connection), `actor` (one room),
-//! `registry` (all rooms of this node), [`bus`] and `node` (the others). [`cli`] is what a person types.
+//! Reading order: [`config`], [`edge`] (connections and routes), `rooms` (one actor each), `assets` (the client's files and
+//! pages), [`bus`] and `node` (the other nodes). [`cli`] is what a person types.
 
-mod acceptor;
-mod actor;
 pub mod address;
-mod api;
-pub mod app;
 mod assets;
 pub mod bus;
 pub mod cli;
 pub mod config;
+pub mod edge;
 pub mod environment;
-mod handshake;
 pub mod healthcheck;
 mod limits;
-mod linger;
+mod logging;
 mod node;
-mod origin;
-mod page;
-mod registry;
+mod retention;
+mod rooms;
 pub mod serve;
-mod session;
-mod socket;

@@ -46,12 +46,22 @@ impl Rate {
         Self::new(limits.seat_burst, limits.seat_rate, SECOND)
     }
 
-    /// Requests of a room's watchers, who share one quota.
+    /// The same rate, so many times.
+    pub(crate) fn times(self, times: u32) -> Self {
+        Self { burst: self.burst.saturating_mul(times), pause: self.pause / times.max(1) }
+    }
+
+    /// Requests of one person without a chair that one room carries out.
+    pub(crate) fn guest(limits: &Limits) -> Self {
+        Self::new(limits.guest_burst, limits.guest_rate, MINUTE)
+    }
+
+    /// Requests of all people without a chair in a room, but for sitting down.
     pub(crate) fn watchers(limits: &Limits) -> Self {
         Self::new(limits.watch_burst, limits.watch_rate, SECOND)
     }
 
-    /// Chat lines of one player in a room; the watchers share one quota.
+    /// Chat lines of one person in a room.
     pub(crate) fn talk(limits: &Limits) -> Self {
         Self::new(limits.talk_burst, limits.talk_rate, MINUTE)
     }
@@ -116,8 +126,8 @@ impl<K: Copy + Eq + Hash> Each<K> {
 pub(crate) enum Search {
     /// Any room.
     Open,
-    /// Too many codes were wrong: seated players may reconnect, and strangers do not learn whether
-    /// the room exists.
+    /// Too many codes were looked up, or were wrong: seated players may reconnect, and strangers do
+    /// not learn whether the room exists.
     OwnChair,
     /// No room at all.
     Closed,
@@ -130,6 +140,7 @@ pub(crate) struct AddressLimits(Arc<Mutex<Addresses>>);
 #[derive(Debug)]
 struct Addresses {
     rooms: Each<Address>,
+    looks: Each<Address>,
     misses: Each<Address>,
     returns: Each<Address>,
     most_sockets: u32,
@@ -144,6 +155,7 @@ impl AddressLimits {
         };
         Self(Arc::new(Mutex::new(Addresses {
             rooms: Each::new(Rate::new(limits.room_burst, limits.room_rate, MINUTE)),
+            looks: Each::new(Rate::new(limits.look_burst, limits.look_rate, MINUTE)),
             misses: Each::new(misses(1)),
             returns: Each::new(misses(RETURNS)),
             most_sockets: limits.address_sockets,
@@ -160,7 +172,7 @@ impl AddressLimits {
     /// [`found`](Self::found) to be right, so parallel lookups do not bypass the limit.
     pub(crate) fn search(&self, address: Address, now: Instant) -> Search {
         self.with(|it| {
-            if it.misses.take(address, now) {
+            if it.looks.take(address, now) && it.misses.take(address, now) {
                 Search::Open
             } else if it.returns.take(address, now) {
                 Search::OwnChair
@@ -170,7 +182,8 @@ impl AddressLimits {
         })
     }
 
-    /// The code was right, or the log could not be read: the lookup costs nothing.
+    /// The code was right, or the log could not be read: it counts as a lookup, and not as a wrong
+    /// code.
     pub(crate) fn found(&self, address: Address, search: Search) {
         self.with(|it| match search {
             Search::Open => it.misses.give_back(address),
@@ -281,11 +294,25 @@ mod tests {
     }
 
     #[test]
+    fn right_codes_count_too() {
+        let limits =
+            AddressLimits::new(&Limits { look_burst: 5, look_rate: 6, ..Limits::default() });
+        let (here, now) = (address(1), Instant::now());
+        for _ in 0..5 {
+            assert_eq!(limits.search(here, now), Search::Open);
+            limits.found(here, Search::Open);
+        }
+        assert_eq!(limits.search(here, now), Search::OwnChair);
+        assert_eq!(limits.search(address(2), now), Search::Open);
+        assert_eq!(limits.search(here, now + Duration::from_secs(10)), Search::Open);
+    }
+
+    #[test]
     fn too_many_wrong_codes_close_the_search_for_a_while() {
         let limits =
             AddressLimits::new(&Limits { miss_burst: 2, miss_rate: 6, ..Limits::default() });
         let (here, now) = (address(1), Instant::now());
-        // Right codes cost nothing once they are found to be right.
+        // Right codes are no wrong ones once they are found to be right.
         for _ in 0..20 {
             assert_eq!(limits.search(here, now), Search::Open);
             limits.found(here, Search::Open);

@@ -10,7 +10,8 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use crate::bus::{Bus, Heard, HintQueue};
-use crate::registry::Registry;
+use crate::logging::causes;
+use crate::rooms::Registry;
 
 /// The interval of polling the logs' positions and of announcing presence. With every hint lost,
 /// changes arrive this late.
@@ -77,6 +78,6 @@ async fn beat(hint_queue: Arc<HintQueue>, registry: Arc<Registry>) {
 
 async fn look(registry: &Registry) {
     if let Err(error) = registry.look().await {
-        tracing::warn!(%error, "the logs of the open rooms could not be read");
+        tracing::warn!(error = %causes(&error), "the logs of the open rooms could not be read");
     }
 }

@@ -11,19 +11,21 @@ use axum::Router;
 use axum::http::StatusCode;
 use axum::routing::get;
 use rules::Games;
-use store::{PostgresStore, SqliteStore, Store, StoreError};
+use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+use store::{Archive, PostgresStore, SqliteStore, Store, StoreError};
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-use crate::acceptor::{self, Acceptor};
 use crate::address::Proxies;
-use crate::app::{self, App, router};
 use crate::assets;
 use crate::bus::Bus;
 use crate::config::Config;
+use crate::edge::acceptor::{self, Acceptor};
+use crate::edge::{App, health, router};
+use crate::retention;
 
 /// How long the log may take to open before clients are answered with 503.
 const QUICK: Duration = Duration::from_secs(1);
@@ -41,8 +43,17 @@ pub async fn until_signal(config: Config, games: Games) -> anyhow::Result<()> {
         .await
         .with_context(|| format!("cannot listen on {}", config.listen))?;
     let address = listener.local_addr().context("no address")?;
-    let storage = Storage::of(&config).await?;
+    let storage = Storage::of(config.database_url.as_deref(), &config.data).await?;
     tracing::info!("Rondpoint is at {}, its data in {storage}", url(address));
+    raise_descriptors();
+    let plain = config.origins.iter().find(|it| it.starts_with("http://"));
+    if let (Some(plain), true) = (plain, config.origins.iter().any(|it| it.starts_with("https://")))
+    {
+        tracing::warn!(
+            "cookies travel unencrypted as well, because {plain} is one of the origins beside \
+             https:// ones"
+        );
+    }
     if assets::is_missing() {
         tracing::warn!(
             "built without the web client: install Node.js 20.19 or newer with npm and build again"
@@ -51,7 +62,11 @@ pub async fn until_signal(config: Config, games: Games) -> anyhow::Result<()> {
     let stop = CancellationToken::new();
     let serving = async {
         if let Some((store, bus)) = open(&storage, &listener, &stop).await? {
-            run(listener, config, games, store, bus, stop.clone()).await;
+            let sweep = retention::sweep(Arc::clone(&store), config.keep_days);
+            tokio::select! {
+                () = run(listener, config, games, store, bus, stop.clone()) => {}
+                never = sweep => match never {},
+            }
         }
         Ok(())
     };
@@ -71,6 +86,16 @@ pub async fn until_signal(config: Config, games: Games) -> anyhow::Result<()> {
     tokio::select! {
         outcome = serving => outcome,
         () = stopping => Ok(()),
+    }
+}
+
+/// A socket needs a descriptor, and the usual soft limit is a thousand: takes all that the hard limit
+/// allows.
+fn raise_descriptors() {
+    let limit = getrlimit(Resource::Nofile);
+    let raised = Rlimit { current: limit.maximum, ..limit };
+    if let Err(error) = setrlimit(Resource::Nofile, raised) {
+        tracing::warn!(%error, "the limit of descriptors stays at {:?}", limit.current);
     }
 }
 
@@ -110,11 +135,11 @@ async fn open(
     storage: &Storage,
     listener: &TcpListener,
     stop: &CancellationToken,
-) -> anyhow::Result<Option<(Arc<dyn Store>, Bus)>> {
+) -> anyhow::Result<Option<(Arc<dyn Archive>, Bus)>> {
     let away = || async { (StatusCode::SERVICE_UNAVAILABLE, "the log cannot be reached yet\n") };
     let opened = CancellationToken::new();
     let acceptor = Acceptor {
-        router: Router::new().route("/health", get(app::health)).fallback(away),
+        router: Router::new().route("/health", get(health)).fallback(away),
         proxies: Arc::new(Proxies::new(Vec::new())),
         stop: opened.clone(),
     };
@@ -134,7 +159,7 @@ async fn open(
     outcome
 }
 
-async fn open_patiently(storage: &Storage) -> anyhow::Result<(Arc<dyn Store>, Bus)> {
+async fn open_patiently(storage: &Storage) -> anyhow::Result<(Arc<dyn Archive>, Bus)> {
     let [mut pause, longest] = PAUSES;
     loop {
         match storage.open().await {
@@ -149,6 +174,22 @@ async fn open_patiently(storage: &Storage) -> anyhow::Result<(Arc<dyn Store>, Bu
     }
 }
 
+/// Writes a line for each room that was not used for so many days, and their logs into a folder.
+///
+/// # Errors
+/// If the log cannot be opened or read, or a file cannot be written.
+pub(crate) async fn list_rooms(
+    database_url: Option<&str>,
+    data: &Path,
+    days: u16,
+    folder: Option<&Path>,
+) -> anyhow::Result<()> {
+    let (store, _bus) = Storage::of(database_url, data).await?.open().await?;
+    let listed = retention::list(store.as_ref(), days, folder, std::io::stdout()).await;
+    store.close().await;
+    listed
+}
+
 /// Where the log is.
 enum Storage {
     Folder(PathBuf),
@@ -156,14 +197,14 @@ enum Storage {
 }
 
 impl Storage {
-    async fn of(config: &Config) -> anyhow::Result<Self> {
-        match &config.database_url {
-            Some(url) => Ok(Self::Database(url.clone())),
-            None => prepare_folder(&config.data).await.map(Self::Folder),
+    async fn of(database_url: Option<&str>, data: &Path) -> anyhow::Result<Self> {
+        match database_url {
+            Some(url) => Ok(Self::Database(url.to_owned())),
+            None => prepare_folder(data).await.map(Self::Folder),
         }
     }
 
-    async fn open(&self) -> anyhow::Result<(Arc<dyn Store>, Bus)> {
+    async fn open(&self) -> anyhow::Result<(Arc<dyn Archive>, Bus)> {
         match self {
             Self::Folder(data) => {
                 let store = SqliteStore::open(&data.join("rondpoint.sqlite")).await?;

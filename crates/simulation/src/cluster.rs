@@ -15,13 +15,14 @@ use crate::disk::{Disk, Faults, UNREADABLE};
 use crate::guest::Guest;
 use crate::run::paused;
 use crate::sometimes::Sometimes;
+use crate::tab::AGAIN;
 use crate::world::{GAMES, Ways, World};
 
 /// The longest time between two faults, in milliseconds.
 const PAUSE: u64 = 700;
 
 /// The events that the runs must reach, or they prove nothing.
-pub const SOMETIMES: [&str; 14] = [
+pub const SOMETIMES: [&str; 15] = [
     "a crash between commit and answer",
     "two writers wanted one place",
     "somebody came back in a silent turn",
@@ -36,6 +37,7 @@ pub const SOMETIMES: [&str; 14] = [
     "a hint was lost",
     "a hint came twice",
     "a pass was not good",
+    AGAIN,
 ];
 
 /// The result of a run.
@@ -81,14 +83,17 @@ async fn live(seed: u64) -> Outcome {
     for (number, token) in tokens.into_iter().enumerate() {
         let (chance, world) = (chance.branch(), Arc::clone(&world));
         let is_watcher = number + 1 == guests;
-        let guest = Guest::new(number, is_watcher, room, token.player(), chance, world);
-        people.push(tokio::spawn(guest.live()));
+        let (guest, tab) = Guest::new(number, is_watcher, room, token.player(), chance, world);
+        people.push((tokio::spawn(guest.live()), tokio::spawn(tab.live())));
     }
     torment(&world, &mut chance).await;
     world.is_settling.store(true, Ordering::Relaxed);
     let mut histories = Vec::new();
-    for person in people {
-        histories.push(person.await.expect("a guest lives to the end"));
+    for (guest, tab) in people {
+        let mut history = guest.await.expect("a guest lives to the end");
+        history.notes.extend(tab.await.expect("so does its other tab"));
+        history.notes.sort_by_key(|it| it.at);
+        histories.push(history);
     }
     weigh(&world, room, &histories).await
 }

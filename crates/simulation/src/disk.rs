@@ -298,9 +298,9 @@ impl Store for Arm {
         }
     }
 
-    async fn load(&self, room: RoomCode, after: Seq) -> Result<Vec<Receipt>, StoreError> {
+    async fn page(&self, room: RoomCode, after: Seq) -> Result<Vec<Receipt>, StoreError> {
         self.read().await?;
-        self.disk.log.load(room, after).await
+        self.disk.log.page(room, after).await
     }
 
     async fn heads(&self, rooms: &[RoomCode]) -> Result<Vec<(RoomCode, Seq)>, StoreError> {

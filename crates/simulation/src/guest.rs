@@ -5,14 +5,17 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use axum::extract::ws::Message;
+use protocol::ClientMessage;
 use room::{PlayerId, RoomCode};
 use rules::Chance;
 use swarm::history::{History, Life};
 use swarm::player::{Deed, Player, Surroundings};
+use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep, sleep_until};
 use tokio_util::sync::CancellationToken;
 
 use crate::link::End;
+use crate::tab::Tab;
 use crate::world::{GAMES, World};
 
 /// The longest pause between two actions, in milliseconds.
@@ -28,6 +31,8 @@ const PATIENCE: Duration = Duration::from_secs(10);
 pub(crate) struct Guest {
     player: Player,
     world: Arc<World>,
+    /// What is done, for another tab to send again.
+    done: mpsc::UnboundedSender<ClientMessage>,
     /// Has reported that every request is answered.
     rests: bool,
     /// The deadline.
@@ -35,14 +40,15 @@ pub(crate) struct Guest {
 }
 
 impl Guest {
+    /// A guest, and another tab of theirs.
     pub(crate) fn new(
         number: usize,
         is_watcher: bool,
         room: RoomCode,
-        id: PlayerId,
-        chance: Chance,
+        player: PlayerId,
+        mut chance: Chance,
         world: Arc<World>,
-    ) -> Self {
+    ) -> (Self, Tab) {
         let (clock, notes) = (Arc::clone(&world), Arc::clone(&world));
         let around = Surroundings {
             games: GAMES,
@@ -52,8 +58,11 @@ impl Guest {
             haste: HASTE,
         };
         let name = format!("Guest {number}");
-        let player = Player::new(id, name, is_watcher, room, chance, around);
-        Self { player, world, rests: false, give_up: None }
+        let (done, news) = mpsc::unbounded_channel();
+        let (its, own) = (chance.branch(), Arc::clone(&world));
+        let tab = Tab { room, player, chance: its, world: own, done: news };
+        let player = Player::new(player, name, is_watcher, room, chance, around);
+        (Self { player, world, done, rests: false, give_up: None }, tab)
     }
 
     /// Plays until all is settled, and returns its history.
@@ -98,7 +107,12 @@ impl Guest {
                         }
                         Message::Binary(_) | Message::Pong(_) => continue,
                     };
-                    if self.player.hear(&text).ok()? {
+                    let is_welcome_now = self.player.hear(&text).ok()?;
+                    if let Some(request) = self.player.take_done() {
+                        // A tab that has ended needs none.
+                        self.done.send(request).unwrap_or_default();
+                    }
+                    if is_welcome_now {
                         if is_last_hello {
                             return Some(());
                         }

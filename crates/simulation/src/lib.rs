@@ -21,5 +21,6 @@ mod guest;
 mod link;
 pub mod run;
 pub mod sometimes;
+mod tab;
 pub mod twins;
 mod world;

@@ -199,7 +199,10 @@ async fn live(seed: u64, difference: Difference, is_other: bool) -> Told {
             try_out(person, game, room);
         }
         sleep(MOMENT).await;
-        let Some(active) = people.iter_mut().find(|it| it.offer.is_some()) else { break };
+        // In some games everybody may say something at any time: it is not always the first.
+        let acting: Vec<usize> = (0..last).filter(|at| people[*at].offer.is_some()).collect();
+        let Some(at) = chance.pick(&acting) else { break };
+        let active = &mut people[*at];
         let offer = active.offer.clone().expect("some");
         let command = game.kit.pick(&offer, &mut chance).expect("an offer holds a command");
         let request = Request::Play { seen: active.version, command };

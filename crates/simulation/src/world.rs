@@ -9,9 +9,9 @@ use std::time::Duration;
 use protocol::Packet;
 use room::{PlayerId, Token};
 use rules::{Chance, Games, Seed};
-use server::app::App;
 use server::bus::{Bus, Heard};
 use server::config::{Config, Limits};
+use server::edge::{App, serve_socket};
 use server::environment::Environment;
 use swarm::history::{Life, Micros};
 use tokio::time::{Instant, sleep};
@@ -28,6 +28,8 @@ const LIMITS: Limits = Limits {
     message_rate: MANY,
     seat_burst: MANY,
     seat_rate: MANY,
+    guest_burst: MANY,
+    guest_rate: MANY,
     watch_burst: MANY,
     watch_rate: MANY,
     talk_burst: MANY,
@@ -35,13 +37,16 @@ const LIMITS: Limits = Limits {
     address_sockets: MANY,
     room_burst: MANY,
     room_rate: MANY,
+    look_burst: MANY,
+    look_rate: MANY,
     miss_burst: MANY,
     miss_rate: MANY,
 };
 /// The start of every run, in milliseconds since 1970.
 const MORNING: u64 = 1_750_000_000_000;
-/// The games of every run: the smallest one, which has every kind of secret, and a real one.
-pub(crate) const GAMES: Games = Games::new(&[pennies::ENTRY, marne::ENTRY]);
+/// The games of every run: the smallest one, which has every kind of secret, and real ones, of open
+/// hands and of secret destinations.
+pub(crate) const GAMES: Games = Games::new(&[pennies::ENTRY, marne::ENTRY, boomville::ENTRY]);
 
 /// Network conditions.
 #[derive(Clone, Copy, Debug)]
@@ -255,7 +260,7 @@ impl World {
         let half_open = self.ways.half_open > 0 && chance.once_in(self.ways.half_open);
         let (server, client) = link(chance, self.ways.delay, &cut, half_open);
         let address = IpAddr::from([127, 0, 0, 1]);
-        let served = Arc::clone(&node.app).serve_socket(player, address, server);
+        let served = serve_socket(Arc::clone(&node.app), player, address, server);
         tokio::spawn(served.expect("room for one more"));
         lock(&self.links).push(cut.clone());
         (client, cut)

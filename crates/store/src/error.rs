@@ -19,6 +19,9 @@ pub enum StoreError {
     /// The database is configured without durability.
     #[error("the database is not safe to use: {0}")]
     Unsafe(String),
+    /// The files of the log were removed or replaced while they were open.
+    #[error("the files of the log were removed or replaced; put them back, or restart")]
+    Replaced,
     /// A stored record cannot be read.
     #[error("record {seq} of room {room} cannot be read")]
     Record {
@@ -63,6 +66,7 @@ impl StoreError {
             Self::Write(_)
             | Self::Migration(_)
             | Self::Unsafe(_)
+            | Self::Replaced
             | Self::Record { .. }
             | Self::Game { .. }
             | Self::Gap(_)

@@ -1,7 +1,8 @@
 //! A store with timeouts and a circuit breaker: it answers in time even if the database does not.
 
+use std::collections::BTreeMap;
 use std::fmt;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use async_trait::async_trait;
@@ -17,18 +18,27 @@ const PAUSE: Duration = Duration::from_millis(500);
 
 /// A store that answers in time. After a call has timed out, one call at a time retries after a
 /// pause, and the others fail at once. Reading and writing have a breaker each: a log that cannot
-/// be written can still be read.
+/// be written can still be read. Each log has a breaker of its own as well: whatever is wrong with
+/// one, the others are read.
 pub struct Guard {
     store: Arc<dyn Store>,
+    /// For the heads of all logs, which are quick to read.
     reading: Gate,
     writing: Gate,
+    /// Of the logs whose last call timed out.
+    logs: Mutex<BTreeMap<RoomCode, Arc<Gate>>>,
 }
 
 impl Guard {
     /// This store, answering in time.
     #[must_use]
     pub fn new(store: Arc<dyn Store>) -> Self {
-        Self { store, reading: Gate::default(), writing: Gate::default() }
+        let (reading, writing) = (Gate::default(), Gate::default());
+        Self { store, reading, writing, logs: Mutex::default() }
+    }
+
+    fn logs(&self) -> MutexGuard<'_, BTreeMap<RoomCode, Arc<Gate>>> {
+        self.logs.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -62,6 +72,12 @@ impl Gate {
         let again = answer.is_err().then(|| Instant::now() + PAUSE);
         *self.again.lock().unwrap_or_else(PoisonError::into_inner) = again;
         answer.map_err(|_elapsed| NoAnswer::Slow)
+    }
+
+    /// Whether calls fail at once.
+    fn is_closed(&self) -> bool {
+        let again = self.again.lock().unwrap_or_else(PoisonError::into_inner);
+        again.is_some_and(|time| Instant::now() < time)
     }
 
     /// While calls time out, lets one call through after each pause.
@@ -102,12 +118,32 @@ impl Store for Guard {
         }
     }
 
-    async fn load(&self, room: RoomCode, after: Seq) -> Result<Vec<Receipt>, StoreError> {
-        self.reading.pass(self.store.load(room, after)).await?
+    async fn page(&self, room: RoomCode, after: Seq) -> Result<Vec<Receipt>, StoreError> {
+        if self.reading.is_closed() {
+            return Err(StoreError::Away);
+        }
+        let own = self.logs().get(&room).cloned();
+        let own = own.unwrap_or_default();
+        let page = own.pass(self.store.page(room, after)).await;
+        let mut logs = self.logs();
+        match &page {
+            Ok(_) => drop(logs.remove(&room)),
+            Err(NoAnswer::Slow) => {
+                logs.retain(|_, gate| gate.is_closed());
+                logs.insert(room, own);
+            }
+            Err(NoAnswer::Away) => {}
+        }
+        drop(logs);
+        page?
     }
 
     async fn heads(&self, rooms: &[RoomCode]) -> Result<Vec<(RoomCode, Seq)>, StoreError> {
         self.reading.pass(self.store.heads(rooms)).await?
+    }
+
+    async fn check(&self) -> Result<(), StoreError> {
+        self.writing.pass(self.store.check()).await?
     }
 
     async fn close(&self) {

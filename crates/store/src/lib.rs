@@ -4,6 +4,7 @@
 //! A backend that does not pass the conformance suite (`tests/it/conformance.rs`) is not a backend.
 #![warn(missing_docs)]
 
+mod archive;
 mod error;
 mod guard;
 mod memory;
@@ -15,14 +16,19 @@ mod sqlite;
 mod writer;
 
 use async_trait::async_trait;
-use room::{Record, RoomCode, Seq};
+use room::{Durable as _, Record, RoomCode, Seq};
 
+pub use archive::{Archive, Idle, idle_since};
 pub use error::{AppendError, StoreError};
 pub use guard::Guard;
 pub use memory::MemoryStore;
 pub use postgres::PostgresStore;
 pub use receipt::Receipt;
 pub use sqlite::SqliteStore;
+
+/// The most records that one call reads. A page is read in milliseconds, so a long log delays no other
+/// room and needs no more memory than a short one.
+pub const PAGE: u16 = 1000;
 
 /// A store of logs.
 #[async_trait]
@@ -44,11 +50,28 @@ pub trait Store: Send + Sync + std::fmt::Debug {
         record: Record,
     ) -> Result<Receipt, AppendError>;
 
-    /// The log of this room after a position, in order; empty if there is none.
+    /// The next records of this room's log after a position, in order: at most [`PAGE`], and fewer
+    /// only where the log ends.
+    ///
+    /// # Errors
+    /// [`StoreError`] if they cannot be read.
+    async fn page(&self, room: RoomCode, after: Seq) -> Result<Vec<Receipt>, StoreError>;
+
+    /// The whole log of this room after a position, page by page; empty if there is none. For those
+    /// who examine a log: a room folds its pages one by one.
     ///
     /// # Errors
     /// [`StoreError`] if it cannot be read.
-    async fn load(&self, room: RoomCode, after: Seq) -> Result<Vec<Receipt>, StoreError>;
+    async fn load(&self, room: RoomCode, after: Seq) -> Result<Vec<Receipt>, StoreError> {
+        let mut log = self.page(room, after).await?;
+        let mut is_whole = is_last(&log);
+        while !is_whole && let Some(last) = log.last() {
+            let page = self.page(room, last.seq()).await?;
+            is_whole = is_last(&page);
+            log.extend(page);
+        }
+        Ok(log)
+    }
 
     /// The last position in the log of each of these rooms, in any order; those without a log are
     /// left out.
@@ -57,6 +80,20 @@ pub trait Store: Send + Sync + std::fmt::Debug {
     /// [`StoreError`] if they cannot be read.
     async fn heads(&self, rooms: &[RoomCode]) -> Result<Vec<(RoomCode, Seq)>, StoreError>;
 
+    /// Checks that the log can be read and written now.
+    ///
+    /// # Errors
+    /// [`StoreError`] if it cannot.
+    async fn check(&self) -> Result<(), StoreError> {
+        self.heads(&[]).await.map(drop)
+    }
+
     /// Finishes the appends in the queue. Nothing can be appended afterwards.
     async fn close(&self);
+}
+
+/// Whether a log ends with this page.
+#[must_use]
+pub fn is_last(page: &[Receipt]) -> bool {
+    page.len() < usize::from(PAGE)
 }

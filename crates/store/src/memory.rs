@@ -7,7 +7,7 @@ use async_trait::async_trait;
 use protocol::stored;
 use room::{Record, RoomCode, Seq};
 
-use crate::{AppendError, Receipt, Store, StoreError};
+use crate::{AppendError, Archive, PAGE, Receipt, Store, StoreError};
 
 /// A log in memory. It keeps the stored form, so that unreadable records fail here, too.
 #[derive(Debug, Default)]
@@ -48,7 +48,7 @@ impl Store for MemoryStore {
         Ok(Receipt::new(room, last + 1, record))
     }
 
-    async fn load(&self, room: RoomCode, after: Seq) -> Result<Vec<Receipt>, StoreError> {
+    async fn page(&self, room: RoomCode, after: Seq) -> Result<Vec<Receipt>, StoreError> {
         let logs = self.logs();
         let Some(log) = logs.by_room.get(&room) else {
             return Ok(Vec::new());
@@ -56,6 +56,7 @@ impl Store for MemoryStore {
         (1..)
             .zip(log)
             .filter(|(seq, _)| *seq > after)
+            .take(PAGE.into())
             .map(|(seq, body)| match stored::decode(body) {
                 Ok(record) => Ok(Receipt::new(room, seq, record)),
                 Err(source) => Err(StoreError::Record { room, seq, source }),
@@ -71,5 +72,24 @@ impl Store for MemoryStore {
 
     async fn close(&self) {
         self.logs().is_closed = true;
+    }
+}
+
+#[async_trait]
+impl Archive for MemoryStore {
+    async fn rooms(&self, after: Option<RoomCode>) -> Result<Vec<RoomCode>, StoreError> {
+        let logs = self.logs();
+        let rooms = logs.by_room.keys().filter(|room| after.is_none_or(|it| **room > it));
+        Ok(rooms.copied().take(PAGE.into()).collect())
+    }
+
+    async fn remove(&self, room: RoomCode, last: Seq) -> Result<bool, StoreError> {
+        let mut logs = self.logs();
+        let length = logs.by_room.get(&room).map_or(0, Vec::len);
+        let is_there = length > 0 && usize::try_from(last) == Ok(length);
+        if is_there {
+            logs.by_room.remove(&room);
+        }
+        Ok(is_there)
     }
 }

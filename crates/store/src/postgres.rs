@@ -12,7 +12,7 @@ use tokio::time::timeout;
 
 use crate::rows::{self, Row};
 use crate::writer::Writer;
-use crate::{AppendError, Receipt, Store, StoreError};
+use crate::{AppendError, Archive, Receipt, Store, StoreError};
 use backend::PostgresBackend;
 
 /// Reading connections, besides the writing one.
@@ -28,7 +28,9 @@ const CLOSE: Duration = Duration::from_secs(2);
 const SESSION: [(&str, &str); 3] =
     [("statement_timeout", "1500ms"), ("lock_timeout", "1000ms"), ("tcp_user_timeout", "5s")];
 
-const LOAD: &str = "SELECT seq, body FROM record WHERE room = $1 AND seq > $2 ORDER BY seq";
+const READ: &str =
+    "SELECT seq, body FROM record WHERE room = $1 AND seq > $2 ORDER BY seq LIMIT $3";
+const ROOMS: &str = "SELECT DISTINCT room FROM record WHERE room > $1 ORDER BY room LIMIT $2";
 const HEADS: &str = "SELECT room, head FROM ( \
          SELECT room, (SELECT MAX(seq) FROM record WHERE record.room = wanted.room) AS head \
          FROM unnest($1::text[]) AS wanted (room)) AS heads \
@@ -100,10 +102,11 @@ impl Store for PostgresStore {
         self.writer.append(room, last, record).await
     }
 
-    async fn load(&self, room: RoomCode, after: Seq) -> Result<Vec<Receipt>, StoreError> {
-        let rows: Vec<Row> = sqlx::query_as(LOAD)
+    async fn page(&self, room: RoomCode, after: Seq) -> Result<Vec<Receipt>, StoreError> {
+        let rows: Vec<Row> = sqlx::query_as(READ)
             .bind(room.letters())
             .bind(i64::from(after))
+            .bind(i64::from(crate::PAGE))
             .fetch_all(&self.readers)
             .await?;
         rows::receipts(room, after, rows)
@@ -115,9 +118,31 @@ impl Store for PostgresStore {
         Ok(rows::heads(rows))
     }
 
+    async fn check(&self) -> Result<(), StoreError> {
+        self.heads(&[]).await?;
+        self.writer.check().await
+    }
+
     async fn close(&self) {
         self.writer.close().await;
         // Closing has a timeout: a connection may not answer.
         timeout(CLOSE, self.readers.close()).await.ok();
+    }
+}
+
+#[async_trait]
+impl Archive for PostgresStore {
+    async fn rooms(&self, after: Option<RoomCode>) -> Result<Vec<RoomCode>, StoreError> {
+        let after = after.map_or_else(String::new, |it| it.letters().to_owned());
+        let rows: Vec<String> = sqlx::query_scalar(ROOMS)
+            .bind(after)
+            .bind(i64::from(crate::PAGE))
+            .fetch_all(&self.readers)
+            .await?;
+        Ok(rows.iter().filter_map(|it| it.parse().ok()).collect())
+    }
+
+    async fn remove(&self, room: RoomCode, last: Seq) -> Result<bool, StoreError> {
+        self.writer.remove(room, last).await
     }
 }

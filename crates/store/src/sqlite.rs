@@ -1,6 +1,7 @@
 //! The log in an SQLite file.
 
 mod backend;
+mod identity;
 
 use std::path::Path;
 use std::time::Duration;
@@ -15,8 +16,9 @@ use sqlx::sqlite::{
 
 use crate::rows::{self, Row};
 use crate::writer::Writer;
-use crate::{AppendError, Receipt, Store, StoreError};
+use crate::{AppendError, Archive, Receipt, Store, StoreError};
 use backend::SqliteBackend;
+use identity::Identity;
 
 /// The oldest SQLite that does not lose committed writes when a WAL file is reset while another
 /// connection writes.
@@ -25,7 +27,9 @@ const OLDEST_SAFE: [u32; 3] = [3, 51, 3];
 const READERS: u32 = 4;
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
-const LOAD: &str = "SELECT seq, body FROM record WHERE room = $1 AND seq > $2 ORDER BY seq";
+const READ: &str =
+    "SELECT seq, body FROM record WHERE room = $1 AND seq > $2 ORDER BY seq LIMIT $3";
+const ROOMS: &str = "SELECT DISTINCT room FROM record WHERE room > $1 ORDER BY room LIMIT $2";
 const HEADS: &str = "SELECT room, head FROM ( \
          SELECT value AS room, (SELECT MAX(seq) FROM record WHERE room = value) AS head \
          FROM json_each($1)) \
@@ -35,6 +39,7 @@ const HEADS: &str = "SELECT room, head FROM ( \
 #[derive(Debug)]
 pub struct SqliteStore {
     readers: SqlitePool,
+    identity: Identity,
     writer: Writer,
 }
 
@@ -69,8 +74,9 @@ impl SqliteStore {
             .connect_with(options.clone().read_only(true).pragma("query_only", "ON"))
             .await?;
         let options = options.create_if_missing(false);
-        let writer = Writer::start(SqliteBackend::new(options, connection));
-        Ok(Self { readers, writer })
+        let identity = Identity::of(file).await?;
+        let writer = Writer::start(SqliteBackend::new(options, connection, identity.clone()));
+        Ok(Self { readers, identity, writer })
     }
 }
 
@@ -120,12 +126,14 @@ impl Store for SqliteStore {
         self.writer.append(room, last, record).await
     }
 
-    async fn load(&self, room: RoomCode, after: Seq) -> Result<Vec<Receipt>, StoreError> {
-        let rows: Vec<Row> = sqlx::query_as(LOAD)
+    async fn page(&self, room: RoomCode, after: Seq) -> Result<Vec<Receipt>, StoreError> {
+        let rows: Vec<Row> = sqlx::query_as(READ)
             .bind(room.letters())
             .bind(i64::from(after))
+            .bind(i64::from(crate::PAGE))
             .fetch_all(&self.readers)
             .await?;
+        self.identity.check().await?;
         rows::receipts(room, after, rows)
     }
 
@@ -133,7 +141,13 @@ impl Store for SqliteStore {
         let quoted: Vec<String> = rooms.iter().map(|it| format!("\"{}\"", it.letters())).collect();
         let wanted = format!("[{}]", quoted.join(","));
         let rows = sqlx::query_as(HEADS).bind(wanted).fetch_all(&self.readers).await?;
+        self.identity.check().await?;
         Ok(rows::heads(rows))
+    }
+
+    async fn check(&self) -> Result<(), StoreError> {
+        self.heads(&[]).await?;
+        self.writer.check().await
     }
 
     async fn close(&self) {
@@ -141,5 +155,22 @@ impl Store for SqliteStore {
         // cannot.
         self.readers.close().await;
         self.writer.close().await;
+    }
+}
+
+#[async_trait]
+impl Archive for SqliteStore {
+    async fn rooms(&self, after: Option<RoomCode>) -> Result<Vec<RoomCode>, StoreError> {
+        let after = after.map_or_else(String::new, |it| it.letters().to_owned());
+        let rows: Vec<String> = sqlx::query_scalar(ROOMS)
+            .bind(after)
+            .bind(i64::from(crate::PAGE))
+            .fetch_all(&self.readers)
+            .await?;
+        Ok(rows.iter().filter_map(|it| it.parse().ok()).collect())
+    }
+
+    async fn remove(&self, room: RoomCode, last: Seq) -> Result<bool, StoreError> {
+        self.writer.remove(room, last).await
     }
 }

@@ -18,6 +18,16 @@ pub(crate) trait Backend: Send + 'static {
     /// conflict. A conflict in one room fails no other room's append.
     fn write(&mut self, group: &[Append]) -> impl Future<Output = Written> + Send;
 
+    /// Writes nothing that anybody reads: shows whether the log can be written.
+    fn probe(&mut self) -> impl Future<Output = Result<(), Unwritten>> + Send;
+
+    /// Removes the whole log of a room if it ends at `last`. Whether it did.
+    fn remove(
+        &mut self,
+        room: RoomCode,
+        last: Seq,
+    ) -> impl Future<Output = Result<bool, Unwritten>> + Send;
+
     /// Closes the connection.
     fn close(self) -> impl Future<Output = ()> + Send;
 }
@@ -32,6 +42,14 @@ pub(crate) enum Unwritten {
     Nothing(String),
     /// Unknown: the database did not answer.
     Unknown(String),
+}
+
+impl From<&Unwritten> for StoreError {
+    fn from(why: &Unwritten) -> Self {
+        match why {
+            Unwritten::Nothing(why) | Unwritten::Unknown(why) => Self::Write(why.clone()),
+        }
+    }
 }
 
 impl From<&Unwritten> for AppendError {
@@ -57,6 +75,8 @@ pub(crate) struct Append {
 #[derive(Debug)]
 enum Order {
     Append(Append),
+    Check(oneshot::Sender<Result<(), StoreError>>),
+    Remove(RoomCode, Seq, oneshot::Sender<Result<bool, StoreError>>),
     Close(oneshot::Sender<()>),
 }
 
@@ -92,6 +112,23 @@ impl Writer {
         Ok(Receipt::new(room, seq, record))
     }
 
+    /// Whether the log can be written now.
+    pub(crate) async fn check(&self) -> Result<(), StoreError> {
+        let (verdict, answer) = oneshot::channel();
+        let closed = || StoreError::Closed;
+        self.orders.send(Order::Check(verdict)).await.map_err(|_order| closed())?;
+        answer.await.map_err(|_gone| closed())?
+    }
+
+    /// Removes the whole log of a room if it ends at `last`. Whether it did.
+    pub(crate) async fn remove(&self, room: RoomCode, last: Seq) -> Result<bool, StoreError> {
+        let (verdict, answer) = oneshot::channel();
+        let closed = || StoreError::Closed;
+        let order = Order::Remove(room, last, verdict);
+        self.orders.send(order).await.map_err(|_order| closed())?;
+        answer.await.map_err(|_gone| closed())?
+    }
+
     pub(crate) async fn close(&self) {
         let (done, closed) = oneshot::channel();
         if self.orders.send(Order::Close(done)).await.is_ok() {
@@ -105,16 +142,31 @@ async fn run(mut backend: impl Backend, mut inbox: mpsc::Receiver<Order>) {
     let mut orders = Vec::with_capacity(GROUP);
     while inbox.recv_many(&mut orders, GROUP).await > 0 {
         let mut group = Vec::with_capacity(orders.len());
-        let mut closing = None;
+        let (mut checks, mut removals, mut closing) = (Vec::new(), Vec::new(), None);
         for order in orders.drain(..) {
             match order {
                 // The caller timed out with `Unknown`; skip its append.
                 Order::Append(append) if append.verdict.is_closed() => {}
                 Order::Append(append) => group.push(append),
+                Order::Check(verdict) => checks.push(verdict),
+                Order::Remove(room, last, verdict) => removals.push((room, last, verdict)),
                 Order::Close(done) => closing = Some(done),
             }
         }
         write(&mut backend, group).await;
+        for (room, last, verdict) in removals {
+            let removed = backend.remove(room, last).await.map_err(|why| (&why).into());
+            // The caller may have stopped waiting.
+            verdict.send(removed).unwrap_or_default();
+        }
+        if !checks.is_empty() {
+            let probe = backend.probe().await;
+            for check in checks {
+                let verdict = probe.as_ref().copied().map_err(Into::into);
+                // The caller may have stopped waiting.
+                check.send(verdict).unwrap_or_default();
+            }
+        }
         if let Some(done) = closing {
             backend.close().await;
             // The caller may have stopped waiting.
@@ -130,7 +182,8 @@ async fn write(backend: &mut impl Backend, group: Vec<Append>) {
     }
     let written = backend.write(&group).await;
     if let Err(why) = &written {
-        tracing::error!(?why, appends = group.len(), "the log could not be written");
+        // Those who wait for it tell the operator, each once.
+        tracing::debug!(?why, appends = group.len(), "the log could not be written");
     }
     for (at, append) in group.into_iter().enumerate() {
         let verdict = match &written {

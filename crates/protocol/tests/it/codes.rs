@@ -66,6 +66,8 @@ pub(crate) fn of_rooms() -> Vec<Refusal> {
         Refusal::BadName,
         Refusal::BadText,
         Refusal::BadPass,
+        Refusal::LogFull,
+        Refusal::NameTaken,
     ]
 }
 
@@ -92,7 +94,9 @@ fn the_lists_of_codes_are_whole_and_every_code_means_one_thing() {
             | Refusal::BadMessage
             | Refusal::BadName
             | Refusal::BadText
-            | Refusal::BadPass => {}
+            | Refusal::BadPass
+            | Refusal::LogFull
+            | Refusal::NameTaken => {}
         }
     }
     for rule in RULES {

@@ -91,8 +91,7 @@ fn the_log_after_a_position_is_the_end_of_the_whole_log_and_at_most_so_many_entr
     let (table, _) = second_game();
     let whole = table.history(1);
     let last = table.room.seq();
-    let since =
-        |seen, most| LogEntry::since(&table.room, table.log.iter(), seen, most, person(1)).unwrap();
+    let since = |seen, most| table.history_after(seen, most, 1);
     assert_eq!(whole.len(), table.log.len());
     for (seen, most, expected) in [
         (0, 500, whole.len()),

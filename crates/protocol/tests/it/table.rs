@@ -1,6 +1,6 @@
 //! A room played for its messages.
 
-use protocol::{LogEntry, ServerMessage};
+use protocol::{LogEntry, ServerMessage, Tail};
 use room::{
     Ask, CommandId, Committed, Durable, Origin, PlayerId, Proposal, Record, Refusal, Request, Room,
     RoomCode, Seq, Token,
@@ -178,7 +178,16 @@ impl Table {
 
     /// The whole log as this person is told of it.
     pub(crate) fn history(&self, number: u8) -> Vec<LogEntry> {
-        LogEntry::since(&self.room, self.log.iter(), 0, Seq::MAX, person(number)).unwrap()
+        self.history_after(0, usize::MAX, number)
+    }
+
+    /// The end of the log after a position, of the last `most` records that are kept.
+    pub(crate) fn history_after(&self, seen: Seq, most: usize, number: u8) -> Vec<LogEntry> {
+        let mut tail = Tail::new(Room::new(self.room.code(), self.room.games()), most);
+        for record in &self.log {
+            tail.push(record.clone()).unwrap();
+        }
+        tail.since(&self.room, seen, person(number)).unwrap()
     }
 }
 

@@ -55,10 +55,16 @@ fn a_name_is_shown_as_it_can_be_read() {
 }
 
 #[test]
-fn two_people_may_have_the_same_name() {
+fn of_two_people_with_one_name_the_second_gets_a_number() {
     let mut table = Table::open();
     let name = "Ada".to_owned();
     table.ask(1, Request::Join { name }).unwrap();
-    assert_eq!(table.names(), ["Ada", "Ada"]);
+    assert_eq!(table.names(), ["Ada", "Ada 2"]);
     assert_eq!(table.room.seat_of(person(1)), Some(Seat(1)));
+    // In Cyrillic letters, which look the same.
+    let name = "\u{410}d\u{430}".to_owned();
+    assert_eq!(table.ask(2, Request::Join { name: name.clone() }), Err(Refusal::NameTaken));
+    assert_eq!(table.ask(1, Request::Rename { name }), Err(Refusal::NameTaken));
+    table.ask(1, Request::Rename { name: "Ada".to_owned() }).unwrap();
+    assert_eq!(*table.last(), Event::Unchanged, "it has its number already");
 }

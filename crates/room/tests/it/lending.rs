@@ -60,6 +60,20 @@ fn a_pass_is_good_for_ten_minutes_to_the_millisecond() {
 }
 
 #[test]
+fn a_pass_that_was_too_old_stays_so_when_the_clock_goes_back() {
+    let mut table = lent();
+    let Event::Lent { until, .. } = *table.last() else { panic!("lent") };
+    let line = table.name(0, Request::Say { text: "encore là".to_owned() });
+    table.send(&Ask { at: until + 1, ..line }).unwrap();
+    let ask = table.name(6, Request::TakeOver { pass: pass(90) });
+    assert_eq!(table.send(&Ask { at: until - 1, ..ask }), Err(Refusal::BadPass));
+    // A new one is good for ten minutes of that later time.
+    table.ask(1, Request::Lend { pass: pass(91) }).unwrap();
+    assert!(matches!(*table.last(), Event::Lent { until: next, .. } if next > until + 600_000));
+    table.ask(6, Request::TakeOver { pass: pass(91) }).unwrap();
+}
+
+#[test]
 fn one_person_has_one_chair() {
     let mut table = lent();
     table.ask(1, Request::TakeOver { pass: pass(90) }).unwrap();

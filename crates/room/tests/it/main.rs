@@ -11,6 +11,7 @@ mod configuring;
 mod joining;
 mod leaving;
 mod lending;
+mod length;
 mod opening;
 mod player;
 mod playing;

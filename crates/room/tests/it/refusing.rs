@@ -57,6 +57,8 @@ fn every_reason_of_a_room_has_a_code_and_a_sentence_of_its_own() {
         Refusal::BadName,
         Refusal::BadText,
         Refusal::BadPass,
+        Refusal::LogFull,
+        Refusal::NameTaken,
     ];
     for refusal in &all {
         match refusal {
@@ -73,7 +75,9 @@ fn every_reason_of_a_room_has_a_code_and_a_sentence_of_its_own() {
             | Refusal::BadMessage
             | Refusal::BadName
             | Refusal::BadText
-            | Refusal::BadPass => {}
+            | Refusal::BadPass
+            | Refusal::LogFull
+            | Refusal::NameTaken => {}
         }
         let same = |it: &&Refusal| it.code() == refusal.code() || it.message() == refusal.message();
         assert_eq!(all.iter().filter(same).count(), 1, "{refusal:?}");

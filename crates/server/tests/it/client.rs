@@ -1,6 +1,6 @@
 //! A guest as a program: HTTP calls, one socket, one cookie.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
 
 use futures_util::{SinkExt as _, StreamExt as _};
@@ -10,7 +10,7 @@ use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::tungstenite::http::{HeaderValue, Request};
 use tokio_tungstenite::tungstenite::{Error, Message};
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, client_async, connect_async};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, client_async};
 
 use crate::mirror::Mirror;
 
@@ -28,6 +28,8 @@ pub(crate) struct Client {
     pub(crate) page: Option<String>,
     /// The room named when a socket is opened, for a proxy.
     pub(crate) room: Option<String>,
+    /// The address it comes from, if it is not the usual one of this machine.
+    pub(crate) from: Option<IpAddr>,
     pub(crate) socket: Option<Socket>,
     /// The table as this guest received it.
     pub(crate) mirror: Mirror,
@@ -42,6 +44,7 @@ impl Client {
             cookie: None,
             page: None,
             room: None,
+            from: None,
             socket: None,
             mirror: Mirror::default(),
             heard: Vec::new(),
@@ -117,7 +120,12 @@ impl Client {
 
     /// Opens a socket, if the server can be reached.
     pub(crate) async fn try_connect_from(&mut self, origin: Option<&str>) -> Result<(), Error> {
-        let (socket, response) = connect_async(self.upgrade(origin)).await?;
+        let tcp = TcpSocket::new_v4().unwrap();
+        if let Some(from) = self.from {
+            tcp.bind(SocketAddr::new(from, 0)).unwrap();
+        }
+        let stream = MaybeTlsStream::Plain(tcp.connect(self.address).await?);
+        let (socket, response) = client_async(self.upgrade(origin), stream).await?;
         if let Some(cookie) = response.headers().get("set-cookie") {
             self.cookie = Some(pair(cookie));
         }

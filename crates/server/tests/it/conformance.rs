@@ -10,7 +10,11 @@ mod handshake;
 mod row;
 mod text;
 
+use std::sync::Arc;
+
 use serde_json::json;
+use server::config::Config;
+use store::MemoryStore;
 
 use crate::client::Client;
 use crate::host::{GENEROUS, Host};
@@ -42,7 +46,9 @@ async fn works(other: &mut Client, why: &str) {
 
 #[tokio::test]
 async fn a_client_that_stops_in_the_middle_of_a_frame_is_closed_like_a_silent_one() {
-    let server = Host::limited(GENEROUS).await;
+    // No ping comes before the end that each row waits for.
+    let config = Config { limits: GENEROUS, ping: 20, ..Config::default() };
+    let server = Host::with(config, Arc::new(MemoryStore::default())).await;
     let (mut other, _) = server.room().await;
     let silent = row::unfinished().into_iter().map(|row| {
         let guest = server.guest();

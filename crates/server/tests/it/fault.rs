@@ -39,9 +39,9 @@ impl Store for Faulty {
         self.log.append(room, last, record).await
     }
 
-    async fn load(&self, room: RoomCode, after: Seq) -> Result<Vec<Receipt>, StoreError> {
+    async fn page(&self, room: RoomCode, after: Seq) -> Result<Vec<Receipt>, StoreError> {
         self.read()?;
-        self.log.load(room, after).await
+        self.log.page(room, after).await
     }
 
     async fn heads(&self, rooms: &[RoomCode]) -> Result<Vec<(RoomCode, Seq)>, StoreError> {

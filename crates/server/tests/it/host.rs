@@ -21,6 +21,8 @@ pub(crate) const GENEROUS: Limits = Limits {
     message_rate: 100_000,
     seat_burst: 100_000,
     seat_rate: 100_000,
+    guest_burst: 100_000,
+    guest_rate: 100_000,
     watch_burst: 100_000,
     watch_rate: 100_000,
     talk_burst: 100_000,
@@ -28,6 +30,8 @@ pub(crate) const GENEROUS: Limits = Limits {
     address_sockets: 100_000,
     room_burst: 100_000,
     room_rate: 100_000,
+    look_burst: 100_000,
+    look_rate: 100_000,
     miss_burst: 100_000,
     miss_rate: 100_000,
 };

@@ -107,17 +107,17 @@ impl Store for Hesitant {
         self.log.append(room, last, record).await
     }
 
-    async fn load(&self, room: RoomCode, after: Seq) -> Result<Vec<Receipt>, StoreError> {
-        let log = self.log.load(room, after).await?;
-        if after == 0 && log.is_empty() {
-            self.asked.add_permits(1);
-            let _answer = self.answers.acquire().await;
-        }
-        Ok(log)
+    async fn page(&self, room: RoomCode, after: Seq) -> Result<Vec<Receipt>, StoreError> {
+        self.log.page(room, after).await
     }
 
     async fn heads(&self, rooms: &[RoomCode]) -> Result<Vec<(RoomCode, Seq)>, StoreError> {
-        self.log.heads(rooms).await
+        let heads = self.log.heads(rooms).await?;
+        if !rooms.is_empty() && heads.is_empty() {
+            self.asked.add_permits(1);
+            let _answer = self.answers.acquire().await;
+        }
+        Ok(heads)
     }
 
     async fn close(&self) {
@@ -135,11 +135,10 @@ async fn parallel_guesses_count_like_sequential_ones() {
     });
     let server = Host::with(Config { limits, ..Config::default() }, store.clone()).await;
     let (ana, code) = server.room().await;
-    let guesses = (0..4).map(|_| {
+    let guesses = ["BBBBBB", "CCCCCC", "DDDDDD", "FFFFFF"].map(|guess| {
         let guest = server.guest();
-        tokio::spawn(async move { peek(&guest, "BBBBBB").await })
+        tokio::spawn(async move { peek(&guest, guess).await })
     });
-    let guesses: Vec<_> = guesses.collect();
     store.asked.acquire_many(4).await.unwrap().forget();
     // None of them was answered, and there are no more.
     assert_eq!(peek(&server.guest(), &code).await.0, 429);
@@ -192,14 +191,21 @@ async fn chat_lines_have_their_own_quota() {
     assert_eq!(ana.try_ask(&first).await.unwrap(), answer);
     lea.accepted(line()).await;
     ana.accepted(json!({"type": "rename", "name": "Anna"})).await;
-    let mut watchers = [server.guest(), server.guest()];
+    let mut watchers = [server.guest(), server.guest(), server.guest()];
     for watcher in &mut watchers {
         watcher.hello(&code, 0).await;
     }
-    for watcher in [0, 1, 0] {
+    for watcher in [0, 1, 0, 1, 0, 1] {
         watchers[watcher].accepted(line()).await;
     }
-    assert_eq!(watchers[1].refused(line()).await, "too_fast");
+    // Their own quota is used up, and the one of their address.
+    for watcher in &mut watchers {
+        assert_eq!(watcher.refused(line()).await, "too_fast");
+    }
+    let mut elsewhere = server.guest();
+    elsewhere.from = Some([127, 0, 0, 2].into());
+    elsewhere.hello(&code, 0).await;
+    elsewhere.accepted(line()).await;
     lea.accepted(line()).await;
     level(&mut clients).await;
     assert!(bot::step(&mut clients, &mut Chance::new(3)).await);

@@ -16,6 +16,8 @@ pub(crate) struct Mirror {
     pub(crate) presence: Value,
     /// The log, without gaps from its first entry on.
     pub(crate) entries: Vec<Value>,
+    /// Entries before those, which were not told.
+    untold: usize,
     /// How many welcomes came, asked for or not.
     pub(crate) welcomes: usize,
     /// Updates that did not follow the one before, as after a loss.
@@ -72,13 +74,16 @@ impl Mirror {
         self.options = message["options"].clone();
     }
 
-    /// Entries that are there already are the same ones.
+    /// Entries that are there already are the same ones. Of a long log only the end is told.
     fn append(&mut self, entry: &Value) {
         let at = usize::try_from(entry["seq"].as_u64().unwrap()).unwrap();
-        match self.entries.get(at - 1) {
+        if self.entries.is_empty() {
+            self.untold = at - 1;
+        }
+        match self.entries.get(at - 1 - self.untold) {
             Some(known) => assert_eq!(known, entry, "the log never changes"),
             None => {
-                assert_eq!(at, self.entries.len() + 1, "the log has no gaps");
+                assert_eq!(at, self.untold + self.entries.len() + 1, "the log has no gaps");
                 self.entries.push(entry.clone());
             }
         }

@@ -10,6 +10,7 @@ use store::MemoryStore;
 use crate::bot;
 use crate::client::Client;
 use crate::host::{GENEROUS, Host};
+use crate::raw::http;
 
 const OURS: &str = "https://play.example.org";
 
@@ -184,6 +185,54 @@ fn protects(headers: &HeaderMap, path: &str) {
     assert_eq!(headers["x-content-type-options"], "nosniff", "{path}");
     assert_eq!(headers["referrer-policy"], "same-origin", "{path}");
     assert_eq!(headers["cross-origin-opener-policy"], "same-origin", "{path}");
+    assert_eq!(headers["cross-origin-resource-policy"], "same-origin", "{path}");
+    assert!(headers["permissions-policy"].to_str().unwrap().contains("camera=()"), "{path}");
+}
+
+#[tokio::test]
+async fn a_server_of_https_alone_asks_for_nothing_else() {
+    let (https, http) = (at_our_origin().await, Host::limited(GENEROUS).await);
+    for (server, is_strict) in [(&https, true), (&http, false)] {
+        let response = reqwest::get(server.guest().url("/")).await.unwrap();
+        assert_eq!(response.headers().contains_key("strict-transport-security"), is_strict);
+    }
+    https.stop().await;
+    http.stop().await;
+}
+
+#[tokio::test]
+async fn a_request_names_its_host_once() {
+    let server = Host::limited(GENEROUS).await;
+    let status = async |head: &str| {
+        let request = format!("{head}connection: close\r\n\r\n");
+        http(server.address, request.as_bytes()).await.split(' ').nth(1).unwrap().to_owned()
+    };
+    assert_eq!(status("GET /health HTTP/1.1\r\nhost: a.org\r\n").await, "200");
+    assert_eq!(status("GET /health HTTP/1.1\r\n").await, "400");
+    assert_eq!(status("GET /health HTTP/1.1\r\nhost: a.org\r\nhost: b.org\r\n").await, "400");
+    assert_eq!(status("GET /health HTTP/1.0\r\n").await, "200");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn an_address_that_leads_nowhere_is_not_found_in_two_languages() {
+    let server = Host::limited(GENEROUS).await;
+    let client = reqwest::Client::new();
+    for path in ["/metrics", "/AAA-AAA", "/a/b", "/robots.txt", "/marne/nothing"] {
+        for (language, words) in
+            [("fr", "Il n’y a pas de page ici"), ("en", "There is no page here")]
+        {
+            let request = client.get(server.guest().url(path)).header("accept-language", language);
+            let response = request.send().await.unwrap();
+            assert_eq!(response.status(), 404, "{path}");
+            assert!(!response.headers().contains_key("set-cookie"), "{path}");
+            protects(response.headers(), path);
+            let page = response.text().await.unwrap();
+            assert!(page.contains(words) && page.contains("href=\"/\""), "{path}: {page}");
+            assert!(!page.contains("<script"), "{path}: {page}");
+        }
+    }
+    server.stop().await;
 }
 
 #[tokio::test]

@@ -53,7 +53,7 @@ impl Program {
     }
 
     /// Ends it as a crash would: it cannot do anything about it.
-    pub(crate) async fn kill(self) {
+    pub(crate) async fn kill(mut self) {
         self.process.kill().await.unwrap();
     }
 

@@ -104,6 +104,47 @@ async fn two_servers_write_one_sequence() {
     right.stop().await;
 }
 
+/// How often a command that one server accepted is sent again to the other.
+const AGAIN: usize = 300;
+
+#[tokio::test]
+async fn a_command_accepted_by_one_server_is_never_refused_by_the_other() {
+    let store = Arc::new(MemoryStore::default());
+    let (left, right) = (on(&store).await, on(&store).await);
+    let (mut ana, code) = left.room().await;
+    let mut tab = ana.other_tab();
+    tab.address = right.address;
+    tab.hello(&code, 0).await;
+    let mut chance = Chance::new(3);
+    let mut again = 0;
+    while again < AGAIN {
+        let command = bot::command(&mut chance, &ana.mirror.options);
+        let request = match (ana.mirror.room["stage"].as_str().unwrap(), command) {
+            ("lobby", _) => json!({"type": "start"}),
+            ("over", _) => json!({"type": "rematch"}),
+            (_, command) => json!({
+                "type": "play",
+                "seen": ana.mirror.version,
+                "command": command.expect("alone, one may always do something"),
+            }),
+        };
+        // The other server has no reason yet to read the log, and would find the choice stale.
+        let (_, request) = named(request);
+        let answer = ana.try_ask(&request).await.unwrap();
+        assert_eq!(answer["type"], "accepted", "{request}: {answer}");
+        assert_eq!(tab.try_ask(&request).await.unwrap(), answer, "{request}");
+        again += 1;
+        // A preview is of the table that the first server shows, too.
+        if let Some(command) = bot::command(&mut chance, &ana.mirror.options) {
+            let seen = ana.mirror.version;
+            let look = json!({"type": "preview", "seen": seen, "command": command});
+            assert_eq!(tab.ask(look).await["type"], "previewed");
+        }
+    }
+    left.stop().await;
+    right.stop().await;
+}
+
 #[tokio::test]
 async fn a_request_acknowledged_by_one_server_is_known_to_the_other() {
     let store = Arc::new(MemoryStore::default());

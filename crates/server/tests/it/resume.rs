@@ -40,7 +40,7 @@ async fn a_slow_reader_catches_up_and_delays_no_other() {
     slow.hello(&code, 0).await;
     level(&mut clients).await;
     // Enough to fill what the system buffers and what may wait, so that a good deal is lost.
-    let line = "🚕".repeat(300);
+    let line = "🚕".repeat(100);
     for round in 0..450 {
         let speaker = &mut clients[round % 2];
         speaker.say(&line).await;
@@ -53,6 +53,7 @@ async fn a_slow_reader_catches_up_and_delays_no_other() {
         slow.next().await;
     }
     assert!(slow.mirror.welcomes > 1, "told afresh");
+    assert_eq!(slow.mirror.gaps, 0, "no update follows what was lost");
     assert_eq!(slow.mirror.entries, clients[0].mirror.entries);
     // From here on it hears everything again.
     clients[0].say("réveillée ?").await;
@@ -95,6 +96,23 @@ async fn a_hello_to_another_room_moves_the_connection() {
     guest.answer(&id.0).await;
     bob.update(3).await;
     ana.heard_nothing("a guest who went away").await;
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn what_was_asked_before_moving_to_another_room_is_answered() {
+    let server = Host::limited(GENEROUS).await;
+    let (mut ana, first) = server.room().await;
+    let (_bob, second) = server.room().await;
+    for _ in 0..20 {
+        let (id, line) = named(json!({"type": "say", "text": "une dernière chose"}));
+        let move_on = json!({"type": "hello", "room": second, "seen": 0});
+        ana.send_burst(&[line, move_on]).await;
+        assert_eq!(ana.answer(&id).await["type"], "accepted");
+        assert_eq!(ana.until("welcome").await["room"]["code"], second);
+        assert_eq!(ana.hello(&first, 0).await["room"]["code"], first);
+    }
+    assert_eq!(ana.mirror.said().len(), 20);
     server.stop().await;
 }
 

@@ -3,6 +3,7 @@
 
 use rules::Chance;
 use serde_json::{Value, json};
+use server::config::Config;
 
 use crate::bot;
 use crate::client::{Client, named};
@@ -136,6 +137,19 @@ async fn a_line_right_after_the_taxi_is_refused_and_not_stored() {
     let client = &mut clients[active];
     client.act(json!({"type": "end_turn"})).await;
     assert!(!client.mirror.said().contains(&"juste après"));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_server_that_starts_in_a_silence_takes_everybody_to_be_there() {
+    let (server, clients, code, active) = silent(&["Léa", "Bob"], "standard").await;
+    let mut bob = clients[2].other_tab();
+    drop(clients);
+    let server = Host::with(Config::default(), server.stop().await).await;
+    bob.address = server.address;
+    assert_eq!(bob.hello(&code, 0).await["silence"], silence(active));
+    let presence = bob.until("presence").await;
+    assert_eq!(presence["online"], json!([true, true, true]), "nobody may learn who is there");
     server.stop().await;
 }
 

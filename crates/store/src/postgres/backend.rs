@@ -3,14 +3,15 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
+use room::{RoomCode, Seq};
 use sqlx::postgres::{PgConnectOptions, PgConnection};
 use sqlx::{ConnectOptions as _, Connection as _, Error};
 use tokio::time::timeout;
 
 use crate::writer::{Append, Backend, Unwritten, Written};
 
-/// An append needs its predecessor in the log. Records are never deleted, so that check stays true,
-/// and the primary key detects conflicts. Rows are sorted: two nodes that write the same rooms must
+/// An append needs its predecessor in the log. Only whole logs are removed, while nobody appends, so
+/// that check stays true, and the primary key detects conflicts. Rows are sorted: two nodes that write the same rooms must
 /// not deadlock.
 const APPEND: &str = "INSERT INTO record (room, seq, body) \
      SELECT room, seq, body FROM unnest($1::text[], $2::bigint[], $3::text[]) AS new (room, seq, body) \
@@ -19,6 +20,14 @@ const APPEND: &str = "INSERT INTO record (room, seq, body) \
      ORDER BY room COLLATE \"C\", seq \
      ON CONFLICT (room, seq) DO NOTHING \
      RETURNING room, seq";
+
+/// Removes a log that ends at this position.
+const REMOVE: &str = "DELETE FROM record WHERE room = $1 \
+     AND $2 = (SELECT MAX(seq) FROM record WHERE room = $1)";
+
+/// Deletes nothing, which a database that may only be read refuses, and commits a transaction with a
+/// number, which has to reach the disk.
+const PROBE: &str = "WITH none AS (DELETE FROM record WHERE room = '') SELECT pg_current_xact_id()";
 
 /// Timeout for connecting.
 const CONNECT: Duration = Duration::from_secs(1);
@@ -70,6 +79,30 @@ impl Backend for PostgresBackend {
         }
     }
 
+    async fn probe(&mut self) -> Result<(), Unwritten> {
+        let mut connection = self.connection().await?;
+        match timeout(ANSWER, sqlx::query(PROBE).execute(&mut connection)).await {
+            Ok(Ok(_)) => {
+                self.connection = Some(connection);
+                Ok(())
+            }
+            Ok(Err(error)) => Err(unwritten(&error)),
+            Err(_slow) => Err(Unwritten::Unknown("the database did not answer".to_owned())),
+        }
+    }
+
+    async fn remove(&mut self, room: RoomCode, last: Seq) -> Result<bool, Unwritten> {
+        let mut connection = self.connection().await?;
+        match timeout(ANSWER, remove(&mut connection, room, last)).await {
+            Ok(Ok(is_removed)) => {
+                self.connection = Some(connection);
+                Ok(is_removed)
+            }
+            Ok(Err(error)) => Err(unwritten(&error)),
+            Err(_slow) => Err(Unwritten::Unknown("the database did not answer".to_owned())),
+        }
+    }
+
     async fn close(mut self) {
         let Some(connection) = self.connection.take() else { return };
         match timeout(CLOSE, connection.close()).await {
@@ -78,6 +111,20 @@ impl Backend for PostgresBackend {
             Err(_slow) => tracing::warn!("the log did not close in time"),
         }
     }
+}
+
+/// Removes a log that ends at this position.
+async fn remove(connection: &mut PgConnection, room: RoomCode, last: Seq) -> Result<bool, Error> {
+    let mut transaction = connection.begin().await?;
+    // An append that has found its predecessor ends first; later ones look again.
+    sqlx::query("LOCK TABLE record IN EXCLUSIVE MODE").execute(&mut *transaction).await?;
+    let removed = sqlx::query(REMOVE)
+        .bind(room.letters())
+        .bind(i64::from(last))
+        .execute(&mut *transaction)
+        .await?;
+    transaction.commit().await?;
+    Ok(removed.rows_affected() > 0)
 }
 
 async fn insert(connection: &mut PgConnection, group: &[Append]) -> Result<Vec<bool>, Error> {

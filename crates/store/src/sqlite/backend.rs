@@ -2,10 +2,11 @@
 
 use std::time::Duration;
 
-use room::RoomCode;
+use room::{RoomCode, Seq};
 use sqlx::sqlite::{Sqlite, SqliteConnectOptions, SqliteConnection};
-use sqlx::{ConnectOptions as _, Connection as _, QueryBuilder};
+use sqlx::{AssertSqlSafe, ConnectOptions as _, Connection as _, QueryBuilder};
 
+use super::identity::Identity;
 use crate::writer::{Append, Backend, Unwritten, Written};
 
 /// Writes a whole group, the rows of which follow. A record with a conflict gets a null position,
@@ -25,6 +26,10 @@ const SMALL: usize = 8;
 const APPEND: &str = "INSERT INTO record (room, seq, body) SELECT $1, $2, $3 \
      WHERE (SELECT COALESCE(MAX(seq), 0) FROM record WHERE room = $1) = $2 - 1";
 
+/// Removes a log that ends at this position.
+const REMOVE: &str = "DELETE FROM record WHERE room = $1 \
+     AND $2 = (SELECT MAX(seq) FROM record WHERE room = $1)";
+
 /// SQLite's error codes.
 const ERROR: u32 = 1;
 const BUSY: u32 = 5;
@@ -39,16 +44,22 @@ const CLOSE: Duration = Duration::from_secs(1);
 #[derive(Debug)]
 pub(super) struct SqliteBackend {
     options: SqliteConnectOptions,
+    identity: Identity,
     /// None after a failure: a failed connection is not reused.
     connection: Option<SqliteConnection>,
 }
 
 impl SqliteBackend {
-    pub(super) fn new(options: SqliteConnectOptions, connection: SqliteConnection) -> Self {
-        Self { options, connection: Some(connection) }
+    pub(super) fn new(
+        options: SqliteConnectOptions,
+        connection: SqliteConnection,
+        identity: Identity,
+    ) -> Self {
+        Self { options, identity, connection: Some(connection) }
     }
 
     async fn connection(&mut self) -> Result<SqliteConnection, Unwritten> {
+        self.identity.check().await.map_err(|it| Unwritten::Nothing(it.to_string()))?;
         if let Some(connection) = self.connection.take() {
             return Ok(connection);
         }
@@ -58,10 +69,15 @@ impl SqliteBackend {
     }
 }
 
-impl Backend for SqliteBackend {
-    async fn write(&mut self, group: &[Append]) -> Written {
-        let mut connection = self.connection().await?;
-        let written = transact(&mut connection, group).await;
+impl SqliteBackend {
+    /// Keeps the connection if it has written, into files that can be opened again.
+    async fn settle<T>(
+        &mut self,
+        connection: SqliteConnection,
+        written: Result<T, Unwritten>,
+    ) -> Result<T, Unwritten> {
+        let known = self.identity.check().await.map_err(|it| Unwritten::Unknown(it.to_string()));
+        let written = written.and_then(|it| known.map(|()| it));
         if written.is_ok() {
             self.connection = Some(connection);
         } else {
@@ -69,6 +85,40 @@ impl Backend for SqliteBackend {
             tokio::time::timeout(CLOSE, connection.close()).await.ok();
         }
         written
+    }
+}
+
+/// Writes and syncs a page, with what it has: a number of ours in the header of the file.
+async fn touch(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+    let number: i64 = sqlx::query_scalar("PRAGMA user_version").fetch_one(&mut *connection).await?;
+    let again = format!("PRAGMA user_version = {number}");
+    sqlx::raw_sql(AssertSqlSafe(again)).execute(connection).await?;
+    Ok(())
+}
+
+impl Backend for SqliteBackend {
+    async fn write(&mut self, group: &[Append]) -> Written {
+        let mut connection = self.connection().await?;
+        let written = transact(&mut connection, group).await;
+        self.settle(connection, written).await
+    }
+
+    async fn probe(&mut self) -> Result<(), Unwritten> {
+        let mut connection = self.connection().await?;
+        let written = touch(&mut connection).await.map_err(nothing);
+        self.settle(connection, written).await
+    }
+
+    async fn remove(&mut self, room: RoomCode, last: Seq) -> Result<bool, Unwritten> {
+        let mut connection = self.connection().await?;
+        let removed = sqlx::query(REMOVE)
+            .bind(room.letters())
+            .bind(i64::from(last))
+            .execute(&mut connection)
+            .await
+            .map(|it| it.rows_affected() > 0)
+            .map_err(unknown);
+        self.settle(connection, removed).await
     }
 
     async fn close(mut self) {

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use room::{Durable as _, Record, RoomCode, Seq};
-use store::{AppendError, Receipt, Store, StoreError};
+use store::{AppendError, PAGE, Receipt, Store, StoreError};
 use tokio::task::JoinSet;
 
 use crate::records::{code, every_kind, record};
@@ -19,6 +19,7 @@ macro_rules! conformance {
             records_are_loaded_as_they_were_appended
             a_receipt_is_what_was_stored_and_where
             a_log_is_loaded_after_a_position
+            a_long_log_is_read_in_pages
             an_append_at_a_taken_position_is_a_conflict
             an_append_past_the_end_is_a_conflict
             the_smallest_and_largest_numbers_are_handled
@@ -108,6 +109,18 @@ pub(crate) async fn a_log_is_loaded_after_a_position(store: Shared) {
     for after in [13, Seq::MAX - 1, Seq::MAX] {
         assert_eq!(store.load(code(1), after).await.unwrap(), []);
     }
+}
+
+pub(crate) async fn a_long_log_is_read_in_pages(store: Shared) {
+    let (page, more) = (usize::from(PAGE), 7);
+    let records: Vec<Record> = (1..).take(page + more).map(record).collect();
+    let receipts = fill(&store, code(1), &records).await;
+    let first = store.page(code(1), 0).await.unwrap();
+    assert_eq!(first, receipts[..page]);
+    let rest = store.page(code(1), PAGE.into()).await.unwrap();
+    assert_eq!(rest, receipts[page..]);
+    assert_eq!(store.page(code(1), 3).await.unwrap(), receipts[3..page + 3]);
+    assert_eq!(store.load(code(1), 5).await.unwrap(), receipts[5..]);
 }
 
 pub(crate) async fn an_append_at_a_taken_position_is_a_conflict(store: Shared) {

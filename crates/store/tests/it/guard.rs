@@ -12,6 +12,9 @@ use tokio::time::sleep;
 
 use crate::records::{code, record};
 
+/// The room whose log is never read.
+const STUCK: u64 = 9;
+
 /// A log that stops answering when told to.
 #[derive(Debug, Default)]
 struct Stalling {
@@ -42,9 +45,12 @@ impl Store for Stalling {
         self.log.append(room, last, record).await
     }
 
-    async fn load(&self, room: RoomCode, after: Seq) -> Result<Vec<Receipt>, StoreError> {
+    async fn page(&self, room: RoomCode, after: Seq) -> Result<Vec<Receipt>, StoreError> {
+        if room == code(STUCK) {
+            pending::<()>().await;
+        }
         self.answer(&self.stalls_reading).await;
-        self.log.load(room, after).await
+        self.log.page(room, after).await
     }
 
     async fn heads(&self, rooms: &[RoomCode]) -> Result<Vec<(RoomCode, Seq)>, StoreError> {
@@ -85,6 +91,31 @@ async fn after_a_timeout_other_calls_fail_at_once() {
     assert!(matches!(away, Err(StoreError::Away)), "{away:?}");
     assert_eq!(store.asked.load(Ordering::Relaxed), before, "nobody asked");
     guard.append(code(1), 0, record(1)).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_log_that_hangs_closes_no_other() {
+    let (_store, guard) = guarded();
+    guard.append(code(1), 0, record(1)).await.unwrap();
+    for _ in 0..2 {
+        let stuck = guard.load(code(STUCK), 0).await;
+        assert!(matches!(stuck, Err(StoreError::Slow)), "{stuck:?}");
+        let away = guard.load(code(STUCK), 0).await;
+        assert!(matches!(away, Err(StoreError::Away)), "{away:?}");
+        assert_eq!(guard.load(code(1), 0).await.unwrap().len(), 1);
+        assert_eq!(guard.heads(&[code(1)]).await.unwrap(), [(code(1), 1)]);
+        sleep(Duration::from_millis(500)).await;
+    }
+}
+
+#[tokio::test]
+async fn while_no_head_is_read_no_log_is_asked_for() {
+    let (store, guard) = guarded();
+    store.stalls_reading.store(true, Ordering::Relaxed);
+    assert!(matches!(guard.heads(&[]).await, Err(StoreError::Slow)));
+    let before = store.asked.load(Ordering::Relaxed);
+    assert!(matches!(guard.load(code(1), 0).await, Err(StoreError::Away)));
+    assert_eq!(store.asked.load(Ordering::Relaxed), before, "nobody asked");
 }
 
 #[tokio::test]

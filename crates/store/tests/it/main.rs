@@ -4,6 +4,7 @@
     reason = "every item here is a test or serves one: a panic is how it fails"
 )]
 
+mod archive;
 mod backends;
 mod chance;
 mod conformance;

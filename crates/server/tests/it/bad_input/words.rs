@@ -108,16 +108,18 @@ async fn a_line_has_1_to_300_visible_characters() {
 #[tokio::test]
 async fn text_that_looks_like_code_is_passed_on_unchanged() {
     let mut table = Table::playing().await;
+    // A name is put into one form, in which equal names are equal.
+    let composed = |text: &str| text.replace("e\u{301}", "é");
     for text in PLAIN {
         table.tab.say(text).await;
         table.tab.accepted(json!({"type": "rename", "name": text})).await;
         let said = table.lea.hears_update("a line").await;
         assert_eq!(said["entry"]["moments"][0]["text"], *text);
         let renamed = table.lea.hears_update("a name").await;
-        assert_eq!(renamed["room"]["seats"][2]["name"], *text);
+        assert_eq!(renamed["room"]["seats"][2]["name"], composed(text));
     }
     let welcome = table.ana.hello(&table.code, 0).await;
-    assert_eq!(welcome["room"]["seats"][2]["name"], *PLAIN.last().unwrap());
+    assert_eq!(welcome["room"]["seats"][2]["name"], composed(PLAIN.last().unwrap()));
     assert_eq!(table.ana.mirror.said().len(), PLAIN.len());
     assert!(PLAIN.iter().all(|it| table.ana.mirror.said().contains(it)));
     table.server.stop().await;

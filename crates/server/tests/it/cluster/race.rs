@@ -36,8 +36,8 @@ impl Store for Counting {
         answer
     }
 
-    async fn load(&self, room: RoomCode, after: Seq) -> Result<Vec<Receipt>, StoreError> {
-        self.log.load(room, after).await
+    async fn page(&self, room: RoomCode, after: Seq) -> Result<Vec<Receipt>, StoreError> {
+        self.log.page(room, after).await
     }
 
     async fn heads(&self, rooms: &[RoomCode]) -> Result<Vec<(RoomCode, Seq)>, StoreError> {

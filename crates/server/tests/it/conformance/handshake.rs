@@ -80,7 +80,7 @@ const ROWS: &[Change] = &[
     ("403", "an origin that is null", &[("Origin", "Origin: null")]),
     ("403", "an empty origin", &[("Origin", "Origin:")]),
     ("403", "another host than the origin", &[("Host", "Host: example.org")]),
-    ("403", "no host", &[("Host", "")]),
+    ("400", "no host", &[("Host", "")]),
     ("400", "a space before the colon", &[("Upgrade", "Upgrade : websocket")]),
     ("400", "a header without a name", &[("X", ": nothing")]),
     ("400", "a nul in a header", &[("X", "X: \0")]),

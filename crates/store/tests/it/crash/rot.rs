@@ -73,7 +73,11 @@ fn typed(error: &StoreError) -> Read {
         | StoreError::Record { .. }
         | StoreError::Game { .. }
         | StoreError::Gap(_) => Read::Error,
-        StoreError::Write(_) | StoreError::Slow | StoreError::Away | StoreError::Closed => {
+        StoreError::Write(_)
+        | StoreError::Replaced
+        | StoreError::Slow
+        | StoreError::Away
+        | StoreError::Closed => {
             panic!("{error:?}")
         }
     }

@@ -1,6 +1,7 @@
 //! The actor of one room: takes requests in order, stores their records, then tells every
 //! connection.
 
+mod handle;
 mod outbox;
 mod pace;
 mod presence;
@@ -9,25 +10,28 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use protocol::{Code, LogEntry, RoomView, ServerMessage};
+use protocol::{Code, LogEntry, RoomView, ServerMessage, Tail};
 use room::{
-    Ask, CommandId, Committed, Player, PlayerId, Proposal, Record, Request, Room, RoomCode, Seq,
-    Version,
+    Ask, CommandId, Committed, Durable as _, Player, PlayerId, Proposal, Record, Request, Room,
+    RoomCode, Seq, Version,
 };
 use rules::{Games, Json, Seat, Viewer};
 use store::{AppendError, Receipt, Store, StoreError};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 use tokio::time::{Instant, timeout_at};
 
+use crate::address::Address;
 use crate::bus::HintQueue;
 use crate::config::Limits;
 use crate::environment::Environment;
-pub(crate) use outbox::{Frame, Inbound, Outbox};
+use crate::logging::causes;
+pub(crate) use handle::RoomHandle;
+pub(crate) use outbox::{Frame, Inbound, Next, Outbox};
 use pace::Pace;
 use presence::Presence;
 
 /// The size of a room's queue. Requests beyond it are answered with `busy` at once.
-pub(crate) const INBOX: usize = 256;
+const INBOX: usize = 256;
 /// A room without connections is evicted after this; it reopens from its log.
 const IDLE: Duration = Duration::from_secs(60);
 /// Every request is answered within this time, even if the store does not answer.
@@ -35,10 +39,9 @@ const ANSWER: Duration = Duration::from_secs(2);
 /// Retries of a request after a conflict with another writer.
 const TRIES: usize = 8;
 /// The most log entries that one welcome carries.
-const WELCOME_ENTRIES: Seq = 500;
-
-/// A handle on a room's actor.
-pub(crate) type RoomHandle = mpsc::Sender<ToRoom>;
+const WELCOME_ENTRIES: usize = 500;
+/// The most bytes of a welcome that has entries: a connection may hold two of them.
+const WELCOME_BYTES: usize = 256 * 1024;
 
 /// The name of a connection, on this node.
 pub(crate) type ConnectionId = u64;
@@ -47,13 +50,21 @@ pub(crate) type ConnectionId = u64;
 #[derive(Debug)]
 pub(crate) enum ToRoom {
     /// A connection attaches, or catches up.
-    Hello { connection: ConnectionId, player: PlayerId, outbox: Outbox, seen: Seq },
+    Hello {
+        connection: ConnectionId,
+        player: PlayerId,
+        address: Address,
+        outbox: Outbox,
+        seen: Seq,
+    },
     /// A connection ended.
     Gone { connection: ConnectionId },
     /// A request with its name, and when it arrived.
     Ask { connection: ConnectionId, id: CommandId, request: Box<Request>, came: Instant },
     /// A player asks for the preview of a command.
-    Preview { connection: ConnectionId, id: CommandId, seen: Version, command: Json },
+    Preview { connection: ConnectionId, id: CommandId, seen: Version, command: Json, came: Instant },
+    /// There is no log any more: the room was removed.
+    Removed,
     /// The log reaches this position: another node wrote, or may have.
     Head { seq: Seq },
     /// These people are connected to the room on another node.
@@ -62,21 +73,18 @@ pub(crate) enum ToRoom {
     Beat,
     /// Whether somebody has a chair here.
     Sits { player: PlayerId, answer: oneshot::Sender<bool> },
-    /// A guest asks for the room's public view before joining it.
-    Peek { answer: oneshot::Sender<RoomView> },
 }
 
 impl ToRoom {
     /// Whether it comes from other nodes or the clock, and not from a person.
     fn is_hint(&self) -> bool {
         match self {
-            Self::Head { .. } | Self::Here { .. } | Self::Beat => true,
+            Self::Removed | Self::Head { .. } | Self::Here { .. } | Self::Beat => true,
             Self::Hello { .. }
             | Self::Gone { .. }
             | Self::Ask { .. }
             | Self::Preview { .. }
-            | Self::Sits { .. }
-            | Self::Peek { .. } => false,
+            | Self::Sits { .. } => false,
         }
     }
 }
@@ -84,6 +92,7 @@ impl ToRoom {
 #[derive(Debug)]
 struct Connection {
     player: PlayerId,
+    address: Address,
     outbox: Outbox,
     /// The position the client already has, while the log cannot be read that far. The client never
     /// goes back.
@@ -94,11 +103,15 @@ struct Connection {
 #[derive(Debug)]
 pub(crate) struct Actor {
     room: Room,
-    /// The whole log, for those who come back.
-    records: Vec<Record>,
+    /// The end of the log, for those who come back.
+    tail: Tail,
+    /// The room holds everything that stood in the log at this instant.
+    read: Option<Instant>,
     store: Arc<dyn Store>,
     hint_queue: Arc<HintQueue>,
     environment: Arc<dyn Environment>,
+    /// The room as anybody at its door may see it.
+    view: watch::Sender<Arc<RoomView>>,
     connections: BTreeMap<ConnectionId, Connection>,
     presence: Presence,
     /// Somebody may have come or gone in a silent turn: it is told when the silence ends.
@@ -107,28 +120,23 @@ pub(crate) struct Actor {
 }
 
 impl Actor {
-    /// A room of one of these games, from its log.
-    ///
-    /// # Errors
-    /// If the rules cannot read a record.
+    /// A room of one of these games, before its first record.
     pub(crate) fn new(
         code: RoomCode,
         games: Games,
-        log: Vec<Receipt>,
         store: Arc<dyn Store>,
         hint_queue: Arc<HintQueue>,
         environment: Arc<dyn Environment>,
         limits: &Limits,
-    ) -> Result<Self, StoreError> {
-        let mut room = Room::new(code, games);
-        for receipt in &log {
-            room.commit(receipt).map_err(|source| StoreError::Game { room: code, source })?;
-        }
-        let records = log.into_iter().map(Receipt::into_record).collect();
+    ) -> Self {
+        let room = Room::new(code, games);
+        let view = watch::Sender::new(Arc::new(RoomView::new(&room)));
         let (connections, presence) = (BTreeMap::new(), Presence::default());
-        Ok(Self {
+        Self {
+            view,
+            tail: Tail::new(room.clone(), WELCOME_ENTRIES),
             room,
-            records,
+            read: None,
             store,
             hint_queue,
             environment,
@@ -136,11 +144,34 @@ impl Actor {
             presence,
             presence_is_due: false,
             pace: Pace::new(limits),
-        })
+        }
+    }
+
+    /// Folds the log of the room. Of all long logs one is read at a time: those who enter other
+    /// rooms do not wait for them.
+    ///
+    /// # Errors
+    /// If it cannot be read, or the rules cannot read a record.
+    pub(crate) async fn open(&mut self, long: &Semaphore) -> Result<(), StoreError> {
+        if self.read_page().await? {
+            return Ok(());
+        }
+        let _turn = long.acquire().await.map_err(|_closed| StoreError::Closed)?;
+        self.catch_up().await
+    }
+
+    /// Whether nothing has ever happened here: there is no such room.
+    pub(crate) fn is_new(&self) -> bool {
+        self.room.seq() == 0
     }
 
     pub(crate) fn code(&self) -> RoomCode {
         self.room.code()
+    }
+
+    /// The room's public view, from now on.
+    pub(crate) fn view(&self) -> watch::Receiver<Arc<RoomView>> {
+        self.view.subscribe()
     }
 
     /// Runs until the room has been empty for a while, or every handle is dropped.
@@ -158,6 +189,9 @@ impl Actor {
                 inbox.recv().await
             };
             let Some(message) = message else { return };
+            if matches!(message, ToRoom::Removed) {
+                return;
+            }
             // Messages from other nodes and the clock keep no empty room open.
             if !self.connections.is_empty() || !message.is_hint() {
                 until = Instant::now() + IDLE;
@@ -168,14 +202,15 @@ impl Actor {
 
     async fn handle(&mut self, message: ToRoom) {
         match message {
-            ToRoom::Hello { connection, player, outbox, seen } => {
+            ToRoom::Hello { connection, player, address, outbox, seen } => {
                 let read = self.try_catch_up().await;
                 let is_behind = !read && seen > self.room.seq();
                 let ahead = is_behind.then_some(seen);
                 if ahead.is_none() {
                     self.greet(player, seen, &outbox);
                 }
-                self.connections.insert(connection, Connection { player, outbox, ahead });
+                let attached = Connection { player, address, outbox, ahead };
+                self.connections.insert(connection, attached);
                 self.tell_presence();
             }
             ToRoom::Gone { connection } => {
@@ -185,12 +220,12 @@ impl Actor {
             ToRoom::Ask { connection, id, request, came } => {
                 self.ask(connection, id, *request, came).await;
             }
-            ToRoom::Preview { connection, id, seen, command } => {
-                self.preview(connection, id, seen, &command);
+            ToRoom::Preview { connection, id, seen, command, came } => {
+                self.preview(connection, id, seen, &command, came).await;
             }
+            ToRoom::Removed => {}
             ToRoom::Head { seq } => {
-                // An empty room catches up when a connection attaches.
-                if seq > self.room.seq() && !self.connections.is_empty() {
+                if seq > self.room.seq() {
                     self.try_catch_up().await;
                 }
             }
@@ -209,11 +244,6 @@ impl Actor {
                 self.try_catch_up().await;
                 answer.send(self.sits(player)).unwrap_or_default();
             }
-            ToRoom::Peek { answer } => {
-                self.try_catch_up().await;
-                // The caller may be gone.
-                answer.send(RoomView::new(&self.room)).unwrap_or(());
-            }
         }
     }
 
@@ -225,48 +255,90 @@ impl Actor {
         request: Request,
         came: Instant,
     ) {
-        let Some(player) = self.connections.get(&connection).map(|it| it.player) else {
+        let Some((player, from)) =
+            self.connections.get(&connection).map(|it| (it.player, it.address))
+        else {
             return;
         };
         let (at, seed) = (self.environment.now(), self.environment.seed());
         let ask = Ask { player, id, at, seed, request };
         // An append that timed out may stand in the log: the log is read before the next answer.
-        let answer = match timeout_at(came + ANSWER, self.decide(&ask)).await {
+        let answer = match timeout_at(came + ANSWER, self.decide(&ask, from, came)).await {
             Ok(answer) => answer,
             Err(_late) => self.unavailable(id, &StoreError::Slow),
         };
+        self.answer(connection, &answer);
+    }
+
+    fn answer(&self, connection: ConnectionId, answer: &ServerMessage) {
         if let Some(connection) = self.connections.get(&connection) {
             connection.outbox.send_frame(answer.frame());
         }
     }
 
-    /// Answered from the state of this node: on a conflict the command itself will be decided
-    /// again.
-    fn preview(&self, connection: ConnectionId, id: CommandId, seen: Version, command: &Json) {
-        let Some(connection) = self.connections.get(&connection) else { return };
-        let answer = match self.room.preview(connection.player, seen, command) {
-            Ok(preview) => ServerMessage::previewed(id, preview),
-            Err(refusal) => ServerMessage::refused(id, &refusal),
+    /// Nothing is stored: on a conflict the command itself will be decided again.
+    async fn preview(
+        &mut self,
+        connection: ConnectionId,
+        id: CommandId,
+        seen: Version,
+        command: &Json,
+        came: Instant,
+    ) {
+        let Some(player) = self.connections.get(&connection).map(|it| it.player) else { return };
+        let looking = async {
+            let mut preview = self.room.preview(player, seen, command);
+            if preview.is_err() && !self.is_at_head(came) {
+                self.catch_up().await?;
+                preview = self.room.preview(player, seen, command);
+            }
+            Ok::<_, StoreError>(match preview {
+                Ok(preview) => ServerMessage::previewed(id, preview),
+                Err(refusal) => ServerMessage::refused(id, &refusal),
+            })
         };
-        connection.outbox.send_frame(answer.frame());
+        let answer = match timeout_at(came + ANSWER, looking).await {
+            Ok(Ok(answer)) => answer,
+            Ok(Err(error)) => self.unavailable(id, &error),
+            Err(_late) => self.unavailable(id, &StoreError::Slow),
+        };
+        self.answer(connection, &answer);
     }
 
-    async fn decide(&mut self, ask: &Ask) -> ServerMessage {
+    /// Decides a request that came at this instant.
+    async fn decide(&mut self, ask: &Ask, from: Address, came: Instant) -> ServerMessage {
         let (mut uncertain, mut paced) = (false, false);
         for _ in 0..TRIES {
-            let record = match self.room.propose(ask) {
-                Err(refusal) => return ServerMessage::refused(ask.id, &refusal),
+            let proposal = match self.room.propose(ask) {
                 Ok(Proposal::Done(answer)) => return ServerMessage::accepted(ask.id, answer),
-                Ok(Proposal::Append(record)) => record,
+                Ok(Proposal::Append(record)) => {
+                    // A refusal and a duplicate cost no quota.
+                    paced = paced || self.may(ask, from);
+                    if paced {
+                        Ok(record)
+                    } else {
+                        Err(ServerMessage::not_done(ask.id, Code::TooFast))
+                    }
+                }
+                Err(refusal) => Err(ServerMessage::refused(ask.id, &refusal)),
             };
-            // A refusal and a duplicate cost no quota.
-            if !paced && !self.may(ask) {
-                return ServerMessage::not_done(ask.id, Code::TooFast);
-            }
-            paced = true;
+            let record = match proposal {
+                Ok(record) => record,
+                // Another node may have accepted it, or what makes it possible.
+                Err(refused) if self.is_at_head(came) => return refused,
+                Err(_perhaps) => {
+                    if let Err(error) = self.catch_up().await {
+                        return self.unavailable(ask.id, &error);
+                    }
+                    continue;
+                }
+            };
+            let began = Instant::now();
             match self.store.append(self.code(), self.room.seq(), *record).await {
                 Ok(receipt) => match self.commit(receipt) {
                     Ok(committed) => {
+                        // It was the last record: there was no other before it.
+                        self.read = Some(began);
                         self.hint_queue.head(self.code(), committed.seq());
                         return ServerMessage::accepted(ask.id, committed.answer());
                     }
@@ -293,9 +365,15 @@ impl Actor {
         ServerMessage::not_done(ask.id, Code::Busy)
     }
 
-    fn may(&mut self, ask: &Ask) -> bool {
+    /// Whether the room holds everything that stood in the log at this instant. What was accepted
+    /// anywhere before a request came is then known here.
+    fn is_at_head(&self, since: Instant) -> bool {
+        self.read.is_some_and(|it| it >= since)
+    }
+
+    fn may(&mut self, ask: &Ask, from: Address) -> bool {
         let seated = self.sits(ask.player);
-        self.pace.may(ask, seated, Instant::now())
+        self.pace.may(ask, seated, from, Instant::now())
     }
 
     fn sits(&self, player: PlayerId) -> bool {
@@ -303,7 +381,7 @@ impl Actor {
     }
 
     fn unavailable(&self, id: CommandId, error: &StoreError) -> ServerMessage {
-        tracing::error!(room = %self.code(), %error, "a request could not be stored");
+        tracing::error!(room = %self.code(), error = %causes(error), "a request could not be stored");
         ServerMessage::not_done(id, Code::Unavailable)
     }
 
@@ -312,33 +390,55 @@ impl Actor {
     async fn try_catch_up(&mut self) -> bool {
         let read = self.catch_up().await;
         if let Err(error) = &read {
-            tracing::warn!(room = %self.code(), %error, "the log could not be read");
+            tracing::warn!(room = %self.code(), error = %causes(error), "the log could not be read");
         }
         read.is_ok()
     }
 
     async fn catch_up(&mut self) -> Result<(), StoreError> {
-        for receipt in self.store.load(self.code(), self.room.seq()).await? {
-            self.commit(receipt)?;
-        }
+        while !self.read_page().await? {}
         Ok(())
     }
 
+    /// Takes in the next page of the log. Returns whether it was the last.
+    async fn read_page(&mut self) -> Result<bool, StoreError> {
+        let began = Instant::now();
+        let page = self.store.page(self.code(), self.room.seq()).await?;
+        let is_last = store::is_last(&page);
+        for receipt in page {
+            self.commit(receipt)?;
+        }
+        if is_last {
+            self.read = Some(began);
+        }
+        Ok(is_last)
+    }
+
     /// Takes a stored record into the room and tells everybody.
-    fn commit(&mut self, receipt: Receipt) -> Result<Committed, StoreError> {
-        let before = self.room.players().to_vec();
-        let committed = self.room.commit(&receipt);
-        let committed =
-            committed.map_err(|source| StoreError::Game { room: self.code(), source })?;
-        let record = receipt.into_record();
-        self.publish(&before, &record, &committed);
-        self.records.push(record);
+    pub(crate) fn commit(&mut self, receipt: Receipt) -> Result<Committed, StoreError> {
+        let code = receipt.room();
+        let damaged = |source| StoreError::Game { room: code, source };
+        let (before, was_silent) = (self.room.players().to_vec(), self.room.silence().is_some());
+        let committed = self.room.commit(&receipt).map_err(damaged)?;
+        let falls_silent = !was_silent && self.room.silence().is_some();
+        if falls_silent && self.connections.is_empty() {
+            self.presence.assume(self.room.players().len());
+        }
+        if committed.room_changed() {
+            self.view.send_replace(Arc::new(RoomView::new(&self.room)));
+        }
+        self.publish(&before, receipt.record(), &committed);
+        self.tail.push(receipt.into_record()).map_err(damaged)?;
         Ok(committed)
     }
 
     /// Tells everybody what a committed record changed. Only [`Room::commit`] makes the `Committed`
     /// that this asks for, and only the store makes what `commit` asks for.
     fn publish(&mut self, before: &[Player], record: &Record, committed: &Committed) {
+        // A log is being read.
+        if self.connections.is_empty() {
+            return;
+        }
         let rules = self.room.game().rules;
         // One view and one text for all who may know the same.
         let mut told: Vec<(Viewer, ServerMessage, Frame)> = Vec::new();
@@ -408,13 +508,22 @@ impl Actor {
     }
 
     fn greet(&self, player: PlayerId, seen: Seq, outbox: &Outbox) {
-        let (room, records) = (&self.room, self.records.iter());
-        let entries = match LogEntry::since(room, records, seen, WELCOME_ENTRIES, player) {
-            Ok(entries) => entries,
-            Err(damaged) => unreachable!("its records were committed: {damaged}"),
-        };
+        let (room, mut seen) = (&self.room, seen);
         let viewer = room.viewer(player);
-        outbox.send_frame(ServerMessage::welcome(room, viewer, entries).frame());
+        let frame = loop {
+            let entries = match self.tail.since(room, seen, player) {
+                Ok(entries) => entries,
+                Err(damaged) => unreachable!("its records were committed: {damaged}"),
+            };
+            let most = entries.len() * 3 / 4;
+            let frame = ServerMessage::welcome(room, viewer, entries).frame();
+            if frame.len() <= WELCOME_BYTES || most == 0 {
+                break frame;
+            }
+            // Fewer of the last ones.
+            seen = room.seq() - Seq::try_from(most).unwrap_or(0);
+        };
+        outbox.send_frame(frame);
         outbox.send_frame(self.presence.message().frame());
     }
 }

@@ -1,5 +1,6 @@
 //! One WebSocket connection: reads and bounds what comes in, writes what the room sends.
 
+use std::net::IpAddr;
 use std::ops::ControlFlow;
 use std::pin::pin;
 use std::sync::Arc;
@@ -14,11 +15,11 @@ use tokio_tungstenite::tungstenite::Error as WsError;
 use tokio_tungstenite::tungstenite::error::ProtocolError;
 use tokio_util::sync::CancellationToken;
 
-use crate::actor::{ConnectionId, Frame, Inbound, RoomHandle, ToRoom};
-use crate::address::Address;
-use crate::app::App;
-use crate::limits::{Rate, Slot, Used};
-use crate::registry::OpenError;
+use super::app::{App, Guest};
+use super::meter::{Meter, is_endless};
+use crate::limits::{Rate, Used};
+use crate::logging::causes;
+use crate::rooms::{Frame, Inbound, Next, OpenError, RoomHandle, ToRoom};
 
 /// Timeout for the client's hello.
 const HELLO: Duration = Duration::from_secs(10);
@@ -28,16 +29,6 @@ const FAREWELL: Duration = Duration::from_secs(5);
 const PINGS_MISSED: u32 = 2;
 /// Messages over the rate limit that are still answered. After that the connection is closed.
 const STRIKES: u32 = 100;
-
-/// A guest's connection before its hello.
-#[derive(Debug)]
-pub(crate) struct Guest {
-    pub(crate) id: ConnectionId,
-    pub(crate) player: PlayerId,
-    pub(crate) address: Address,
-    /// Kept as long as the connection lasts.
-    pub(crate) _slot: Slot,
-}
 
 /// The part of a WebSocket that a connection needs: axum's, or a simulated one.
 pub trait Socket:
@@ -53,8 +44,19 @@ impl<T> Socket for T where
 {
 }
 
+/// Serves a socket of this person until it ends. `None` if their address has too many.
+pub fn serve(
+    app: Arc<App>,
+    player: PlayerId,
+    address: IpAddr,
+    socket: impl Socket + 'static,
+) -> Option<impl Future<Output = ()> + Send> {
+    let guest = app.guest(player, address.into(), Meter::new())?;
+    Some(run(app, guest, socket))
+}
+
 /// Serves a connection until it ends.
-pub(crate) async fn run(app: Arc<App>, guest: Guest, socket: impl Socket) {
+pub(super) async fn run(app: Arc<App>, guest: Guest, socket: impl Socket) {
     let stop = app.stop.clone();
     let mut connection = Connection {
         rate: Rate::messages(&app.limits),
@@ -101,6 +103,7 @@ impl Connection {
         let hello_by = Instant::now() + HELLO;
         let mut ping = interval_at(Instant::now() + self.app.ping, self.app.ping);
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        self.guest.meter.reset();
         let end = loop {
             let greeted = self.room.is_some();
             // Biased, so that simulated runs are deterministic. Writing comes first because it is
@@ -110,7 +113,8 @@ impl Connection {
                 biased;
                 () = &mut stopped => close(Close::Restart),
                 frame = self.inbound.next(), if greeted => match frame {
-                    Some(frame) => self.write(&mut socket, frame).await,
+                    Some(Next::Frame(frame)) => self.write(&mut socket, frame).await,
+                    Some(Next::Overflow) => self.begin_again(&mut socket).await,
                     // The room's actor panicked. The client reconnects, and the room reopens from
                     // its log.
                     None => close(Close::Restart),
@@ -148,16 +152,10 @@ impl Connection {
             socket.flush().await
         };
         match timeout(self.app.stall, writing).await {
-            Ok(Ok(())) => {}
-            Ok(Err(_gone)) => return ControlFlow::Break(None),
-            Err(_stalled) => return close(Close::TooSlow),
+            Ok(Ok(())) => GO_ON,
+            Ok(Err(_gone)) => ControlFlow::Break(None),
+            Err(_stalled) => close(Close::TooSlow),
         }
-        if self.inbound.take_overflow() {
-            // Frames were dropped: the simplest fresh start is the log from its beginning; the
-            // client skips the entries that it has.
-            return self.hello(socket, None, 0).await;
-        }
-        GO_ON
     }
 
     async fn send(&mut self, socket: &mut impl Socket, message: Message) -> Step {
@@ -178,6 +176,9 @@ impl Connection {
         message: Option<Result<Message, axum::Error>>,
     ) -> Step {
         self.silent_pings = 0;
+        if matches!(message, Some(Ok(_))) {
+            self.guest.meter.reset();
+        }
         let text = match message {
             None => return ControlFlow::Break(None),
             Some(Ok(Message::Close(_))) => {
@@ -208,8 +209,8 @@ impl Connection {
         match message {
             ClientMessage::Hello { room, seen } => self.hello(socket, Some(&room), seen).await,
             ClientMessage::Preview { id, seen, command } => {
-                let connection = self.guest.id;
-                self.ask(socket, id, ToRoom::Preview { connection, id, seen, command }).await
+                let (connection, came) = (self.guest.id, Instant::now());
+                self.ask(socket, id, ToRoom::Preview { connection, id, seen, command, came }).await
             }
             ClientMessage::Ask { id, request } => {
                 let (connection, request, came) =
@@ -240,6 +241,13 @@ impl Connection {
         self.tell(socket, &answer).await
     }
 
+    /// Frames were dropped: the simplest fresh start is the end of the log; the client skips the
+    /// entries that it has. Nothing of what follows a gap is sent before it.
+    async fn begin_again(&mut self, socket: &mut impl Socket) -> Step {
+        self.inbound = Inbound::default();
+        self.hello(socket, None, 0).await
+    }
+
     /// Attaches to a room, or catches up with it. Without a code: with the room attached to.
     async fn hello(&mut self, socket: &mut impl Socket, code: Option<&str>, seen: Seq) -> Step {
         let attached = self.room.as_ref().map(|(code, _)| *code);
@@ -248,7 +256,7 @@ impl Connection {
             // A connection that is attached to this room is not guessing codes.
             Ok(code) if attached == Some(code) => self.app.registry.open(code).await,
             Ok(_) | Err(NotACode) => {
-                self.leave().await;
+                self.leave(socket).await?;
                 self.app.find(code, self.guest.player, self.guest.address).await
             }
         };
@@ -256,7 +264,7 @@ impl Connection {
             (Ok(code), Ok(room)) => (code, room),
             (_, Err(OpenError::TooFast)) => return self.no_more_codes(socket).await,
             (Ok(code), Err(error @ (OpenError::Store(_) | OpenError::Refused(_)))) => {
-                tracing::error!(room = %code, %error, "a room could not be opened");
+                tracing::error!(room = %code, error = %causes(&error), "a room could not be opened");
                 return self.tell(socket, &ServerMessage::error(Code::Unavailable)).await;
             }
             (Ok(_), Err(OpenError::NoSuchRoom)) | (Err(NotACode), _) => {
@@ -266,6 +274,7 @@ impl Connection {
         let hello = ToRoom::Hello {
             connection: self.guest.id,
             player: self.guest.player,
+            address: self.guest.address,
             outbox: self.inbound.outbox(),
             seen,
         };
@@ -277,12 +286,16 @@ impl Connection {
         GO_ON
     }
 
-    /// Leaves the room attached to, if there is one.
-    async fn leave(&mut self) {
-        let Some((_, room)) = self.room.take() else { return };
+    /// Leaves the room attached to, if there is one, once it has answered what it was asked.
+    async fn leave(&mut self, socket: &mut impl Socket) -> Step {
+        let Some((_, room)) = self.room.take() else { return GO_ON };
         room.send(ToRoom::Gone { connection: self.guest.id }).await.unwrap_or_default();
+        while let Some(Next::Frame(frame)) = self.inbound.next().await {
+            self.write(socket, frame).await?;
+        }
         // A fresh outbox: late frames of the old room must not reach the new one's client.
         self.inbound = Inbound::default();
+        GO_ON
     }
 
     /// An unknown code closes the connection: each guess costs a connection.
@@ -323,6 +336,7 @@ fn bad_message(id: Option<CommandId>, why: String) -> ServerMessage {
 /// Closes after an invalid frame, with the protocol's close code for it.
 async fn violation(socket: &mut impl Socket, error: axum::Error) -> Step {
     let code = match error.into_inner().downcast_ref::<WsError>() {
+        Some(WsError::Io(error)) if is_endless(error) => return close(Close::Flood),
         Some(WsError::Capacity(_)) => 1009,
         Some(WsError::Utf8(_)) => 1007,
         Some(WsError::Protocol(ProtocolError::ResetWithoutClosingHandshake)) => {

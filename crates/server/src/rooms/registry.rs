@@ -1,26 +1,37 @@
 //! The rooms that this node has open.
 
-use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+#[cfg(test)]
+mod eviction;
 
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use futures_util::FutureExt as _;
+use futures_util::future::Shared;
 use protocol::Hint;
 use room::{CommandId, Origin, PlayerId, Refusal, Room, RoomCode};
 use rules::Games;
-use store::{AppendError, Receipt, Store, StoreError};
-use tokio::sync::{mpsc, oneshot};
+use store::{AppendError, Store, StoreError};
+use tokio::sync::{Semaphore, mpsc, oneshot};
+use tokio::time::Instant;
 use tokio_util::task::TaskTracker;
 
-use crate::actor::{self, Actor, RoomHandle, ToRoom};
+use super::actor::{Actor, RoomHandle, ToRoom};
 use crate::bus::HintQueue;
 use crate::config::Limits;
 use crate::environment::Environment;
 use crate::limits::Search;
+use crate::logging::causes;
 
 /// Codes tried before giving up on opening a room; with 64 million codes one is enough.
 const CODES_TRIED: usize = 8;
 
+/// How long an answer to whether the log can be written is good.
+const READY: Duration = Duration::from_secs(1);
+
 /// A room could not be reached.
-#[derive(Debug, thiserror::Error)]
+#[derive(Clone, Debug, thiserror::Error)]
 pub(crate) enum OpenError {
     /// No room has this code.
     #[error("no room has this code")]
@@ -33,7 +44,29 @@ pub(crate) enum OpenError {
     Refused(Refusal),
     /// Its log could not be read or written.
     #[error(transparent)]
-    Store(#[from] StoreError),
+    Store(Arc<StoreError>),
+}
+
+impl From<StoreError> for OpenError {
+    fn from(error: StoreError) -> Self {
+        Self::Store(Arc::new(error))
+    }
+}
+
+/// A room that is being opened. Not a tokio channel for several: those wake by chance.
+type Opening = Shared<oneshot::Receiver<Result<RoomHandle, OpenError>>>;
+
+/// Ends the opening of a room, however it went: the next caller reads again.
+struct Ends<'a> {
+    registry: &'a Registry,
+    code: RoomCode,
+}
+
+impl Drop for Ends<'_> {
+    fn drop(&mut self) {
+        let mut all = self.registry.opening.lock().unwrap_or_else(PoisonError::into_inner);
+        all.remove(&self.code);
+    }
 }
 
 /// The rooms that this node has open. A room is opened from its log on demand and evicted when it
@@ -43,6 +76,12 @@ pub(crate) struct Registry {
     store: Arc<dyn Store>,
     hint_queue: Arc<HintQueue>,
     rooms: Mutex<BTreeMap<RoomCode, RoomHandle>>,
+    /// Those that are being opened: several callers wait for one reading of the log.
+    opening: Mutex<BTreeMap<RoomCode, Opening>>,
+    /// Held by whoever reads a log of more than one page.
+    long: Semaphore,
+    /// When it was last tried whether the log can be written, and whether it could.
+    ready: tokio::sync::Mutex<Option<(Instant, bool)>>,
     tasks: TaskTracker,
     environment: Arc<dyn Environment>,
     games: Games,
@@ -57,8 +96,9 @@ impl Registry {
         games: Games,
         limits: Limits,
     ) -> Self {
-        let (rooms, tasks) = (Mutex::default(), TaskTracker::new());
-        Self { store, hint_queue, rooms, tasks, environment, games, limits }
+        let (rooms, opening, tasks) = (Mutex::default(), Mutex::default(), TaskTracker::new());
+        let (long, ready) = (Semaphore::new(1), tokio::sync::Mutex::default());
+        Self { store, hint_queue, rooms, opening, long, ready, tasks, environment, games, limits }
     }
 
     /// Opens a new room for a game, with its host on the first chair. Without a game it is the first.
@@ -77,7 +117,9 @@ impl Registry {
             let code = RoomCode::pick(self.environment.number());
             match self.store.append(code, 0, record.clone()).await {
                 Ok(receipt) => {
-                    self.start(code, vec![receipt])?;
+                    let mut actor = self.actor(code);
+                    actor.commit(receipt)?;
+                    self.start(actor);
                     return Ok(code);
                 }
                 Err(AppendError::Conflict) => {}
@@ -87,7 +129,7 @@ impl Registry {
                 }
             }
         }
-        Err(OpenError::Store(StoreError::Write("no free code".to_owned())))
+        Err(StoreError::Write("no free code".to_owned()).into())
     }
 
     fn fresh_id(&self) -> CommandId {
@@ -96,16 +138,48 @@ impl Registry {
         CommandId(uuid::Builder::from_random_bytes(bytes).into_uuid())
     }
 
-    /// The room of a code, opened from its log if it has to be.
+    /// The room of a code, opened from its log if it has to be. A caller that stops waiting does not
+    /// stop the reading.
     pub(crate) async fn open(self: &Arc<Self>, code: RoomCode) -> Result<RoomHandle, OpenError> {
-        if let Some(handle) = self.rooms().get(&code).filter(|it| !it.is_closed()) {
-            return Ok(handle.clone());
+        if let Some(handle) = self.handle(code) {
+            return Ok(handle);
         }
-        let log = self.store.load(code, 0).await?;
-        if log.is_empty() {
-            return Err(OpenError::NoSuchRoom);
+        let opening = {
+            let mut all = self.opening.lock().unwrap_or_else(PoisonError::into_inner);
+            all.entry(code).or_insert_with(|| self.begin_to_open(code)).clone()
+        };
+        match opening.await {
+            Ok(opened) => opened,
+            // The reading panicked.
+            Err(_gone) => Err(StoreError::Closed.into()),
         }
-        Ok(self.start(code, log)?)
+    }
+
+    fn begin_to_open(self: &Arc<Self>, code: RoomCode) -> Opening {
+        let (done, opening) = oneshot::channel();
+        let registry = Arc::clone(self);
+        self.tasks.spawn(async move {
+            let _ends = Ends { registry: &registry, code };
+            let opened = registry.read(code).await;
+            // Nobody may wait any more.
+            done.send(opened).unwrap_or_default();
+        });
+        opening.shared()
+    }
+
+    async fn read(self: &Arc<Self>, code: RoomCode) -> Result<RoomHandle, OpenError> {
+        let mut actor = self.actor(code);
+        actor.open(&self.long).await?;
+        if actor.is_new() { Err(OpenError::NoSuchRoom) } else { Ok(self.start(actor)) }
+    }
+
+    fn handle(&self, code: RoomCode) -> Option<RoomHandle> {
+        self.rooms().get(&code).filter(|it| !it.is_closed()).cloned()
+    }
+
+    /// Whether there is a room of this code.
+    pub(crate) async fn exists(&self, code: RoomCode) -> Result<bool, StoreError> {
+        Ok(self.handle(code).is_some() || !self.store.heads(&[code]).await?.is_empty())
     }
 
     /// The room of a code, within the search that the caller is allowed.
@@ -126,25 +200,23 @@ impl Registry {
         }
     }
 
-    /// Starts the actor of a room, unless another task was faster.
-    fn start(
-        self: &Arc<Self>,
-        code: RoomCode,
-        log: Vec<Receipt>,
-    ) -> Result<RoomHandle, StoreError> {
-        // Folding a log is slow: do it without holding the lock on the rooms.
+    fn actor(&self, code: RoomCode) -> Actor {
         let (store, hint_queue) = (Arc::clone(&self.store), Arc::clone(&self.hint_queue));
         let environment = Arc::clone(&self.environment);
-        let actor =
-            Actor::new(code, self.games, log, store, hint_queue, environment, &self.limits)?;
+        Actor::new(code, self.games, store, hint_queue, environment, &self.limits)
+    }
+
+    /// Starts the actor of a room, unless another task was faster.
+    fn start(self: &Arc<Self>, actor: Actor) -> RoomHandle {
+        let code = actor.code();
         let mut rooms = self.rooms();
         if let Some(handle) = rooms.get(&code).filter(|it| !it.is_closed()) {
-            return Ok(handle.clone());
+            return handle.clone();
         }
-        let (handle, inbox) = mpsc::channel(actor::INBOX);
+        let (handle, inbox) = RoomHandle::new(actor.view());
         self.tasks.spawn(self.clone().run(actor, inbox));
         rooms.insert(code, handle.clone());
-        Ok(handle)
+        handle
     }
 
     async fn run(self: Arc<Self>, actor: Actor, mut inbox: mpsc::Receiver<ToRoom>) {
@@ -158,7 +230,7 @@ impl Registry {
             tracing::error!(room = %code, %error, "a room failed; it reopens from its log");
         }
         let mut rooms = self.rooms();
-        if rooms.get(&code).is_some_and(mpsc::Sender::is_closed) {
+        if rooms.get(&code).is_some_and(RoomHandle::is_closed) {
             rooms.remove(&code);
         }
     }
@@ -178,8 +250,13 @@ impl Registry {
         if open.is_empty() {
             return Ok(());
         }
+        let mut removed: BTreeSet<RoomCode> = open.iter().copied().collect();
         for (room, seq) in self.store.heads(&open).await? {
+            removed.remove(&room);
             self.tell(room, ToRoom::Head { seq });
+        }
+        for room in removed {
+            self.tell(room, ToRoom::Removed);
         }
         Ok(())
     }
@@ -192,9 +269,20 @@ impl Registry {
         }
     }
 
-    /// Whether the store answers.
+    /// Whether the log can be read and written. However many ask, it is tried once in a while.
     pub(crate) async fn is_ready(&self) -> bool {
-        self.store.heads(&[]).await.is_ok()
+        let mut last = self.ready.lock().await;
+        if let Some((at, is_ready)) = *last
+            && at.elapsed() < READY
+        {
+            return is_ready;
+        }
+        let check = self.store.check().await;
+        if let Err(error) = &check {
+            tracing::warn!(error = %causes(&error), "not ready");
+        }
+        *last = Some((Instant::now(), check.is_ok()));
+        check.is_ok()
     }
 
     /// Sends a message to a room that is open here. A room with a full queue catches up later.

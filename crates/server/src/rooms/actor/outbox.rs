@@ -12,6 +12,9 @@ use axum::extract::ws::Utf8Bytes;
 
 /// Frames that may wait for one connection.
 const QUEUE: usize = 64;
+/// Bytes that may wait for one connection: a welcome of the largest size and what follows it at once,
+/// or every welcome would be dropped for the next one. A single frame may be larger.
+const BYTES: usize = 320 * 1024;
 
 /// A serialized message; clones share their bytes.
 pub(crate) type Frame = Utf8Bytes;
@@ -20,11 +23,36 @@ pub(crate) type Frame = Utf8Bytes;
 #[derive(Debug, Default)]
 struct Queue {
     frames: VecDeque<Frame>,
+    /// Of all frames together.
+    bytes: usize,
+    /// Frames were dropped, and are from now on.
     overflowed: bool,
     /// How many can send.
     outboxes: usize,
     /// The waker of the connection, while it waits.
     waiting: Option<Waker>,
+}
+
+impl Queue {
+    fn has_room(&self, frame: &Frame) -> bool {
+        let fits = self.frames.len() < QUEUE && self.bytes + frame.len() <= BYTES;
+        !self.overflowed && (fits || self.frames.is_empty())
+    }
+
+    fn pop(&mut self) -> Option<Frame> {
+        let frame = self.frames.pop_front()?;
+        self.bytes -= frame.len();
+        Some(frame)
+    }
+}
+
+/// What comes next to a connection.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Next {
+    /// A frame.
+    Frame(Frame),
+    /// Frames were dropped: a fresh welcome has to follow, in a new queue.
+    Overflow,
 }
 
 /// The room's end.
@@ -40,14 +68,19 @@ fn lock(queue: &Mutex<Queue>) -> MutexGuard<'_, Queue> {
 }
 
 impl Outbox {
-    /// Sends a frame if the queue has room. If the queue is full the connection drops all frames
-    /// and asks for a fresh welcome. The room never waits.
+    /// Sends a frame if the queue has room. If it is full, all that waits is dropped, and all that
+    /// comes after it: no frame follows a gap. The connection asks for a fresh welcome in a queue
+    /// of its own. The room never waits.
     pub(crate) fn send(&self, frame: Frame) {
         let mut queue = lock(&self.0);
-        if queue.frames.len() < QUEUE {
+        if queue.has_room(&frame) {
+            queue.bytes += frame.len();
             queue.frames.push_back(frame);
         } else {
             queue.overflowed = true;
+            // Its memory is given back.
+            queue.frames = VecDeque::new();
+            queue.bytes = 0;
         }
         let waiting = queue.waiting.take();
         drop(queue);
@@ -80,15 +113,18 @@ impl Inbound {
         Outbox(Arc::clone(&self.0))
     }
 
-    /// The next frame; `None` once every sender is dropped.
-    pub(crate) async fn next(&mut self) -> Option<Frame> {
+    /// What comes next; `None` once every sender is dropped.
+    pub(crate) async fn next(&mut self) -> Option<Next> {
         poll_fn(|context| self.poll_next(context)).await
     }
 
-    fn poll_next(&mut self, context: &Context<'_>) -> Poll<Option<Frame>> {
+    fn poll_next(&mut self, context: &Context<'_>) -> Poll<Option<Next>> {
         let mut queue = lock(&self.0);
-        if let Some(frame) = queue.frames.pop_front() {
-            return Poll::Ready(Some(frame));
+        if queue.overflowed {
+            return Poll::Ready(Some(Next::Overflow));
+        }
+        if let Some(frame) = queue.pop() {
+            return Poll::Ready(Some(Next::Frame(frame)));
         }
         if queue.outboxes == 0 {
             return Poll::Ready(None);
@@ -102,17 +138,7 @@ impl Inbound {
 
     /// The next frame, if one is waiting.
     pub(crate) fn waiting(&mut self) -> Option<Frame> {
-        lock(&self.0).frames.pop_front()
-    }
-
-    /// Whether the queue overflowed. If so, drops the frames that wait: a fresh welcome follows.
-    pub(crate) fn take_overflow(&mut self) -> bool {
-        let mut queue = lock(&self.0);
-        let lost = std::mem::take(&mut queue.overflowed);
-        if lost {
-            queue.frames.clear();
-        }
-        lost
+        lock(&self.0).pop()
     }
 }
 
@@ -127,26 +153,47 @@ mod tests {
         one.send("1".into());
         other.send("2".into());
         drop(one);
-        assert_eq!(inbound.next().await.as_deref(), Some("1"));
-        assert_eq!(inbound.next().await.as_deref(), Some("2"));
+        assert_eq!(inbound.next().await, frame("1"));
+        assert_eq!(inbound.next().await, frame("2"));
         let sending = tokio::spawn(async move { other.send("3".into()) });
-        assert_eq!(inbound.next().await.as_deref(), Some("3"));
+        assert_eq!(inbound.next().await, frame("3"));
         sending.await.unwrap();
         assert_eq!(inbound.next().await, None);
     }
 
-    #[test]
-    fn an_overflow_asks_for_a_fresh_welcome() {
+    fn frame(text: &'static str) -> Option<Next> {
+        Some(Next::Frame(text.into()))
+    }
+
+    #[tokio::test]
+    async fn nothing_follows_what_was_dropped_but_a_fresh_start() {
         let mut inbound = Inbound::default();
         let outbox = inbound.outbox();
-        for _ in 0..QUEUE {
-            outbox.send("…".into());
+        for _ in 0..=QUEUE {
+            outbox.send("\u{2026}".into());
         }
-        assert!(!inbound.take_overflow());
-        outbox.send("one too many".into());
-        assert!(inbound.take_overflow() && !inbound.take_overflow());
+        assert_eq!(inbound.waiting(), None, "nothing is kept");
+        outbox.send("after the gap".into());
         assert_eq!(inbound.waiting(), None);
-        outbox.send("welcome".into());
-        assert_eq!(inbound.waiting().as_deref(), Some("welcome"));
+        assert_eq!(inbound.next().await, Some(Next::Overflow));
+        outbox.send("after the gap".into());
+        assert_eq!(inbound.next().await, Some(Next::Overflow));
+    }
+
+    #[tokio::test]
+    async fn a_queue_is_bounded_in_bytes_and_takes_any_single_frame() {
+        let mut inbound = Inbound::default();
+        let outbox = inbound.outbox();
+        let large = || Frame::from("x".repeat(BYTES + 1));
+        outbox.send(large());
+        assert_eq!(inbound.next().await, Some(Next::Frame(large())));
+        for _ in 0..4 {
+            outbox.send("x".repeat(BYTES / 4).into());
+        }
+        assert!(inbound.waiting().is_some());
+        outbox.send("x".repeat(BYTES / 4).into());
+        outbox.send("y".into());
+        assert_eq!(inbound.next().await, Some(Next::Overflow));
+        assert_eq!(lock(&inbound.0).bytes, 0);
     }
 }

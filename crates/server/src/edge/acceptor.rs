@@ -6,7 +6,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use axum::http::Request;
+use axum::http::{Request, StatusCode, Version, header};
+use axum::response::IntoResponse as _;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
@@ -16,8 +17,9 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tower::ServiceExt as _;
 
+use super::linger::Lingering;
+use super::meter::Meter;
 use crate::address::Proxies;
-use crate::linger::Lingering;
 
 /// Timeout for the head of a request. `axum::serve` has none.
 const HEAD: Duration = Duration::from_secs(10);
@@ -52,8 +54,9 @@ impl Acceptor {
                     if let Err(error) = stream.set_nodelay(true) {
                         tracing::debug!(%error, "a connection cannot be set up");
                     }
-                    let stream = Lingering::new(stream, connections.token());
-                    connections.spawn(self.clone().lead(stream, peer));
+                    let meter = Meter::new();
+                    let stream = Lingering::new(stream, meter.clone(), connections.token());
+                    connections.spawn(self.clone().lead(stream, meter, peer));
                 }
                 Err(error) => {
                     tracing::warn!(%error, "a connection could not be accepted");
@@ -63,12 +66,19 @@ impl Acceptor {
         }
     }
 
-    async fn lead(self, stream: Lingering, peer: SocketAddr) {
+    async fn lead(self, stream: Lingering, meter: Meter, peer: SocketAddr) {
         let Self { router, proxies, stop } = self;
         let service = service_fn(move |mut request: Request<Incoming>| {
             let client = proxies.client(peer, request.headers());
             request.extensions_mut().insert(client);
-            router.clone().oneshot(request.map(axum::body::Body::new))
+            request.extensions_mut().insert(meter.clone());
+            let router = has_one_host(&request).then(|| router.clone());
+            async move {
+                match router {
+                    Some(router) => router.oneshot(request.map(axum::body::Body::new)).await,
+                    None => Ok((StatusCode::BAD_REQUEST, "one Host is needed\n").into_response()),
+                }
+            }
         });
         let connection = http1::Builder::new()
             .timer(TokioTimer::new())
@@ -88,6 +98,12 @@ impl Acceptor {
             tracing::debug!(%error, "a connection ended badly");
         }
     }
+}
+
+/// Whether a request names its host once; HTTP/1.0 did not know hosts (RFC 9112, section 3.2).
+fn has_one_host<T>(request: &Request<T>) -> bool {
+    let hosts = request.headers().get_all(header::HOST).iter().count();
+    hosts == 1 || hosts == 0 && request.version() < Version::HTTP_11
 }
 
 /// Waits until these connections have ended, up to a timeout.

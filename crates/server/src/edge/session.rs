@@ -3,7 +3,7 @@
 use axum::http::{HeaderMap, HeaderValue, header};
 use room::{PlayerId, Token};
 
-use crate::origin::{self, Verdict};
+use super::origin::{self, Verdict};
 
 /// How long a browser keeps a guest's cookie, in seconds: the longest that browsers allow.
 const MAX_AGE: u32 = 400 * 24 * 60 * 60;
@@ -82,7 +82,8 @@ impl Sessions {
         if self.is_https() { "__Host-rondpoint" } else { "rondpoint" }
     }
 
-    fn is_https(&self) -> bool {
+    /// Whether every origin is one of HTTPS.
+    pub(crate) fn is_https(&self) -> bool {
         !self.origins.is_empty() && self.origins.iter().all(|it| it.starts_with("https://"))
     }
 }

@@ -33,6 +33,10 @@ impl Path {
     /// first.
     pub(crate) fn of(path: &str, games: Games) -> Self {
         let path = path.trim_matches('/');
+        // Names of pages have no dot.
+        if path.contains('.') {
+            return Self::Nothing;
+        }
         if let Ok(code) = path.replace("%20", " ").parse() {
             return Self::Page(Place::Room(code));
         }
@@ -41,7 +45,8 @@ impl Path {
             None => match path {
                 "rules" => Self::Moved(format!("/{first}/rules")),
                 "learn" | "apprendre" => Self::Moved(format!("/{first}/{path}")),
-                _ => Self::Page(Place::Home),
+                _ if path.is_empty() || games.find(path).is_some() => Self::Page(Place::Home),
+                _ => Self::Nothing,
             },
             Some((game, page)) => match (games.find(game).map(|it| it.rules.name()), page) {
                 (Some(game), "rules") => Self::Page(Place::Rules(game)),
@@ -55,10 +60,7 @@ impl Path {
 impl Place {
     /// The file that the build of the client made for this place.
     pub(crate) fn file(self, language: Language) -> String {
-        let language = match language {
-            Language::French => "fr",
-            Language::English => "en",
-        };
+        let language = language.tag();
         match self {
             Self::Home => format!("pages/home.{language}.html"),
             Self::Room(_) => format!("pages/room.{language}.html"),
@@ -85,6 +87,14 @@ pub(crate) enum Language {
 }
 
 impl Language {
+    /// The language as files and headers name it.
+    pub(crate) fn tag(self) -> &'static str {
+        match self {
+            Self::French => "fr",
+            Self::English => "en",
+        }
+    }
+
     /// The visitor's preferred language: English, unless French is preferred.
     pub(crate) fn of(headers: &HeaderMap) -> Self {
         let wanted = headers
@@ -139,9 +149,10 @@ mod tests {
             let nothing = if path == "/pennies/" { Path::Page(Place::Home) } else { Path::Nothing };
             assert_eq!(of(path), nothing, "{path}");
         }
-        for path in ["/", "/AAA-AAA", "/LEARN", "/%22%3E"] {
-            assert_eq!(of(path), Path::Page(Place::Home), "{path}");
+        for path in ["/AAA-AAA", "/LEARN", "/metrics", "/%22%3E", "/robots.txt"] {
+            assert_eq!(of(path), Path::Nothing, "{path}");
         }
+        assert_eq!(of("/"), Path::Page(Place::Home));
     }
 
     #[test]

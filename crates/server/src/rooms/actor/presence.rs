@@ -44,6 +44,11 @@ impl Presence {
         Some(self.message())
     }
 
+    /// Takes all to be here: nobody knows better, and whoever comes in a silent turn may not be told.
+    pub(super) fn assume(&mut self, players: usize) {
+        self.online = vec![true; players];
+    }
+
     /// Takes in the presence of another node.
     pub(super) fn hear(&mut self, node: u64, people: Vec<PlayerId>) {
         if people.is_empty() {

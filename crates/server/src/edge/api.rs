@@ -12,13 +12,12 @@ use protocol::RoomView;
 use room::{NotACode, Refusal, RoomCode};
 use rules::strict::{Object, present};
 use serde::{Deserialize, Serialize};
-use tokio::sync::oneshot;
 use tokio::time::Instant;
 
-use crate::actor::ToRoom;
+use super::app::App;
 use crate::address::Address;
-use crate::app::App;
-use crate::registry::OpenError;
+use crate::logging::causes;
+use crate::rooms::OpenError;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -87,7 +86,7 @@ impl From<OpenError> for Problem {
             OpenError::TooFast => Self::TooFast,
             OpenError::Refused(refusal) => Self::Refused(refusal),
             OpenError::Store(error) => {
-                tracing::error!(%error, "a room could not be opened");
+                tracing::error!(error = %causes(&*error), "a room could not be opened");
                 Self::Unavailable
             }
         }
@@ -128,10 +127,7 @@ pub(crate) async fn peek_room(
     // A path that is not UTF-8 is no code.
     let code = code.map_or(Err(NotACode), |Path(code)| code.parse());
     let room = app.find(code, app.sessions.guest(&headers).player, address).await?;
-    let (answer, view) = oneshot::channel();
-    let asked = room.send(ToRoom::Peek { answer }).await;
-    asked.map_err(|_closed| Problem::Unavailable)?;
-    view.await.map(Json).map_err(|_closed| Problem::Unavailable)
+    Ok(Json(RoomView::clone(&room.view())))
 }
 
 /// Any other call.

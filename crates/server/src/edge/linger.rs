@@ -2,13 +2,15 @@
 
 use std::io;
 use std::pin::Pin;
-use std::task::{Context, Poll};
+use std::task::{Context, Poll, ready};
 use std::time::Duration;
 
 use tokio::io::{AsyncRead, AsyncReadExt as _, AsyncWrite, AsyncWriteExt as _, ReadBuf};
 use tokio::net::TcpStream;
 use tokio::runtime::Handle;
 use tokio_util::task::task_tracker::TaskTrackerToken;
+
+use super::meter::Meter;
 
 /// Timeout for the client to stop sending.
 const LINGER: Duration = Duration::from_secs(2);
@@ -19,6 +21,7 @@ const LINGER: Duration = Duration::from_secs(2);
 pub(crate) struct Lingering {
     /// Taken when dropped, and not before.
     stream: Option<TcpStream>,
+    meter: Meter,
     /// Counts the connection as open, before and after an upgrade. Lingering does not count: a
     /// server that stops does not wait for it.
     _open: TaskTrackerToken,
@@ -26,8 +29,8 @@ pub(crate) struct Lingering {
 
 impl Lingering {
     /// A connection, counted by `open`.
-    pub(crate) fn new(stream: TcpStream, open: TaskTrackerToken) -> Self {
-        Self { stream: Some(stream), _open: open }
+    pub(crate) fn new(stream: TcpStream, meter: Meter, open: TaskTrackerToken) -> Self {
+        Self { stream: Some(stream), meter, _open: open }
     }
 
     fn stream(self: Pin<&mut Self>) -> Pin<&mut TcpStream> {
@@ -64,7 +67,9 @@ impl AsyncRead for Lingering {
         context: &mut Context<'_>,
         buffer: &mut ReadBuf<'_>,
     ) -> Poll<io::Result<()>> {
-        self.stream().poll_read(context, buffer)
+        let (meter, before) = (self.meter.clone(), buffer.filled().len());
+        let read = ready!(self.stream().poll_read(context, buffer));
+        Poll::Ready(read.and_then(|()| meter.add(buffer.filled().len() - before)))
     }
 }
 

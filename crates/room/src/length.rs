@@ -1,0 +1,22 @@
+//! How long the log of a room may grow: opening a room reads all of it.
+
+use crate::gate::Channel;
+use crate::refusal::Refusal;
+use crate::request::Request;
+use crate::room::{Room, Seq};
+
+/// The most records of a room: a hundred long evenings.
+pub const LONGEST: Seq = 100_000;
+/// Those that are kept for games. Talk cannot fill them, so a game that has begun can be finished.
+const FOR_GAMES: Seq = LONGEST / 10;
+
+impl Room {
+    /// Refuses what the log has no place for.
+    pub(crate) fn holds(&self, request: &Request) -> Result<(), Refusal> {
+        let most = match request.channel() {
+            Channel::Game => LONGEST,
+            Channel::Presence | Channel::Expressive => LONGEST - FOR_GAMES,
+        };
+        if self.seq < most { Ok(()) } else { Err(Refusal::LogFull) }
+    }
+}

@@ -1,0 +1,35 @@
+//! A room's log has an end, and a game that has begun is finished before it.
+
+use room::{LONGEST, Refusal, Request};
+use rules::Json;
+
+use crate::table::Table;
+
+#[test]
+fn talk_ends_before_games_do() {
+    let mut table = Table::with(2);
+    let said = (1..).find(|_| table.say(0, "encore").is_err()).unwrap();
+    assert_eq!(table.say(0, "encore"), Err(Refusal::LogFull));
+    assert_eq!(table.say(9, "encore"), Err(Refusal::LogFull), "from a watcher, too");
+    assert_eq!(table.join(2), Err(Refusal::LogFull));
+    assert!(said > LONGEST / 2, "{said}");
+    table.start(0, 7).unwrap();
+    // The rest is for the game.
+    let left = LONGEST - table.room.seq();
+    assert!(left > 5_000, "{left}");
+}
+
+#[test]
+fn at_its_end_a_log_takes_nothing_and_knows_what_it_has() {
+    let mut table = Table::open();
+    while table.say(0, "encore").is_ok() {}
+    let options =
+        marne::GameOptions { events: marne::EventLevel::Light, scoring: marne::Scoring::French };
+    let again = table.name(0, Request::Configure { options: Json::of(&options) });
+    let first = table.send(&again).unwrap();
+    while table.configure(0, options).is_ok() {}
+    assert_eq!(table.room.seq(), LONGEST);
+    assert_eq!(table.start(0, 7), Err(Refusal::LogFull));
+    assert_eq!(table.send(&again), Ok(first), "a duplicate is answered as before");
+    assert_eq!(table.ask(0, Request::Rematch {}), Err(Refusal::LogFull));
+}

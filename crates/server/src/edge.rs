@@ -1,0 +1,19 @@
+//! Connections, HTTP and WebSocket: what a client of this node talks to.
+//!
+//! Reading order: [`App`] is what every request shares, `router` has the routes, `acceptor` the connections, `socket` one
+//! WebSocket.
+
+pub(crate) mod acceptor;
+mod api;
+mod app;
+mod handshake;
+mod linger;
+mod meter;
+mod origin;
+mod router;
+mod session;
+mod socket;
+
+pub use app::App;
+pub(crate) use router::{health, router};
+pub use socket::{Socket, serve as serve_socket};

@@ -1,0 +1,57 @@
+//! The log lines of the program.
+//!
+//! Deliberately absent: what libraries tell below `info`. There they write whole frames and headers,
+//! and those have chair passes, chat and cookies.
+
+use std::env;
+use std::error::Error;
+use std::io::{self, IsTerminal as _};
+
+use tracing_subscriber::filter::{LevelFilter, Targets};
+use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::util::SubscriberInitExt as _;
+use tracing_subscriber::{EnvFilter, Layer as _, fmt};
+
+/// The crates that may tell everything: none of them writes down what people send.
+const OURS: [&str; 7] = ["rondpoint", "server", "store", "room", "protocol", "rules", "games"];
+
+/// Writes log lines to the standard output, from this level on unless `RUST_LOG` says otherwise.
+pub(crate) fn start(usual: &str) {
+    let wanted = env::var("RUST_LOG").ok().filter(|it| !it.is_empty());
+    let wanted = EnvFilter::new(wanted.as_deref().unwrap_or(usual));
+    let all_of_ours = OURS.map(|it| (it, LevelFilter::TRACE));
+    let told = Targets::new().with_default(LevelFilter::INFO).with_targets(all_of_ours);
+    // Codes for colours are of no use in a file.
+    let lines = fmt::layer().with_target(false).with_ansi(io::stdout().is_terminal());
+    tracing_subscriber::registry().with(wanted).with(lines.with_filter(told)).init();
+}
+
+/// An error with all that caused it, in one line.
+pub(crate) fn causes(error: &dyn Error) -> String {
+    let mut line = error.to_string();
+    let mut source = error.source();
+    while let Some(cause) = source {
+        let cause_line = cause.to_string();
+        // Some errors repeat their cause.
+        if !line.ends_with(&cause_line) {
+            line = format!("{line}: {cause_line}");
+        }
+        source = cause.source();
+    }
+    line
+}
+
+#[cfg(test)]
+mod tests {
+    use store::StoreError;
+
+    use super::*;
+
+    #[test]
+    fn an_error_is_told_with_its_causes() {
+        let error = StoreError::from(sqlx::Error::PoolTimedOut);
+        let line = causes(&error);
+        assert!(line.starts_with("the database failed: pool timed out"), "{line}");
+        assert_eq!(causes(&StoreError::Slow), "the database does not answer");
+    }
+}

@@ -1,0 +1,153 @@
+//! Rooms that nobody uses any more: lists them, writes their logs to files, and removes them in time.
+
+use std::convert::Infallible;
+use std::future::pending;
+use std::io::Write;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use anyhow::Context as _;
+use protocol::stored;
+use room::Durable as _;
+use store::{Archive, StoreError};
+use tokio::time::sleep;
+
+use crate::logging::causes;
+
+/// From the start of the program to the first look.
+const FIRST: Duration = Duration::from_secs(10 * 60);
+/// From one look to the next.
+const AGAIN: Duration = Duration::from_secs(6 * 60 * 60);
+/// Between two removals, so that those who play notice nothing.
+const PAUSE: Duration = Duration::from_millis(100);
+/// A day, in milliseconds.
+const DAY: u64 = 24 * 60 * 60 * 1000;
+
+/// Removes rooms in which nothing has happened for so many days, for as long as the program runs;
+/// never with 0.
+pub(crate) async fn sweep(store: Arc<dyn Archive>, days: u16) -> Infallible {
+    if days == 0 {
+        return pending().await;
+    }
+    sleep(FIRST).await;
+    loop {
+        match remove_idle(store.as_ref(), days).await {
+            Ok(0) => {}
+            Ok(rooms) => tracing::info!(rooms, "removed after {days} days without use"),
+            Err(error) => tracing::warn!(error = %causes(&error), "idle rooms are not removed"),
+        }
+        sleep(AGAIN).await;
+    }
+}
+
+/// Removes rooms in which nothing has happened for so many days. How many it removed.
+async fn remove_idle(store: &dyn Archive, days: u16) -> Result<u64, StoreError> {
+    let time = now().saturating_sub(u64::from(days) * DAY);
+    let (mut after, mut removed) = (None, 0);
+    loop {
+        let (idle, next) = store::idle_since(store, time, after).await?;
+        for it in idle {
+            removed += u64::from(store.remove(it.room, it.last).await?);
+            sleep(PAUSE).await;
+        }
+        after = next;
+        if after.is_none() {
+            return Ok(removed);
+        }
+    }
+}
+
+/// Writes a line for each room in which nothing has happened for so many days: its code, its records
+/// and the days since the last. Writes their logs into the folder, if one is given.
+///
+/// # Errors
+/// If the store cannot be read, or a line or file cannot be written.
+pub(crate) async fn list(
+    store: &dyn Archive,
+    days: u16,
+    folder: Option<&Path>,
+    mut lines: impl Write,
+) -> anyhow::Result<()> {
+    let now = now();
+    // With 0, the rooms of this very moment as well.
+    let time = if days == 0 { u64::MAX } else { now.saturating_sub(u64::from(days) * DAY) };
+    let mut after = None;
+    loop {
+        let (idle, next) = store::idle_since(store, time, after).await?;
+        for it in idle {
+            let since = now.saturating_sub(it.at) / DAY;
+            writeln!(lines, "{}  {} records  {since} days", it.room, it.last)?;
+            if let Some(folder) = folder {
+                let mut log = Vec::new();
+                for receipt in store.load(it.room, 0).await? {
+                    writeln!(log, "{}", stored::encode(receipt.record()))?;
+                }
+                let file = folder.join(format!("{}.jsonl", it.room));
+                std::fs::write(&file, log)
+                    .with_context(|| format!("cannot write {}", file.display()))?;
+            }
+        }
+        after = next;
+        if after.is_none() {
+            return Ok(());
+        }
+    }
+}
+
+fn now() -> u64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use room::{CommandId, Origin, Record, Room, RoomCode, Token};
+    use store::{MemoryStore, Store as _};
+
+    use super::*;
+
+    /// A log with a room for each of these ages, in days.
+    async fn with(ages: &[u64]) -> MemoryStore {
+        let store = MemoryStore::default();
+        let by =
+            Origin { player: Token::new([7; 32]).player(), command: CommandId(uuid::Uuid::nil()) };
+        for (number, age) in (0..).zip(ages) {
+            let at = now() - age * DAY;
+            let opening = Room::opening(by, at, "Ana", pennies::ENTRY).unwrap();
+            let earlier = Record { at: at - 300 * DAY, ..opening.clone() };
+            store.append(RoomCode::pick(number), 0, earlier).await.unwrap();
+            store.append(RoomCode::pick(number), 1, opening).await.unwrap();
+        }
+        store
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn rooms_are_removed_after_their_days_and_not_before() {
+        let store = with(&[0, 89, 91, 1000]).await;
+        assert_eq!(remove_idle(&store, 90).await.unwrap(), 2);
+        for (number, is_there) in [(0, true), (1, true), (2, false), (3, false)] {
+            let log = store.load(RoomCode::pick(number), 0).await.unwrap();
+            assert_eq!(!log.is_empty(), is_there, "{number}");
+        }
+        assert_eq!(remove_idle(&store, 90).await.unwrap(), 0);
+    }
+
+    #[tokio::test]
+    async fn a_list_names_rooms_and_keeps_their_logs() {
+        let store = with(&[3, 120]).await;
+        let folder = tempfile::tempdir().unwrap();
+        let mut lines = Vec::new();
+        list(&store, 90, Some(folder.path()), &mut lines).await.unwrap();
+        let code = RoomCode::pick(1);
+        assert_eq!(String::from_utf8(lines).unwrap(), format!("{code}  2 records  120 days\n"));
+        let log = std::fs::read_to_string(folder.path().join(format!("{code}.jsonl"))).unwrap();
+        let records: Vec<Record> = log.lines().map(|it| stored::decode(it).unwrap()).collect();
+        let there = store.load(code, 0).await.unwrap();
+        let there: Vec<Record> = there.into_iter().map(store::Receipt::into_record).collect();
+        assert_eq!(records, there);
+        let mut lines = Vec::new();
+        list(&store, 0, None, &mut lines).await.unwrap();
+        assert_eq!(lines.iter().filter(|it| **it == b'\n').count(), 2);
+    }
+}

@@ -1,0 +1,92 @@
+//! When a room leaves memory: after a minute without people, whatever other nodes and the clock say.
+
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use protocol::Hint;
+use room::{PlayerId, RoomCode, Token};
+use rules::Games;
+use store::MemoryStore;
+use tokio::sync::oneshot;
+use tokio::time::sleep;
+
+use super::super::actor::{Inbound, ToRoom};
+use super::Registry;
+use crate::config::Limits;
+use crate::environment::System;
+
+const GAMES: Games = Games::new(&[pennies::ENTRY]);
+const SECOND: Duration = Duration::from_secs(1);
+
+fn somebody() -> PlayerId {
+    Token::new([7; 32]).player()
+}
+
+async fn room() -> (Arc<Registry>, RoomCode) {
+    let environment = Arc::new(System { seed: None });
+    let store = Arc::new(MemoryStore::default());
+    let registry = Registry::new(store, Arc::default(), environment, GAMES, Limits::default());
+    let registry = Arc::new(registry);
+    let code = registry.create(somebody(), "Ada", None).await.unwrap();
+    (registry, code)
+}
+
+/// What other nodes and the clock say in this many seconds.
+async fn hints(registry: &Registry, room: RoomCode, seconds: u32) {
+    for _ in 0..seconds {
+        registry.beat();
+        registry.hear(9, Hint::Head { room, seq: 1 });
+        registry.hear(9, Hint::Here { room, people: vec![somebody()] });
+        sleep(SECOND).await;
+    }
+}
+
+fn is_open(registry: &Registry) -> bool {
+    !registry.rooms().is_empty()
+}
+
+#[tokio::test(start_paused = true)]
+async fn hints_do_not_keep_an_empty_room_open() {
+    let (registry, code) = room().await;
+    hints(&registry, code, 55).await;
+    assert!(is_open(&registry));
+    hints(&registry, code, 10).await;
+    assert!(!is_open(&registry));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_guest_who_asks_keeps_an_empty_room_open() {
+    let (registry, code) = room().await;
+    for _ in 0..5 {
+        hints(&registry, code, 40).await;
+        let (answer, sits) = oneshot::channel();
+        let asked = ToRoom::Sits { player: somebody(), answer };
+        registry.open(code).await.unwrap().send(asked).await.unwrap();
+        assert!(sits.await.unwrap());
+    }
+    hints(&registry, code, 55).await;
+    assert!(is_open(&registry));
+    hints(&registry, code, 10).await;
+    assert!(!is_open(&registry));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_room_stays_open_while_somebody_is_connected_and_a_minute_longer() {
+    let (registry, code) = room().await;
+    let room = registry.open(code).await.unwrap();
+    let outbox = Inbound::default().outbox();
+    let address = IpAddr::from([127, 0, 0, 1]).into();
+    let hello = ToRoom::Hello { connection: 1, player: somebody(), address, outbox, seen: 0 };
+    room.send(hello).await.unwrap();
+    hints(&registry, code, 200).await;
+    assert!(is_open(&registry));
+    room.send(ToRoom::Gone { connection: 1 }).await.unwrap();
+    hints(&registry, code, 55).await;
+    assert!(is_open(&registry));
+    hints(&registry, code, 10).await;
+    assert!(!is_open(&registry));
+    // It opens again from its log.
+    registry.open(code).await.unwrap();
+    assert!(is_open(&registry));
+}

@@ -1,0 +1,56 @@
+//! What the program writes for its operator: one line for what goes wrong, with its causes, and never
+//! what people say or hold.
+
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use serde_json::json;
+
+use crate::client::{Client, named};
+use crate::program::{Program, RONDPOINT};
+
+/// The program, with its lines in a file.
+async fn telling(data: &Path, lines: &Path, level: &str) -> Program {
+    // The first line is read from a pipe.
+    let tee = format!("RUST_LOG={level} exec {RONDPOINT} \"$@\" > >(tee {})", lines.display());
+    let mut command = tokio::process::Command::new("bash");
+    command.args(["-c", &tee, "bash"]);
+    Program::start_by(command, data).await
+}
+
+#[tokio::test]
+async fn at_any_level_no_line_has_what_people_send() {
+    let folder = tempfile::tempdir().unwrap();
+    let lines = folder.path().join("lines");
+    let data = folder.path().join("data");
+    std::fs::create_dir(&data).unwrap();
+    let mut program = telling(&data, &lines, "trace").await;
+    let mut ana = Client::new(program.address);
+    let code = ana.open_room("Anaïs").await;
+    ana.hello(&code, 0).await;
+    ana.say("un secret entre nous").await;
+    let pass = "5a".repeat(32);
+    ana.accepted(json!({"type": "lend", "pass": pass})).await;
+    let (_, strange) = named(json!({"type": "unknown"}));
+    ana.try_ask(&strange).await.unwrap();
+    program.terminate().await;
+    program.ended().await;
+    let told = std::fs::read_to_string(&lines).unwrap();
+    let token = ana.cookie.unwrap().split_once('=').unwrap().1.to_owned();
+    for secret in ["un secret", "Anaïs", &*pass, &*token] {
+        assert!(!told.contains(secret), "{secret} in\n{told}");
+    }
+    assert!(!told.contains('\u{1b}'), "no colours in a file");
+    assert!(told.contains("stopping"), "{told}");
+}
+
+#[test]
+fn an_empty_variable_is_named() {
+    for name in ["RONDPOINT_LISTEN", "DATABASE_URL", "RONDPOINT_TRUSTED_PROXY", "RONDPOINT_PING"] {
+        let mut command = Command::new(RONDPOINT);
+        let output = command.env(name, "").stdout(Stdio::null()).output().unwrap();
+        let told = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(2), "{told}");
+        assert!(told.contains(&format!("{name} is empty")), "{told}");
+    }
+}

@@ -1,0 +1,123 @@
+//! Strangers who have the code: they keep no friend from sitting down, from playing or from looking.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use async_trait::async_trait;
+use room::{Record, RoomCode, Seq};
+use serde_json::json;
+use server::config::{Config, Limits};
+use store::{AppendError, MemoryStore, Receipt, Store, StoreError};
+use tokio::sync::Semaphore;
+use tokio::time::sleep;
+
+use crate::client::named;
+use crate::host::Host;
+
+/// Friends who sit down while strangers come and go.
+const FRIENDS: u8 = 25;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_who_join_and_leave_in_turn_keep_no_friend_from_a_chair() {
+    let server = Host::limited(Limits::default()).await;
+    let (_ana, code) = server.room().await;
+    let mut strangers = Vec::new();
+    for number in 1..=2 {
+        let mut stranger = server.guest();
+        stranger.from = Some([127, 0, 1, number].into());
+        stranger.hello(&code, 0).await;
+        strangers.push(tokio::spawn(async move {
+            let acts = [json!({"type": "join", "name": "Nobody"}), json!({"type": "leave"})];
+            for act in acts.iter().cycle() {
+                if stranger.try_ask(&named(act.clone()).1).await.is_none() {
+                    return;
+                }
+                sleep(Duration::from_millis(100)).await;
+            }
+        }));
+    }
+    sleep(Duration::from_secs(5)).await;
+    for number in 1..=FRIENDS {
+        let mut friend = server.guest();
+        friend.from = Some([127, 0, 2, number].into());
+        friend.hello(&code, 0).await;
+        friend.accepted(json!({"type": "join", "name": "Zoé"})).await;
+        friend.accepted(json!({"type": "leave"})).await;
+    }
+    strangers.iter().for_each(tokio::task::JoinHandle::abort);
+    server.stop().await;
+}
+
+/// A log that writes when it is let.
+#[derive(Debug)]
+struct Held {
+    log: MemoryStore,
+    asked: Semaphore,
+    let_go: Semaphore,
+}
+
+#[async_trait]
+impl Store for Held {
+    async fn append(
+        &self,
+        room: RoomCode,
+        last: Seq,
+        record: Record,
+    ) -> Result<Receipt, AppendError> {
+        if last > 0 {
+            self.asked.add_permits(1);
+            self.let_go.acquire().await.unwrap().forget();
+        }
+        self.log.append(room, last, record).await
+    }
+
+    async fn page(&self, room: RoomCode, after: Seq) -> Result<Vec<Receipt>, StoreError> {
+        self.log.page(room, after).await
+    }
+
+    async fn heads(&self, rooms: &[RoomCode]) -> Result<Vec<(RoomCode, Seq)>, StoreError> {
+        self.log.heads(rooms).await
+    }
+
+    async fn close(&self) {
+        self.log.close().await;
+    }
+}
+
+#[tokio::test]
+async fn a_look_at_the_door_does_not_pass_through_the_room() {
+    let store = Arc::new(Held {
+        log: MemoryStore::default(),
+        asked: Semaphore::new(0),
+        let_go: Semaphore::new(0),
+    });
+    let server = Host::with(Config::default(), store.clone()).await;
+    let (mut ana, code) = server.room().await;
+    let (id, rename) = named(json!({"type": "rename", "name": "Anna"}));
+    ana.send(rename).await;
+    store.asked.acquire().await.unwrap().forget();
+    // The room is busy, and nobody who looks takes of its time.
+    let path = format!("/api/rooms/{code}");
+    for _ in 0..10 {
+        let (status, view) = server.guest().get(&path).await;
+        assert_eq!((status, &view["seats"][0]["name"]), (200, &json!("Ana")));
+    }
+    store.let_go.add_permits(1);
+    assert_eq!(ana.answer(&id).await["type"], "accepted");
+    assert_eq!(server.guest().get(&path).await.1["seats"][0]["name"], "Anna");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn an_address_looks_up_a_burst_of_rooms_and_players_come_back() {
+    let server = Host::limited(Limits { look_burst: 5, look_rate: 1, ..Limits::default() }).await;
+    let (ana, code) = server.room().await;
+    let path = format!("/api/rooms/{code}");
+    // Ana's hello was the first.
+    for status in [200, 200, 200, 200, 429, 429] {
+        assert_eq!(server.guest().get(&path).await.0, status);
+    }
+    let mut tab = ana.other_tab();
+    assert_eq!(tab.hello(&code, 0).await["seat"], 0);
+    server.stop().await;
+}
