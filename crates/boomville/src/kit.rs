@@ -49,6 +49,12 @@ impl Kit for Boomville {
         if more.is_some() && (kinds.is_empty() || chance.once_in(8)) {
             return more;
         }
+        // Chance alone would seldom bring a taxi home: one that can arrive mostly does.
+        if let Some(home) = offer.ways.iter().find(|it| it.arrives)
+            && !chance.once_in(4)
+        {
+            return Some(Command::Move { way: list(&home.way) });
+        }
         chance.pick(&kinds).and_then(|kind| chance.pick(kind)).copied()
     }
 

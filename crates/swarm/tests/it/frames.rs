@@ -11,7 +11,7 @@ fn the_quick_parser_agrees_with_the_full_one() {
     for game in games().all() {
         let mut offers = Vec::new();
         let mut stages = Vec::new();
-        for table in [Table::of(game), Table::silent(game), Table::over(game)] {
+        for table in [Table::of(game), Table::playing(game), Table::over(game)] {
             for viewer in [Viewer::Watcher, Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1))] {
                 let message = ServerMessage::welcome(&table.room, viewer, Vec::new());
                 let frame = message.frame();
@@ -35,7 +35,7 @@ fn the_quick_parser_agrees_with_the_full_one() {
         }
         stages.dedup();
         assert_eq!(stages, [StageView::Lobby, StageView::Playing, StageView::Over]);
-        assert_eq!(offers.len(), 1, "{game:?}: the one who has to act");
+        assert!(!offers.is_empty(), "{game:?}: somebody has to act");
     }
 }
 

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use protocol::{ClientMessage, LogEntry, ServerMessage};
 use room::{Ask, CommandId, Durable, Player, Proposal, Record, Request, Room, RoomCode, Seq};
-use rules::{Chance, Entry, Games, Rules, Seed};
+use rules::{Chance, Entry, Games, Rules, Seat, Seed};
 use swarm::check::{Case, Findings, Promise, check};
 use swarm::heard::Heard;
 use swarm::history::{Answer, History, Life, Micros, Note, What};
@@ -91,11 +91,22 @@ impl Table {
         table
     }
 
-    /// A game between the two that has just fallen silent.
-    pub(crate) fn silent(game: Entry) -> Self {
+    /// A game between the two that has just begun.
+    pub(crate) fn playing(game: Entry) -> Self {
         let mut table = Self::begun(game);
-        table.plays_until(|room| room.silence().is_some());
+        table.plays_until(|room| room.version() > 1);
         table
+    }
+
+    /// A game between the two that has just fallen silent, for each game that does.
+    pub(crate) fn silent() -> Vec<Self> {
+        let games = games();
+        let silent = games.all().filter(|it| it.kit.silent_seed().is_some()).map(|game| {
+            let mut table = Self::begun(game);
+            table.plays_until(|room| room.silence().is_some());
+            table
+        });
+        silent.collect()
     }
 
     /// A game between the two, played to its end.
@@ -111,7 +122,9 @@ impl Table {
         table.does(1, |_| Request::Join { name });
         table.does(0, |chance| Request::Configure { options: game.kit.any_options(chance) });
         // The silent seed is one for the usual options.
-        table.does(0, |_| Request::Configure { options: game.rules.default_options() });
+        if game.kit.silent_seed().is_some() {
+            table.does(0, |_| Request::Configure { options: game.rules.default_options() });
+        }
         table.does(0, |_| Request::Start {});
         table
     }
@@ -126,9 +139,11 @@ impl Table {
         panic!("{:?} did not come so far", self.room.game());
     }
 
-    /// The guest whose turn it is.
+    /// The guest who has to act: the one whose turn it is, or the one that this turn waits for.
     pub(crate) fn active(&self) -> usize {
-        self.room.play().unwrap().turn().unwrap().index()
+        let play = self.room.play().unwrap();
+        let seats = play.turn().into_iter().chain([Seat(0), Seat(1)]);
+        seats.into_iter().find(|&it| play.offer(it).is_some()).unwrap().index()
     }
 
     pub(crate) fn note(&mut self, guest: usize, what: What) {
@@ -228,7 +243,7 @@ impl Table {
     /// One of the open commands.
     pub(crate) fn command(&mut self) -> Request {
         let play = self.room.play().unwrap();
-        let offer = play.offer(play.turn().unwrap()).unwrap();
+        let offer = play.offer(Seat(u8::try_from(self.active()).unwrap())).unwrap();
         let command = self.room.game().kit.pick(&offer, &mut self.chance).unwrap();
         Request::Play { seen: self.room.version(), command }
     }
