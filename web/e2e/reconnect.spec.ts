@@ -47,7 +47,7 @@ test("a move and a word given to a dead server, or whose answer is lost, arrive 
   for (const player of players) await expect(banner(player)).toBeVisible();
   await say(other, "Are you there?");
   await give(active, "reveal");
-  await expect(active.confirm).toHaveText("On its way…");
+  await expect(active.confirm).toHaveText("Sending…");
   await expect(active.page.locator("[data-street]")).toHaveCount(8);
   await expect(active.hand).toHaveCount(5);
   await program.start();
@@ -71,7 +71,7 @@ test("a move and a word given to a dead server, or whose answer is lost, arrive 
   await program.start();
   await expect(active.hand).toHaveCount(6);
   // What was sent twice has had its answer once the page may go on.
-  await expect(active.confirm).not.toHaveText("On its way…");
+  await expect(active.confirm).not.toHaveText("Sending…");
   for (const player of players) {
     await expect(banner(player)).toHaveCount(0);
     await player.page.reload();

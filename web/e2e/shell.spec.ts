@@ -206,7 +206,7 @@ test("a part that cannot be downloaded leaves a message and a way on, never a bl
   const page = await context.newPage();
   await page.route(/assets\/(Rules|Preferences|preferences)/, (route) => route.abort());
   await page.goto(`${program.url}/rules`);
-  await expect(page.getByRole("alert")).toContainText("cannot be fetched");
+  await expect(page.getByRole("alert")).toContainText("cannot be loaded");
   await page.goto(program.url);
   await page.getByRole("button", { name: "Preferences" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "could not be downloaded" })).toBeVisible();

@@ -130,8 +130,8 @@ test("a proxy without WebSockets is named as the trouble, and trying again works
   await page.goto(await proxy.start());
   await poster(page).click();
   const banner = page.getByTestId("reconnecting");
-  await expect(banner).toContainText("WebSocket");
-  await expect(player.title).toContainText("Opening the door of table");
+  await expect(banner).toContainText("may block the connection");
+  await expect(player.title).toContainText("Opening table");
   await banner.getByRole("button", { name: "Try now" }).click();
   await expect(banner).toBeVisible();
   proxy.sockets = true;
@@ -160,7 +160,7 @@ test("a socket that closes as soon as it opens leaves the table readable; an ans
   await page.reload();
   const banner = page.getByTestId("reconnecting");
   await expect(banner).toBeVisible();
-  await expect(player.title).toContainText("Opening the door of table");
+  await expect(player.title).toContainText("Opening table");
   network.blocked = false;
   await tryNow(page);
   await expect.poll(() => player.table()).toBe(before);

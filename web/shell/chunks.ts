@@ -20,7 +20,7 @@ const MAP = /\/src\/table\/(MapView\.svelte|camera\.ts|fingers\.ts)/;
 
 /** What comes first takes the modules it needs; what comes later finds them there. */
 const CHUNKS = [
-  /^base$/, /^room$/, /^sounds$/, /^preferences$/, /^art\./, /^game\./, /^home$/, /^map$/, /^table$/, /^table\./, /^words\./, /^about\.\w\w$/, /^\w\w$/,
+  /^base$/, /^room$/, /^sounds$/, /^preferences$/, /^art\./, /^game\./, /^home$/, /^posters$/, /^map$/, /^table$/, /^table\./, /^words\./, /^about\.\w\w$/, /^\w\w$/,
 ];
 
 export const groups = CHUNKS.map((chunk, place) => ({
@@ -57,11 +57,11 @@ function chunkOfHouse(id: string, roots: ReadonlySet<Root>): string | null {
   return roots.has("table") ? "table" : null;
 }
 
-/** Home shows a little of every game. Each has what home and table share of it, what its room needs, and its table; its poster is a file of its own. */
+/** Home shows a little of every game. Each has what home and table share of it, what its room needs, and its table; the posters of all games are one file. */
 function chunkOfGame(game: string, roots: ReadonlySet<Root>): string | null {
   if (roots.has("home") && !roots.has("game")) return "home";
   if (roots.has("home") || (roots.has("poster") && roots.has("table"))) return `art.${game}`;
-  if (roots.has("poster")) return null;
+  if (roots.has("poster")) return "posters";
   if (roots.has("game")) return `game.${game}`;
   return roots.has("table") ? `table.${game}` : null;
 }
