@@ -28,6 +28,7 @@ async function target(page: Page): Promise<Locator | null> {
 async function follow(page: Page, press: Press, look: (page: Page) => Promise<void>, until?: number): Promise<number> {
   let presses = 0;
   let seen = "";
+  await expect(goal(page)).toBeVisible();
   for (;;) {
     await expect
       .poll(async () => (await goal(page).count()) === 0 || (await target(page)) !== null, { intervals: [50] })
@@ -54,8 +55,10 @@ async function follow(page: Page, press: Press, look: (page: Page) => Promise<vo
 function picture(): string {
   const chosen = [...document.querySelectorAll("[aria-pressed=true]")].map((it) => it.getAttribute("aria-label") ?? it.textContent);
   const asked = document.querySelector("[data-testid=goal]")?.textContent;
-  const hands = [...document.querySelectorAll(".mates [data-card], .mates .chip")].length;
-  return [chosen.join("|"), asked, hands].join("#");
+  // What the mate does meanwhile is left out: it would look like an answer to the press.
+  const open = document.querySelector(".mates [data-card]") !== null;
+  const confirm = document.querySelector("[data-testid=confirm]");
+  return [chosen.join("|"), asked, open, confirm?.textContent, confirm?.getAttribute("aria-disabled")].join("#");
 }
 
 async function isSound(page: Page): Promise<void> {
