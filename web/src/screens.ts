@@ -18,6 +18,7 @@ export const screens = {
   handover: lazy(() => import("./parts/Handover.svelte")),
   roomCard: lazy(() => import("./parts/RoomCard.svelte")),
   microphoneReminder: lazy(() => import("./table/MicrophoneReminder.svelte")),
+  absenceStrip: lazy(() => import("./parts/AbsenceStrip.svelte")),
   chatSection: lazy(() => import("./parts/ChatSection.svelte")),
   sidePanel: lazy(() => import("./table/SidePanel.svelte")),
   log: lazy(() => import("./table/Log.svelte")),

@@ -64,6 +64,8 @@ export const ROOM: RoomView<Fake> = {
   stage: "playing",
   game: "fake",
   host: 0,
+  closed: false,
+  agreed: [],
   seats: [{ name: "Léa" }, { name: "Sam" }],
   min: 1,
   chairs: 5,

@@ -148,6 +148,22 @@ impl Game for Boomville {
         event.reveals()
     }
 
+    fn idle(state: &State, seat: Seat) -> Option<Command> {
+        let acts = |it: &Command| !matches!(it, Command::More { .. });
+        let first = |kind: u8| (kind, Vec::new());
+        // No card is played, the whole roll is driven, and nothing is taken away.
+        state.legal(seat).into_iter().filter(acts).min_by_key(|it| match it {
+            Command::Roll | Command::Skip | Command::Accept => first(0),
+            // Always the same fork: the one destination that ends a way sooner decides nothing.
+            Command::Move { way } => (1, way.iter().map(|it| it.index()).collect()),
+            Command::OneWay { .. }
+            | Command::Turn { .. }
+            | Command::Barrier { .. }
+            | Command::Remove { .. } => first(2),
+            Command::Play(_) | Command::More { .. } => first(3),
+        })
+    }
+
     fn turn(state: &State) -> Option<Seat> {
         (state.phase != Phase::Over).then_some(state.seat)
     }

@@ -118,7 +118,7 @@ impl Table {
         let mut seed = [0; 32];
         seed[..2].copy_from_slice(&self.salt);
         seed[16..].copy_from_slice(&self.asked.to_be_bytes());
-        Ask { player: person(number), id, at, seed: Seed::new(seed), request }
+        Ask { player: person(number), id, at, seed: Seed::new(seed), away: Vec::new(), request }
     }
 
     fn ask(&mut self, number: usize, request: Request) {
@@ -195,8 +195,9 @@ impl Table {
         let number = tape.below(CROWD);
         let text = "x".repeat(tape.below(320));
         let pass = Token::new([tape.byte() % 3; 32]);
+        let seat = Seat(tape.byte() % 8);
         let kit = self.kit(tape);
-        let request = match tape.below(13) {
+        let request = match tape.below(18) {
             0 => Request::Join { name: text },
             1 => Request::Leave {},
             2 => Request::Rename { name: text },
@@ -215,9 +216,17 @@ impl Table {
                 let command = any(tape, |chance| kit.any_command(chance));
                 Request::Play { seen: self.room.version(), command }
             }
+            12 => Request::MoveOn { seen: self.room.version(), seat },
+            13 => Request::TakeHost {},
+            14 => Request::GiveHost { seat },
+            15 => Request::Remove { seat },
+            16 => Request::Door { open: tape.below(2) == 0 },
             _ => Request::Say { text },
         };
-        self.named(number, request)
+        let mut ask = self.named(number, request);
+        let minute = 60_000;
+        ask.away = (0..CROWD).map(|_| if tape.below(2) == 0 { minute } else { 0 }).collect();
+        ask
     }
 
     /// Mostly that of the game that is played.

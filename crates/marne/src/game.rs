@@ -94,6 +94,22 @@ impl Game for Marne {
         command.cost()
     }
 
+    fn idle(state: &State, seat: Seat) -> Option<Command> {
+        // The end of the turn as soon as the rules allow it; before it what they ask for.
+        Self::legal(state, seat).into_iter().min_by_key(|it| match it {
+            Command::EndTurn => 0,
+            Command::Reveal => 1,
+            Command::PlaceOfficers { .. } => 2,
+            Command::Discard { .. } => 3,
+            Command::Place { .. } => 4,
+            Command::PlayBonus(_) => 5,
+            Command::Mobilize
+            | Command::MoveOfficer { .. }
+            | Command::Trade { .. }
+            | Command::Send { .. } => 6,
+        })
+    }
+
     fn turn(state: &State) -> Option<Seat> {
         (state.phase != Phase::Over).then_some(state.active)
     }

@@ -353,6 +353,11 @@ impl Game for Pennies {
         }
     }
 
+    fn idle(state: &State, seat: Seat) -> Option<Command> {
+        // The first is to roll, or to hide nothing.
+        Self::legal(state, seat).into_iter().next()
+    }
+
     fn turn(state: &State) -> Option<Seat> {
         (state.phase != Phase::Over).then_some(state.active)
     }

@@ -22,4 +22,4 @@ pub use hint::{Hint, Packet};
 pub use moment::{LogEntry, Moment, RoomMoment};
 pub use server_message::{Code, ServerMessage};
 pub use tail::Tail;
-pub use view::{RoomView, SeatView, StageView};
+pub use view::{AgreedView, RoomView, SeatView, StageView};

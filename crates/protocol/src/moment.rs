@@ -26,6 +26,18 @@ pub enum RoomMoment {
     },
     /// The game began; `first` is the seat that begins.
     Started { players: u8, first: Seat },
+    /// A player agrees to go on without one who is away.
+    AbsenceAgreed { seat: Seat, away: Seat },
+    /// The game went on without a player who is away; what it did follows.
+    MovedOn { seat: Seat, name: String },
+    /// A player asked for the host's role.
+    HostAsked { seat: Seat, name: String },
+    /// The host's role passed to a player.
+    HostPassed { seat: Seat, name: String },
+    /// The host freed a chair.
+    ChairFreed { seat: Seat, name: String },
+    /// The host opened or closed the door.
+    Door { open: bool },
     /// A player cleared the table for another game.
     Reopened { seat: Seat },
     /// A player went on from another device.
@@ -105,8 +117,25 @@ impl LogEntry {
             }
             Event::Played { seat, events } => {
                 let moments = read(rules.moments(*seat, events, viewer));
-                moments.into_iter().map(Moment::Game).collect()
+                let is_own = players.get(seat.index()).is_none_or(|it| it.id == record.by.player);
+                let without =
+                    (!is_own).then(|| RoomMoment::MovedOn { seat: *seat, name: name(*seat) });
+                let moments = moments.into_iter().map(Moment::Game);
+                without.into_iter().map(Moment::Room).chain(moments).collect()
             }
+            Event::Agreed { seat, away } => {
+                one(RoomMoment::AbsenceAgreed { seat: *seat, away: *away })
+            }
+            Event::HostAsked { seat } => {
+                one(RoomMoment::HostAsked { seat: *seat, name: name(*seat) })
+            }
+            Event::HostPassed { seat } => {
+                one(RoomMoment::HostPassed { seat: *seat, name: name(*seat) })
+            }
+            Event::Removed { seat } => {
+                one(RoomMoment::ChairFreed { seat: *seat, name: name(*seat) })
+            }
+            Event::Door { open } => one(RoomMoment::Door { open: *open }),
             Event::Reopened { seat } => one(RoomMoment::Reopened { seat: *seat }),
             // That a pass was given is between two devices of one person.
             Event::Lent { .. } | Event::Unchanged => Vec::new(),

@@ -5,7 +5,9 @@ use rules::typescript::declarations;
 use rules::{Outcome, Seat, Silence};
 
 use crate::client_message::Look;
-use crate::{LogEntry, Moment, RoomMoment, RoomView, SeatView, ServerMessage, StageView};
+use crate::{
+    AgreedView, LogEntry, Moment, RoomMoment, RoomView, SeatView, ServerMessage, StageView,
+};
 
 /// The first line of every generated file.
 pub const HEAD: &str = "// Generated from the Rust types by `cargo xtask codegen`. Do not edit.\n";
@@ -27,6 +29,7 @@ pub fn generate() -> String {
             Moment,
             LogEntry,
             StageView,
+            AgreedView,
             SeatView,
             RoomView,
             Look,

@@ -24,6 +24,15 @@ pub struct SeatView {
     pub name: String,
 }
 
+/// An agreement to go on without a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct AgreedView {
+    /// Who is away.
+    pub away: Seat,
+    /// Who agreed.
+    pub by: Seat,
+}
+
 /// The room as anybody may see it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct RoomView {
@@ -36,6 +45,10 @@ pub struct RoomView {
     pub game: String,
     /// The chair of the host.
     pub host: Option<Seat>,
+    /// Whether nobody new may sit down.
+    pub closed: bool,
+    /// Who agreed to go on without a player who is away.
+    pub agreed: Vec<AgreedView>,
     /// The taken chairs.
     pub seats: Vec<SeatView>,
     /// The fewest who may play.
@@ -64,6 +77,12 @@ impl RoomView {
             stage,
             game: rules.name().to_owned(),
             host: room.host(),
+            closed: room.is_closed(),
+            agreed: room
+                .agreed()
+                .iter()
+                .map(|it| AgreedView { away: it.away, by: it.by })
+                .collect(),
             seats: room.players().iter().map(|it| SeatView { name: it.name.clone() }).collect(),
             min: *rules.seats().start(),
             chairs: *rules.seats().end(),

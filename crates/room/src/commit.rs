@@ -5,7 +5,10 @@ use rules::{Damaged, Json, Seat};
 use crate::RoomCode;
 use crate::identity::PlayerId;
 use crate::record::{Event, Record};
-use crate::room::{Answer, Lent, Player, Room, Seq, Stage};
+use crate::room::{Agreed, Answer, Lent, Player, Room, Seq, Stage};
+
+/// So many people whose chairs were freed are remembered, the last ones.
+const MOST_REMOVED: usize = 64;
 
 /// Proof that a record stands in a room's log.
 ///
@@ -75,7 +78,7 @@ impl Room {
         assert_eq!(proof.room(), self.code, "the record is of this room");
         assert_eq!(proof.seq(), self.seq + 1, "records come in the order of the log");
         let record = proof.record();
-        let was_over = self.is_over();
+        let (was_over, agreed) = (self.is_over(), self.agreed.len());
         self.apply(record.by.player, &record.event)?;
         self.seq += 1;
         self.latest = self.latest.max(record.at);
@@ -85,28 +88,35 @@ impl Room {
         Ok(Committed {
             seq: self.seq,
             answer,
-            room_changed: match kind {
-                Event::Lent { .. }
-                | Event::TookOver { .. }
-                | Event::Pointed { .. }
-                | Event::Signalled { .. }
-                | Event::Said { .. }
-                | Event::Unchanged => false,
-                Event::Played { .. } => was_over != self.is_over(),
-                Event::Opened { .. }
-                | Event::Joined { .. }
-                | Event::Left { .. }
-                | Event::Renamed { .. }
-                | Event::Configured { .. }
-                | Event::Started { .. }
-                | Event::Reopened { .. } => true,
-            },
+            room_changed: agreed != self.agreed.len()
+                || match kind {
+                    Event::Lent { .. }
+                    | Event::TookOver { .. }
+                    | Event::Pointed { .. }
+                    | Event::Signalled { .. }
+                    | Event::Said { .. }
+                    | Event::Unchanged => false,
+                    Event::Played { .. } => was_over != self.is_over(),
+                    Event::Opened { .. }
+                    | Event::Joined { .. }
+                    | Event::Left { .. }
+                    | Event::Renamed { .. }
+                    | Event::Configured { .. }
+                    | Event::Started { .. }
+                    | Event::Agreed { .. }
+                    | Event::HostAsked { .. }
+                    | Event::HostPassed { .. }
+                    | Event::Removed { .. }
+                    | Event::Door { .. }
+                    | Event::Reopened { .. } => true,
+                },
             game_changed: matches!(kind, Event::Started { .. } | Event::Played { .. }),
             seats_changed: matches!(
                 kind,
                 Event::Opened { .. }
                     | Event::Joined { .. }
                     | Event::Left { .. }
+                    | Event::Removed { .. }
                     | Event::TookOver { .. }
             ),
         })
@@ -126,6 +136,11 @@ impl Room {
             | Event::Left { .. }
             | Event::Renamed { .. }
             | Event::Configured { .. }
+            | Event::Agreed { .. }
+            | Event::HostAsked { .. }
+            | Event::HostPassed { .. }
+            | Event::Removed { .. }
+            | Event::Door { .. }
             | Event::Lent { .. }
             | Event::TookOver { .. }
             | Event::Pointed { .. }
@@ -144,6 +159,9 @@ impl Room {
     }
 
     fn apply(&mut self, player: PlayerId, event: &Event) -> Result<(), Damaged> {
+        if let Some(back) = self.seat_of(player) {
+            self.agreed.retain(|it| it.away != back);
+        }
         match event {
             Event::Opened { name, game, options } => {
                 self.choose(game, options)?;
@@ -151,14 +169,37 @@ impl Room {
             }
             Event::Joined { name } => self.sit(player, name),
             Event::Left { seat } => {
-                let gone = self.players.remove(seat.index());
-                if self.host == Some(gone.id) {
+                let gone = self.free(*seat);
+                if self.host == Some(gone) {
                     self.host = self.players.first().map(|it| it.id);
+                    self.asked.clear();
                 }
+            }
+            Event::Removed { seat } => {
+                let gone = self.free(*seat);
+                if self.removed.len() == MOST_REMOVED {
+                    self.removed.remove(0);
+                }
+                self.removed.push(gone);
+            }
+            Event::Door { open } => {
+                self.is_closed = !open;
+                if *open {
+                    self.removed.clear();
+                }
+            }
+            Event::HostAsked { seat } => self.asked.push(self.players[seat.index()].id),
+            Event::HostPassed { seat } => {
+                self.host = Some(self.players[seat.index()].id);
+                self.asked.clear();
+            }
+            Event::Agreed { seat, away } => {
+                self.agreed.push(Agreed { away: *away, by: *seat });
             }
             Event::Renamed { seat, name } => self.players[seat.index()].name.clone_from(name),
             Event::Configured { game, options } => self.choose(game, options)?,
             Event::Started { seed, setup } => {
+                self.agreed.clear();
                 let players = u8::try_from(self.players.len()).unwrap_or(u8::MAX);
                 let play = self.game.rules.start(players, setup)?;
                 self.version += 1;
@@ -180,6 +221,7 @@ impl Room {
                 if self.host == Some(gone) {
                     self.host = Some(player);
                 }
+                self.asked.iter_mut().filter(|it| **it == gone).for_each(|it| *it = player);
             }
             Event::Pointed { .. }
             | Event::Signalled { .. }
@@ -187,6 +229,13 @@ impl Room {
             | Event::Unchanged => {}
         }
         Ok(())
+    }
+
+    /// Those behind move up.
+    fn free(&mut self, seat: Seat) -> PlayerId {
+        let gone = self.players.remove(seat.index()).id;
+        self.asked.retain(|it| *it != gone);
+        gone
     }
 
     fn choose(&mut self, game: &str, options: &Json) -> Result<(), Damaged> {

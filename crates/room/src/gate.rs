@@ -24,13 +24,18 @@ impl Request {
     pub fn channel(&self) -> Channel {
         match self {
             Self::Play { .. }
+            // A table may not be stuck in a silent turn either; the game chooses what is done.
+            | Self::MoveOn { .. }
             | Self::Start {}
             | Self::ChooseGame { .. }
             | Self::Configure { .. }
             | Self::Rematch {} => Channel::Game,
-            Self::Join { .. } | Self::Leave {} => Channel::Presence,
+            Self::Join { .. } | Self::Leave {} | Self::Remove { .. } => Channel::Presence,
             // A pass and its use are seen by others, and are no move.
-            Self::Rename { .. }
+            Self::TakeHost {}
+            | Self::GiveHost { .. }
+            | Self::Door { .. }
+            | Self::Rename { .. }
             | Self::Lend { .. }
             | Self::TakeOver { .. }
             | Self::Point { .. }

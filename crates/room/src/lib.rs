@@ -32,5 +32,5 @@ pub use propose::{Ask, Proposal};
 pub use record::{Event, Origin, Record};
 pub use refusal::Refusal;
 pub use request::Request;
-pub use room::{Answer, Lent, Player, Room, Seq, Stage, Version};
+pub use room::{Agreed, Answer, Lent, Player, Room, Seq, Stage, Version};
 pub use signal::Signal;

@@ -6,12 +6,17 @@ use crate::identity::{CommandId, PlayerId, Token};
 use crate::record::{Event, Origin, Record};
 use crate::refusal::Refusal;
 use crate::request::Request;
-use crate::room::{Answer, Lent, Room, Stage, Version};
+use crate::room::{Agreed, Answer, Lent, Room, Stage, Version};
 use crate::signal::Signal;
 use crate::text;
 
 /// The lifetime of a pass to a chair, in milliseconds.
 const PASS: u64 = 10 * 60 * 1000;
+
+/// The game may go on without a player who has been away for so long, in milliseconds.
+const AWAY: u64 = 60 * 1000;
+/// The host's role may be taken from one who has been away for so long, in milliseconds.
+const HOST_AWAY: u64 = 20 * 1000;
 
 /// A request with its name, its author and its time.
 #[derive(Clone, Debug)]
@@ -24,8 +29,17 @@ pub struct Ask {
     pub at: u64,
     /// Fresh entropy: decides all chance of a game, should this request begin one.
     pub seed: Seed,
+    /// For how long each player has been away, in milliseconds by seat; 0 for who is here, and for all
+    /// beyond the end. Only the node that decides knows; the log has what came of it.
+    pub away: Vec<u64>,
     /// What they ask.
     pub request: Request,
+}
+
+impl Ask {
+    fn away(&self, seat: Seat) -> u64 {
+        self.away.get(seat.index()).copied().unwrap_or(0)
+    }
 }
 
 /// The result of a request that is not refused.
@@ -59,6 +73,20 @@ impl Room {
             Request::Configure { options } => self.configure(ask.player, options)?,
             Request::Start {} => self.start(ask.player, &ask.seed)?,
             Request::Play { seen, command } => self.give(ask.player, *seen, command)?,
+            Request::MoveOn { seen, seat } => self.move_on(ask, *seen, *seat)?,
+            Request::TakeHost {} => self.take_host(ask)?,
+            Request::GiveHost { seat } => {
+                self.hosting(ask.player)?;
+                self.other(ask.player, *seat)?;
+                Event::HostPassed { seat: *seat }
+            }
+            Request::Remove { seat } => {
+                self.hosting(ask.player)?;
+                self.in_lobby()?;
+                self.other(ask.player, *seat)?;
+                Event::Removed { seat: *seat }
+            }
+            Request::Door { open } => self.door(ask.player, *open)?,
             Request::Rematch {} => self.rematch(ask.player)?,
             Request::Lend { pass } => self.lend(ask.player, pass, now)?,
             Request::TakeOver { pass } => self.take_over(ask.player, pass, now)?,
@@ -84,6 +112,12 @@ impl Room {
         self.in_lobby()?;
         if self.seat_of(player).is_some() {
             return Ok(Event::Unchanged);
+        }
+        if self.removed.contains(&player) {
+            return Err(Refusal::Removed);
+        }
+        if self.is_closed {
+            return Err(Refusal::DoorClosed);
         }
         if self.players.len() >= self.chairs() {
             return Err(Refusal::RoomFull);
@@ -183,6 +217,65 @@ impl Room {
             return Err(Refusal::Stale);
         }
         Ok((seat, play.as_ref(), seed))
+    }
+
+    /// Who has agreed once need not again, until the player is back.
+    fn move_on(&self, ask: &Ask, seen: Version, away: Seat) -> Result<Event, Refusal> {
+        let by = self.other(ask.player, away)?;
+        let Stage::Game { play, seed, options_since } = &self.stage else {
+            return Err(Refusal::NotStarted);
+        };
+        if ask.away(away) < AWAY {
+            return Err(Refusal::NotAway);
+        }
+        if seen < options_since[away.index()] || seen > self.version {
+            return Err(Refusal::Stale);
+        }
+        let events = play.move_on(away, seed).ok_or(Refusal::NothingDue)?;
+        let agreed = Agreed { away, by };
+        let others = self.agreed.iter().filter(|it| it.away == away && it.by != by).count();
+        let needed = (self.players.len() - 1).min(2);
+        Ok(if others + 1 >= needed {
+            Event::Played { seat: away, events }
+        } else if self.agreed.contains(&agreed) {
+            return Err(Refusal::Agreed);
+        } else {
+            Event::Agreed { seat: by, away }
+        })
+    }
+
+    /// Whoever asked first becomes the host once all others who are here ask; one person alone
+    /// cannot overrule a host who is here.
+    fn take_host(&self, ask: &Ask) -> Result<Event, Refusal> {
+        let seat = self.seated(ask.player)?;
+        let Some(host) = self.host().filter(|it| *it != seat) else { return Ok(Event::Unchanged) };
+        if ask.away(host) >= HOST_AWAY {
+            return Ok(Event::HostPassed { seat });
+        }
+        let asks = |it: Seat| it == seat || self.asked.contains(&self.players[it.index()].id);
+        let seats = (0..).map(Seat).take(self.players.len());
+        let mut here = seats.filter(|it| *it != host && ask.away(*it) == 0);
+        let agree = self.players.len() > 2 && here.all(asks);
+        if agree && self.asked.iter().any(|it| *it != ask.player) {
+            let first = self.asked.iter().find_map(|it| self.seat_of(*it)).unwrap_or(seat);
+            return Ok(Event::HostPassed { seat: first });
+        }
+        let again = self.asked.contains(&ask.player);
+        Ok(if again { Event::Unchanged } else { Event::HostAsked { seat } })
+    }
+
+    /// An open door is opened again for those whose chairs were freed.
+    fn door(&self, player: PlayerId, open: bool) -> Result<Event, Refusal> {
+        self.hosting(player)?;
+        let same = self.is_closed != open && (!open || self.removed.is_empty());
+        Ok(if same { Event::Unchanged } else { Event::Door { open } })
+    }
+
+    /// The own chair of a player who means somebody else's.
+    fn other(&self, player: PlayerId, seat: Seat) -> Result<Seat, Refusal> {
+        let own = self.seated(player)?;
+        let sits = seat != own && seat.index() < self.players.len();
+        if sits { Ok(own) } else { Err(Refusal::NobodyThere) }
     }
 
     /// Of two concurrent requests the second is a no-op: the table is clear already.

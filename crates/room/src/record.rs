@@ -74,13 +74,41 @@ pub enum Event {
         #[serde(skip, default = "Json::null")]
         setup: Json,
     },
-    /// A command was accepted.
+    /// A command was accepted; or the game took the smallest legal way on for a player who is away, on
+    /// the request of another.
     Played {
-        /// Who gave it.
+        /// Who gave it, or is away.
         seat: Seat,
         /// What it brought about.
         #[serde(skip, default = "Json::null")]
         events: Json,
+    },
+    /// A player agrees to go on without one who is away.
+    Agreed {
+        /// Who agrees.
+        seat: Seat,
+        /// Who is away.
+        away: Seat,
+    },
+    /// A player asked for the host's role.
+    HostAsked {
+        /// Who.
+        seat: Seat,
+    },
+    /// The host's role passed to a player.
+    HostPassed {
+        /// To whom.
+        seat: Seat,
+    },
+    /// The host freed a chair; those behind moved up.
+    Removed {
+        /// Which chair.
+        seat: Seat,
+    },
+    /// The host opened or closed the door.
+    Door {
+        /// Whether it is open.
+        open: bool,
     },
     /// A player cleared the table for another game: same link, same chairs.
     Reopened {
@@ -138,6 +166,11 @@ impl Event {
             Self::Pointed { at, .. } => Some(at),
             Self::Joined { .. }
             | Self::Left { .. }
+            | Self::Agreed { .. }
+            | Self::HostAsked { .. }
+            | Self::HostPassed { .. }
+            | Self::Removed { .. }
+            | Self::Door { .. }
             | Self::Renamed { .. }
             | Self::Reopened { .. }
             | Self::Lent { .. }
@@ -157,6 +190,11 @@ impl Event {
             Self::Pointed { at, .. } => Some(at),
             Self::Joined { .. }
             | Self::Left { .. }
+            | Self::Agreed { .. }
+            | Self::HostAsked { .. }
+            | Self::HostPassed { .. }
+            | Self::Removed { .. }
+            | Self::Door { .. }
             | Self::Renamed { .. }
             | Self::Reopened { .. }
             | Self::Lent { .. }

@@ -35,6 +35,18 @@ pub enum Refusal {
     BadText,
     /// The pass was never given, has been used, or is too old.
     BadPass,
+    /// That player is here, or was a moment ago.
+    NotAway,
+    /// The game does not wait for that player.
+    NothingDue,
+    /// This player agreed already; it takes one more.
+    Agreed,
+    /// The host closed the door.
+    DoorClosed,
+    /// The host freed the chair of this person.
+    Removed,
+    /// There is nobody on that chair, or oneself.
+    NobodyThere,
     /// The log of the room has reached its limit.
     LogFull,
 }
@@ -59,6 +71,12 @@ impl Refusal {
             Self::NameTaken => "name_taken",
             Self::BadText => "bad_text",
             Self::BadPass => "bad_pass",
+            Self::NotAway => "not_away",
+            Self::NothingDue => "nothing_due",
+            Self::Agreed => "agreed",
+            Self::DoorClosed => "door_closed",
+            Self::Removed => "removed",
+            Self::NobodyThere => "nobody_there",
             Self::LogFull => "log_full",
         }
     }
@@ -82,6 +100,12 @@ impl Refusal {
             Self::NameTaken => "somebody here has a name that looks the same",
             Self::BadText => "a line has 1 to 300 characters, all of them visible",
             Self::BadPass => "that pass has been used or is too old",
+            Self::NotAway => "that player is here, or was a moment ago",
+            Self::NothingDue => "the game does not wait for that player",
+            Self::Agreed => "you have agreed already; it takes one more player",
+            Self::DoorClosed => "the host has closed the door",
+            Self::Removed => "the host has freed your chair; they can let you in again",
+            Self::NobodyThere => "nobody else sits there",
             Self::LogFull => "this room has seen all it can hold; open a new one",
         }
     }

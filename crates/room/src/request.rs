@@ -1,6 +1,6 @@
 //! What somebody asks of a room, as clients write it.
 
-use rules::Json;
+use rules::{Json, Seat};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -46,6 +46,32 @@ pub enum Request {
         /// The command, as the game writes it.
         #[ts(type = "unknown")]
         command: Json,
+    },
+    /// Take the smallest legal way on for a player who has been away for a minute. It takes two of
+    /// the others, or the one other.
+    MoveOn {
+        /// The version of the game the choice was made on.
+        seen: Version,
+        /// Who is away.
+        seat: Seat,
+    },
+    /// Become the host, if the host has been away for 20 seconds or all others who are here ask too.
+    TakeHost {},
+    /// Make another player the host, as the host.
+    GiveHost {
+        /// Whom.
+        seat: Seat,
+    },
+    /// Free the chair of somebody, as the host, before the game. They may not sit down again until
+    /// the door is opened.
+    Remove {
+        /// Whose chair.
+        seat: Seat,
+    },
+    /// Open or close the door, as the host: nobody new may sit down while it is closed.
+    Door {
+        /// Whether it is open.
+        open: bool,
     },
     /// Clear the table for another game, once this one is over: same link, same chairs.
     Rematch {},

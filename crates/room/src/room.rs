@@ -34,6 +34,15 @@ pub struct Lent {
     pub until: u64,
 }
 
+/// An agreement to go on without a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Agreed {
+    /// Who is away.
+    pub away: Seat,
+    /// Who agreed.
+    pub by: Seat,
+}
+
 /// The answer to an accepted request; a resend gets it again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Answer {
@@ -69,6 +78,14 @@ pub struct Room {
     pub(crate) players: Vec<Player>,
     /// Who may choose options and start; nobody while all chairs are empty.
     pub(crate) host: Option<PlayerId>,
+    /// Who asked for the host's role since it last passed.
+    pub(crate) asked: Vec<PlayerId>,
+    /// Nobody new may sit down.
+    pub(crate) is_closed: bool,
+    /// Whose chairs the host freed since the door was last opened.
+    pub(crate) removed: Vec<PlayerId>,
+    /// Who agreed to go on without whom.
+    pub(crate) agreed: Vec<Agreed>,
     /// The game that is played or will be.
     pub(crate) game: Entry,
     pub(crate) options: Json,
@@ -91,6 +108,10 @@ impl Room {
             version: 0,
             players: Vec::new(),
             host: None,
+            asked: Vec::new(),
+            is_closed: false,
+            removed: Vec::new(),
+            agreed: Vec::new(),
             game,
             options: game.rules.default_options(),
             stage: Stage::Lobby,
@@ -151,6 +172,18 @@ impl Room {
     #[must_use]
     pub fn host(&self) -> Option<Seat> {
         self.seat_of(self.host?)
+    }
+
+    /// Whether nobody new may sit down.
+    #[must_use]
+    pub fn is_closed(&self) -> bool {
+        self.is_closed
+    }
+
+    /// Who agreed to go on without a player who is away. It holds until that player is back.
+    #[must_use]
+    pub fn agreed(&self) -> &[Agreed] {
+        &self.agreed
     }
 
     /// The chair of a person.

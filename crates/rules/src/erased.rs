@@ -27,6 +27,10 @@ impl<G: Game> fmt::Debug for Erased<G> {
     }
 }
 
+/// The most commands that are taken at once for a player who is away: more than one turn of a game
+/// has. Alone, a turn is followed by one's own.
+const LONGEST_TURN: usize = 64;
+
 /// A game of `G` that is being played.
 struct Table<G: Game> {
     players: u8,
@@ -126,6 +130,19 @@ impl<G: Game> Play for Table<G> {
             .filter(|seat| !G::same_offer(&before, &self.state, *seat))
             .for_each(|seat| changed.insert(seat));
         Ok(changed)
+    }
+
+    fn move_on(&self, seat: Seat, seed: &Seed) -> Option<Json> {
+        let mut state = self.state.clone();
+        let mut all: Vec<G::Event> = Vec::new();
+        for _ in 0..LONGEST_TURN {
+            let Some(command) = G::idle(&state, seat) else { break };
+            // What is idle is legal: a property of every game.
+            let Ok(events) = G::decide(&state, seat, &command, seed) else { break };
+            events.iter().for_each(|event| G::apply(&mut state, event));
+            all.extend(events);
+        }
+        (!all.is_empty()).then(|| Json::of(&all))
     }
 
     fn view(&self, viewer: Viewer) -> Json {

@@ -106,6 +106,10 @@ pub trait Game: Sized + Send + Sync + 'static {
         0
     }
 
+    /// What the game takes for a player who is away: the smallest legal way on, chosen without
+    /// anything that only this seat may know. `None` if the game does not wait for this seat.
+    fn idle(state: &Self::State, seat: Seat) -> Option<Self::Command>;
+
     /// Whose turn it is; `None` once the game is over.
     fn turn(state: &Self::State) -> Option<Seat>;
 

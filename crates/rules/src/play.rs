@@ -94,6 +94,10 @@ pub trait Play: Debug + Send + Sync {
     /// If the events are none of this game.
     fn apply(&mut self, events: &Json) -> Result<SeatSet, Damaged>;
 
+    /// The events of the smallest legal way on for a player who is away, until the game waits for
+    /// somebody else; `None` if it does not wait for this seat.
+    fn move_on(&self, seat: Seat, seed: &Seed) -> Option<Json>;
+
     /// What a viewer may know.
     fn view(&self, viewer: Viewer) -> Json;
 

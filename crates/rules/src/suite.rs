@@ -28,6 +28,7 @@ macro_rules! suite {
             a_game_ends_and_its_log_folds_to_the_same_state,
             a_viewer_learns_nothing_that_is_hidden_from_them,
             viewers_with_one_sight_are_told_the_same,
+            a_game_gets_on_without_a_player,
             an_offer_holds_a_legal_command
         );
     };
@@ -282,6 +283,45 @@ pub fn viewers_with_one_sight_are_told_the_same<G: Kit>(number: u64) {
                 assert_eq!(moment(viewer), moment(G::sight(viewer)));
                 assert_eq!(G::reveals(event, viewer), G::reveals(event, G::sight(viewer)));
             }
+        }
+    }
+}
+
+/// A game never waits for a player who is away: what it takes for them is legal, the same whatever is
+/// hidden from the others, and leads to somebody else's turn.
+pub fn a_game_gets_on_without_a_player<G: Kit>(number: u64) {
+    /// More commands than one turn has.
+    const LONGEST: usize = 64;
+    let mut walk = Walk::<G>::new(number);
+    loop {
+        for seat in walk.seats() {
+            let idle = G::idle(&walk.state, seat);
+            let twin = G::twin(&walk.state, Viewer::Watcher, &mut walk.chance);
+            if G::legal(&walk.state, seat) == G::legal(&twin, seat) {
+                assert_eq!(idle, G::idle(&twin, seat), "{seat:?} in {:?}", walk.state);
+            }
+            let Some(idle) = idle else { continue };
+            assert!(G::legal(&walk.state, seat).contains(&idle), "{idle:?} is not legal");
+        }
+        if let Some(seat) = G::turn(&walk.state)
+            && walk.players > 1
+        {
+            let mut state = walk.state.clone();
+            for left in (0..LONGEST).rev() {
+                if G::turn(&state) != Some(seat) {
+                    break;
+                }
+                let Some(idle) = G::idle(&state, seat) else { break };
+                assert!(left > 0, "{seat:?} keeps the turn in {:?}", walk.state);
+                let events = G::decide(&state, seat, &idle, &walk.seed).expect("it is legal");
+                events.iter().for_each(|event| G::apply(&mut state, event));
+            }
+            assert!(
+                walk.seats().any(|it| G::idle(&state, it).is_some()) || G::turn(&state).is_none()
+            );
+        }
+        if walk.step().is_none() {
+            return;
         }
     }
 }

@@ -167,6 +167,10 @@ impl Game for Taxifolie {
         event.reveals()
     }
 
+    fn idle(state: &State, seat: Seat) -> Option<Command> {
+        Self::legal(state, seat).into_iter().next()
+    }
+
     fn turn(state: &State) -> Option<Seat> {
         (!state.is_over()).then_some(state.seat)
     }

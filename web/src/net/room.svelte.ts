@@ -119,6 +119,28 @@ export class Room<W extends GameWire = GameWire> {
     return this.#ask({ type: "start" });
   }
 
+  /** Goes on without a player who is away. */
+  moveOn(seat: Seat): Promise<Reply> {
+    return this.#ask({ type: "move_on", seen: this.version, seat });
+  }
+
+  takeHost(): Promise<Reply> {
+    return this.#ask({ type: "take_host" });
+  }
+
+  giveHost(seat: Seat): Promise<Reply> {
+    return this.#ask({ type: "give_host", seat });
+  }
+
+  /** Frees the chair of somebody else. */
+  free(seat: Seat): Promise<Reply> {
+    return this.#ask({ type: "remove", seat });
+  }
+
+  door(open: boolean): Promise<Reply> {
+    return this.#ask({ type: "door", open });
+  }
+
   rematch(): Promise<Reply> {
     return this.#ask({ type: "rematch" });
   }

@@ -52,7 +52,27 @@ seen: number,
 /**
  * The command, as the game writes it.
  */
-command: unknown, } | { "type": "rematch", } | { "type": "lend", 
+command: unknown, } | { "type": "move_on", 
+/**
+ * The version of the game the choice was made on.
+ */
+seen: number, 
+/**
+ * Who is away.
+ */
+seat: Seat, } | { "type": "take_host", } | { "type": "give_host", 
+/**
+ * Whom.
+ */
+seat: Seat, } | { "type": "remove", 
+/**
+ * Whose chair.
+ */
+seat: Seat, } | { "type": "door", 
+/**
+ * Whether it is open.
+ */
+open: boolean, } | { "type": "rematch", } | { "type": "lend", 
 /**
  * The pass: 64 fresh random hexadecimal digits.
  */
@@ -74,7 +94,7 @@ signal: Signal, } | { "type": "say",
  */
 text: string, };
 
-export type RoomMoment = { "type": "opened", seat: Seat, name: string, } | { "type": "joined", seat: Seat, name: string, } | { "type": "left", seat: Seat, name: string, } | { "type": "renamed", seat: Seat, from: string, name: string, } | { "type": "configured", game: string, options: unknown, } | { "type": "started", players: number, first: Seat, } | { "type": "reopened", seat: Seat, } | { "type": "took_over", seat: Seat, name: string, } | { "type": "pointed", seat: Seat, name: string, at: unknown, } | { "type": "signalled", seat: Seat, name: string, signal: Signal, } | { "type": "said", seat: Seat | null, name: string, text: string, };
+export type RoomMoment = { "type": "opened", seat: Seat, name: string, } | { "type": "joined", seat: Seat, name: string, } | { "type": "left", seat: Seat, name: string, } | { "type": "renamed", seat: Seat, from: string, name: string, } | { "type": "configured", game: string, options: unknown, } | { "type": "started", players: number, first: Seat, } | { "type": "absence_agreed", seat: Seat, away: Seat, } | { "type": "moved_on", seat: Seat, name: string, } | { "type": "host_asked", seat: Seat, name: string, } | { "type": "host_passed", seat: Seat, name: string, } | { "type": "chair_freed", seat: Seat, name: string, } | { "type": "door", open: boolean, } | { "type": "reopened", seat: Seat, } | { "type": "took_over", seat: Seat, name: string, } | { "type": "pointed", seat: Seat, name: string, at: unknown, } | { "type": "signalled", seat: Seat, name: string, signal: Signal, } | { "type": "said", seat: Seat | null, name: string, text: string, };
 
 export type Moment = RoomMoment | unknown;
 
@@ -93,6 +113,16 @@ at: number,
 moments: Array<Moment>, };
 
 export type StageView = "lobby" | "playing" | "over";
+
+export type AgreedView = { 
+/**
+ * Who is away.
+ */
+away: Seat, 
+/**
+ * Who agreed.
+ */
+by: Seat, };
 
 export type SeatView = { 
 /**
@@ -117,6 +147,14 @@ game: string,
  * The chair of the host.
  */
 host: Seat | null, 
+/**
+ * Whether nobody new may sit down.
+ */
+closed: boolean, 
+/**
+ * Who agreed to go on without a player who is away.
+ */
+agreed: Array<AgreedView>, 
 /**
  * The taken chairs.
  */

@@ -63,7 +63,8 @@ export type ServerMessage<W extends GameWire = GameWire> =
   | (Pick<Previewed, "type" | "id"> & Preview<W>);
 
 const ROOM_MOMENTS: readonly string[] = [
-  "opened", "joined", "left", "renamed", "configured", "started", "reopened", "took_over", "pointed", "signalled", "said",
+  "opened", "joined", "left", "renamed", "configured", "started", "absence_agreed", "moved_on", "host_asked", "host_passed",
+  "chair_freed", "door", "reopened", "took_over", "pointed", "signalled", "said",
 ] satisfies RoomMoment["type"][];
 
 /** Whether the room tells of this, not its game. */

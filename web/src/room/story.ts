@@ -27,6 +27,18 @@ function tellOfRoom<W extends GameWire>(moment: RoomMoment<W>, game: Storyteller
     case "joined":
     case "left":
       return [t(`moment-${moment.type}`, { name: moment.name })];
+    case "absence_agreed":
+      return [t("moment-absence-agreed", { name: nameOf(moment.seat), away: nameOf(moment.away) })];
+    case "moved_on":
+      return [t("moment-moved-on", { name: moment.name })];
+    case "host_asked":
+      return [t("moment-host-asked", { name: moment.name })];
+    case "host_passed":
+      return [t("moment-host-passed", { name: moment.name })];
+    case "chair_freed":
+      return [t("moment-chair-freed", { name: moment.name })];
+    case "door":
+      return [t(moment.open ? "moment-door-open" : "moment-door-closed")];
     case "took_over":
       return [t("moment-took-over", { name: moment.name })];
     case "renamed":

@@ -6,7 +6,8 @@ import { t, type Translate } from "./i18n.svelte";
 export const REFUSALS = [
   "game_over", "not_your_turn", "bad_command", "stale", "silenced", "not_seated", "room_full", "already_started",
   "not_started", "not_host", "bad_name", "bad_text", "bad_pass", "too_fast", "busy", "unavailable", "no_such_room",
-  "bad_message", "too_many", "unreachable", "log_full", "name_taken",
+  "bad_message", "too_many", "unreachable", "log_full", "name_taken", "not_away", "nothing_due",
+  "agreed", "door_closed", "removed", "nobody_there",
 ] as const;
 
 /** `words` are those of the game, where it may be the game that refused. */

@@ -2,7 +2,7 @@
 
 use protocol::ClientMessage;
 use room::{Request, Signal, Token};
-use rules::Json;
+use rules::{Json, Seat};
 use serde_json::json;
 
 use crate::records::id;
@@ -21,6 +21,11 @@ pub(crate) fn kind(message: &ClientMessage) -> &'static str {
             Request::Configure { .. } => "configure",
             Request::Start {} => "start",
             Request::Play { .. } => "play",
+            Request::MoveOn { .. } => "move_on",
+            Request::TakeHost {} => "take_host",
+            Request::GiveHost { .. } => "give_host",
+            Request::Remove { .. } => "remove",
+            Request::Door { .. } => "door",
             Request::Rematch {} => "rematch",
             Request::Lend { .. } => "lend",
             Request::TakeOver { .. } => "take_over",
@@ -32,7 +37,7 @@ pub(crate) fn kind(message: &ClientMessage) -> &'static str {
 }
 
 /// Every `type`.
-pub(crate) const KINDS: [&str; 15] = [
+pub(crate) const KINDS: [&str; 20] = [
     "hello",
     "preview",
     "join",
@@ -42,6 +47,11 @@ pub(crate) const KINDS: [&str; 15] = [
     "configure",
     "start",
     "play",
+    "move_on",
+    "take_host",
+    "give_host",
+    "remove",
+    "door",
     "rematch",
     "lend",
     "take_over",
@@ -61,6 +71,11 @@ fn every_kind() -> Vec<ClientMessage> {
         Request::Configure { options: Json::of(&pennies::Options::default()) },
         Request::Start {},
         Request::Play { seen: 17, command: command.clone() },
+        Request::MoveOn { seen: 17, seat: Seat(1) },
+        Request::TakeHost {},
+        Request::GiveHost { seat: Seat(1) },
+        Request::Remove { seat: Seat(1) },
+        Request::Door { open: true },
         Request::Rematch {},
         Request::Lend { pass: Token::new([7; 32]) },
         Request::TakeOver { pass: Token::new([7; 32]) },
@@ -114,7 +129,7 @@ fn a_field_too_many_or_too_few_is_no_message() {
             assert!(ClientMessage::read(&less.to_string()).is_err(), "{less}");
         }
         let mut more = whole;
-        more["seat"] = 1.into();
+        more["chair"] = 1.into();
         assert!(ClientMessage::read(&more.to_string()).is_err(), "{more}");
     }
 }

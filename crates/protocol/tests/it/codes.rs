@@ -68,6 +68,12 @@ pub(crate) fn of_rooms() -> Vec<Refusal> {
         Refusal::BadPass,
         Refusal::LogFull,
         Refusal::NameTaken,
+        Refusal::NotAway,
+        Refusal::NothingDue,
+        Refusal::Agreed,
+        Refusal::DoorClosed,
+        Refusal::Removed,
+        Refusal::NobodyThere,
     ]
 }
 
@@ -96,7 +102,13 @@ fn the_lists_of_codes_are_whole_and_every_code_means_one_thing() {
             | Refusal::BadText
             | Refusal::BadPass
             | Refusal::LogFull
-            | Refusal::NameTaken => {}
+            | Refusal::NameTaken
+            | Refusal::NotAway
+            | Refusal::NothingDue
+            | Refusal::Agreed
+            | Refusal::DoorClosed
+            | Refusal::Removed
+            | Refusal::NobodyThere => {}
         }
     }
     for rule in RULES {

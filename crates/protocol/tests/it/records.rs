@@ -15,6 +15,10 @@ fn game_events() -> Vec<marne::Event> {
     serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap()
 }
 
+/// The kinds of records that form 1 did not have.
+pub(crate) const SINCE_FORM_TWO: [&str; 5] =
+    ["agreed", "host-asked", "host-passed", "removed", "door"];
+
 /// A record of every kind, by the name of its golden file.
 pub(crate) fn every_kind() -> Vec<(&'static str, Record)> {
     let game = || "marne".to_owned();
@@ -39,6 +43,11 @@ pub(crate) fn every_kind() -> Vec<(&'static str, Record)> {
         ("started", Event::Started { seed, setup }),
         ("played", Event::Played { seat: Seat(2), events: Json::of(&game_events()) }),
         ("reopened", Event::Reopened { seat: Seat(1) }),
+        ("agreed", Event::Agreed { seat: Seat(0), away: Seat(2) }),
+        ("host-asked", Event::HostAsked { seat: Seat(1) }),
+        ("host-passed", Event::HostPassed { seat: Seat(1) }),
+        ("removed", Event::Removed { seat: Seat(2) }),
+        ("door", Event::Door { open: false }),
         (
             "lent",
             Event::Lent {
@@ -70,6 +79,11 @@ pub(crate) fn every_kind() -> Vec<(&'static str, Record)> {
             Event::Opened { .. }
             | Event::Joined { .. }
             | Event::Left { .. }
+            | Event::Agreed { .. }
+            | Event::HostAsked { .. }
+            | Event::HostPassed { .. }
+            | Event::Removed { .. }
+            | Event::Door { .. }
             | Event::Renamed { .. }
             | Event::Configured { .. }
             | Event::Started { .. }

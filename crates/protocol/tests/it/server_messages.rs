@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use marne::Moment as Told;
 use protocol::{Code, LogEntry, Moment, RoomMoment, ServerMessage, StageView};
-use room::Refusal;
+use room::{Player, Refusal, Token};
 use rules::{Json, Preview, Seat, Silence, Viewer};
 use serde::Serialize;
 
@@ -41,6 +41,12 @@ pub(crate) fn moment_kind(moment: &Moment) -> &'static str {
             RoomMoment::Renamed { .. } => "renamed",
             RoomMoment::Configured { .. } => "configured",
             RoomMoment::Started { .. } => "started",
+            RoomMoment::AbsenceAgreed { .. } => "absence_agreed",
+            RoomMoment::MovedOn { .. } => "moved_on",
+            RoomMoment::HostAsked { .. } => "host_asked",
+            RoomMoment::HostPassed { .. } => "host_passed",
+            RoomMoment::ChairFreed { .. } => "chair_freed",
+            RoomMoment::Door { .. } => "door",
             RoomMoment::Reopened { .. } => "reopened",
             RoomMoment::TookOver { .. } => "took_over",
             RoomMoment::Pointed { .. } => "pointed",
@@ -66,13 +72,19 @@ pub(crate) fn moment_kind(moment: &Moment) -> &'static str {
 }
 
 /// Every `type` of something that happened.
-pub(crate) const MOMENT_KINDS: [&str; 24] = [
+pub(crate) const MOMENT_KINDS: [&str; 30] = [
     "opened",
     "joined",
     "left",
     "renamed",
     "configured",
     "started",
+    "absence_agreed",
+    "moved_on",
+    "host_asked",
+    "host_passed",
+    "chair_freed",
+    "door",
     "reopened",
     "took_over",
     "pointed",
@@ -118,12 +130,17 @@ fn value(written: &impl Serialize) -> serde_json::Value {
 fn every_message_of_the_server_reads_back() {
     let mut kinds = BTreeSet::new();
     let mut moments = BTreeSet::new();
+    let other = Player { id: Token::new([2; 32]).player(), name: "Zoé".to_owned(), lent: None };
+    let others = [other.clone(), other.clone(), other];
     for (_, record) in every_kind() {
-        let entry = LogEntry::new(7, &[], marne::ENTRY.rules, &record, Viewer::Watcher);
-        let frame = serde_json::to_string(&entry).unwrap();
-        let read: LogEntry = serde_json::from_str(&frame).unwrap();
-        assert_eq!(value(&read), value(&entry), "{frame}");
-        moments.extend(entry.moments.iter().map(moment_kind));
+        // Commands of one's own, and of somebody who is away.
+        for players in [&[][..], &others] {
+            let entry = LogEntry::new(7, players, marne::ENTRY.rules, &record, Viewer::Watcher);
+            let frame = serde_json::to_string(&entry).unwrap();
+            let read: LogEntry = serde_json::from_str(&frame).unwrap();
+            assert_eq!(value(&read), value(&entry), "{frame}");
+            moments.extend(entry.moments.iter().map(moment_kind));
+        }
     }
     for message in small_talk().into_iter().chain(whole_games()) {
         let frame = message.frame();

@@ -113,7 +113,8 @@ impl Table {
         seed: Seed,
     ) -> Result<Proposal, Refusal> {
         let at = 1_790_000_000_000 + u64::from(self.room.seq()) * 1000;
-        let ask = Ask { player: person(number), id: self.id(), at, seed, request };
+        let ask =
+            Ask { player: person(number), id: self.id(), at, seed, away: Vec::new(), request };
         self.room.propose(&ask)
     }
 

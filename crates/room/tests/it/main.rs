@@ -4,10 +4,12 @@
     reason = "every item here is a test or serves one: a panic is how it fails"
 )]
 
+mod absence;
 mod chance;
 mod choosing;
 mod committing;
 mod configuring;
+mod hosting;
 mod joining;
 mod leaving;
 mod lending;

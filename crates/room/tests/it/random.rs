@@ -63,7 +63,8 @@ fn step(table: &mut Table, ask: &Ask, reached: &mut Reached) {
     let before = table.room.clone();
     let proposed = before.propose(ask);
     if let (Some(_), Ok(Proposal::Append(record))) = (before.silence(), &proposed) {
-        assert!(matches!(record.event, Event::Played { .. }), "in silence: {record:?}");
+        let goes_on = matches!(record.event, Event::Played { .. } | Event::Agreed { .. });
+        assert!(goes_on, "in silence: {record:?}");
     }
     let answer = table.send(ask);
     let room = &table.room;
@@ -105,6 +106,11 @@ fn rise(event: &Event) -> Version {
         Event::Opened { .. }
         | Event::Joined { .. }
         | Event::Left { .. }
+        | Event::Agreed { .. }
+        | Event::HostAsked { .. }
+        | Event::HostPassed { .. }
+        | Event::Removed { .. }
+        | Event::Door { .. }
         | Event::Renamed { .. }
         | Event::Configured { .. }
         | Event::Reopened { .. }
@@ -135,7 +141,7 @@ fn check_log(table: &Table) {
         let record = room::Durable::record(stored);
         if room.silence().is_some() {
             assert!(
-                matches!(record.event, Event::Played { .. }),
+                matches!(record.event, Event::Played { .. } | Event::Agreed { .. }),
                 "{record:?} inside a silent span"
             );
         }
@@ -156,7 +162,8 @@ fn ask(table: &mut Table, crowd: u8, chance: &mut Chance) -> Ask {
         return table.name(active, request);
     }
     let kit = table.room.game().kit;
-    let request = match chance.below(24) {
+    let seat = rules::Seat(u8::try_from(chance.below(4)).unwrap());
+    let request = match chance.below(30) {
         0..7 => Request::Join { name: name(chance) },
         7 => Request::Leave {},
         8 | 9 => Request::Rename { name: name(chance) },
@@ -168,9 +175,16 @@ fn ask(table: &mut Table, crowd: u8, chance: &mut Chance) -> Ask {
         17 => Request::Lend { pass: pass(chance) },
         18 => Request::TakeOver { pass: pass(chance) },
         19 => Request::Point { at: kit.any_target(chance) },
+        24 | 25 => Request::MoveOn { seen: table.room.version(), seat },
+        26 => Request::TakeHost {},
+        27 => Request::GiveHost { seat },
+        28 => Request::Remove { seat },
+        29 => Request::Door { open: chance.once_in(2) },
         _ => Request::Say { text: name(chance) },
     };
-    table.name(number, request)
+    let mut ask = table.name(number, request);
+    ask.away = (0..crowd).map(|_| if chance.once_in(2) { 60_000 } else { 0 }).collect();
+    ask
 }
 
 /// A name of somebody, or none at all.

@@ -59,6 +59,12 @@ fn every_reason_of_a_room_has_a_code_and_a_sentence_of_its_own() {
         Refusal::BadPass,
         Refusal::LogFull,
         Refusal::NameTaken,
+        Refusal::NotAway,
+        Refusal::NothingDue,
+        Refusal::Agreed,
+        Refusal::DoorClosed,
+        Refusal::Removed,
+        Refusal::NobodyThere,
     ];
     for refusal in &all {
         match refusal {
@@ -77,7 +83,13 @@ fn every_reason_of_a_room_has_a_code_and_a_sentence_of_its_own() {
             | Refusal::BadText
             | Refusal::BadPass
             | Refusal::LogFull
-            | Refusal::NameTaken => {}
+            | Refusal::NameTaken
+            | Refusal::NotAway
+            | Refusal::NothingDue
+            | Refusal::Agreed
+            | Refusal::DoorClosed
+            | Refusal::Removed
+            | Refusal::NobodyThere => {}
         }
         let same = |it: &&Refusal| it.code() == refusal.code() || it.message() == refusal.message();
         assert_eq!(all.iter().filter(same).count(), 1, "{refusal:?}");

@@ -2,7 +2,7 @@
 
 use marne::{Command, GameOptions, Street, Target};
 use room::{Request, Signal, Token};
-use rules::Json;
+use rules::{Json, Seat};
 
 /// One request of every kind, each of good form for Marne.
 pub(crate) fn every_kind(seen: u32) -> Vec<Request> {
@@ -14,6 +14,11 @@ pub(crate) fn every_kind(seen: u32) -> Vec<Request> {
         Request::Configure { options: Json::of(&GameOptions::default()) },
         Request::Start {},
         Request::Play { seen, command: Json::of(&Command::EndTurn) },
+        Request::MoveOn { seen, seat: Seat(0) },
+        Request::TakeHost {},
+        Request::GiveHost { seat: Seat(1) },
+        Request::Remove { seat: Seat(1) },
+        Request::Door { open: false },
         Request::Rematch {},
         Request::Lend { pass: Token::new([9; 32]) },
         Request::TakeOver { pass: Token::new([9; 32]) },
@@ -31,6 +36,11 @@ pub(crate) fn every_kind(seen: u32) -> Vec<Request> {
             | Request::Configure { .. }
             | Request::Start {}
             | Request::Play { .. }
+            | Request::MoveOn { .. }
+            | Request::TakeHost {}
+            | Request::GiveHost { .. }
+            | Request::Remove { .. }
+            | Request::Door { .. }
             | Request::Rematch {}
             | Request::Lend { .. }
             | Request::TakeOver { .. }

@@ -86,6 +86,7 @@ fn the_name_of_a_request_is_its_senders_own() {
         id: id(777),
         at: 9,
         seed: seed(9),
+        away: Vec::new(),
         request: Request::Say { text: "moi".to_owned() },
     };
     table.send(&ask(0)).unwrap();

@@ -66,8 +66,11 @@ fn requests_without_words_are_never_silenced() {
 fn every_request_has_the_channel_of_what_others_see_of_it() {
     for request in every_kind(0) {
         let channel = match request {
-            Request::Join { .. } | Request::Leave {} => Channel::Presence,
-            Request::Rename { .. }
+            Request::Join { .. } | Request::Leave {} | Request::Remove { .. } => Channel::Presence,
+            Request::TakeHost {}
+            | Request::GiveHost { .. }
+            | Request::Door { .. }
+            | Request::Rename { .. }
             | Request::Lend { .. }
             | Request::TakeOver { .. }
             | Request::Point { .. }
@@ -77,6 +80,7 @@ fn every_request_has_the_channel_of_what_others_see_of_it() {
             | Request::Configure { .. }
             | Request::Start {}
             | Request::Play { .. }
+            | Request::MoveOn { .. }
             | Request::Rematch {} => Channel::Game,
         };
         assert_eq!(request.channel(), channel, "{request:?}");

@@ -131,7 +131,14 @@ impl Table {
     pub(crate) fn name(&mut self, number: u8, request: Request) -> Ask {
         self.asked += 1;
         let at = u64::try_from(self.asked).unwrap();
-        Ask { player: person(number), id: id(self.asked), at, seed: chance::seed(at), request }
+        Ask {
+            player: person(number),
+            id: id(self.asked),
+            at,
+            seed: chance::seed(at),
+            away: Vec::new(),
+            request,
+        }
     }
 
     /// Asks by a new name.
@@ -178,6 +185,11 @@ impl Table {
             Event::Opened { .. }
             | Event::Joined { .. }
             | Event::Left { .. }
+            | Event::Agreed { .. }
+            | Event::HostAsked { .. }
+            | Event::HostPassed { .. }
+            | Event::Removed { .. }
+            | Event::Door { .. }
             | Event::Renamed { .. }
             | Event::Configured { .. }
             | Event::Lent { .. }

@@ -261,7 +261,8 @@ impl Actor {
             return;
         };
         let (at, seed) = (self.environment.now(), self.environment.seed());
-        let ask = Ask { player, id, at, seed, request };
+        let away = self.presence.away(self.room.players());
+        let ask = Ask { player, id, at, seed, away, request };
         // An append that timed out may stand in the log: the log is read before the next answer.
         let answer = match timeout_at(came + ANSWER, self.decide(&ask, from, came)).await {
             Ok(answer) => answer,
@@ -482,13 +483,14 @@ impl Actor {
     /// Tells who is connected, if that changed. In a silent turn coming and going would be a way to
     /// signal: it is told when the silence ends.
     fn tell_presence(&mut self) {
+        let here: Vec<PlayerId> = self.connections.values().map(|it| it.player).collect();
+        self.presence.note(self.room.players(), &here);
         self.presence_is_due = self.room.silence().is_some();
         if self.presence_is_due {
             return;
         }
         let told = self.presence.here().to_vec();
-        let here = self.connections.values().map(|it| it.player);
-        let news = self.presence.update(self.room.players(), here);
+        let news = self.presence.update(self.room.players(), here.into_iter());
         if self.presence.here() != told {
             self.hint_queue.here(self.code(), self.presence.here().to_vec());
         }

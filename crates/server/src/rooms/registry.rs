@@ -1,6 +1,8 @@
 //! The rooms that this node has open.
 
 #[cfg(test)]
+mod absence;
+#[cfg(test)]
 mod eviction;
 
 use std::collections::{BTreeMap, BTreeSet};

@@ -44,6 +44,11 @@ pub(crate) fn every_kind() -> Vec<Record> {
         Event::Started { seed, setup },
         Event::Played { seat: Seat(0), events: played },
         Event::Reopened { seat: Seat(0) },
+        Event::Agreed { seat: Seat(0), away: Seat(1) },
+        Event::HostAsked { seat: Seat(0) },
+        Event::HostPassed { seat: Seat(0) },
+        Event::Removed { seat: Seat(1) },
+        Event::Door { open: false },
         Event::Lent { seat: Seat(0), to: Token::new([8; 32]).player(), until: u64::MAX },
         Event::TookOver { seat: Seat(0) },
         Event::Pointed { seat: Seat(0), at: kit.any_target(&mut chance) },
@@ -58,6 +63,11 @@ pub(crate) fn every_kind() -> Vec<Record> {
             Event::Opened { .. }
             | Event::Joined { .. }
             | Event::Left { .. }
+            | Event::Agreed { .. }
+            | Event::HostAsked { .. }
+            | Event::HostPassed { .. }
+            | Event::Removed { .. }
+            | Event::Door { .. }
             | Event::Renamed { .. }
             | Event::Configured { .. }
             | Event::Started { .. }

@@ -87,7 +87,13 @@ impl Request<'_> {
             (Asked::Signal { signal }, Event::Signalled { signal: stored, .. }) => signal == stored,
             (Asked::Point { at }, Event::Pointed { at: stored, .. }) => at == stored,
             (Asked::Lend { pass }, Event::Lent { to, .. }) => pass.player() == *to,
+            (Asked::MoveOn { seat, .. }, Event::Agreed { away, .. }) => seat == away,
+            (Asked::MoveOn { seat, .. }, Event::Played { seat: played, .. })
+            | (Asked::GiveHost { seat }, Event::HostPassed { seat: played })
+            | (Asked::Remove { seat }, Event::Removed { seat: played }) => seat == played,
+            (Asked::Door { open }, Event::Door { open: stored }) => open == stored,
             (Asked::Leave {}, Event::Left { .. })
+            | (Asked::TakeHost {}, Event::HostAsked { .. } | Event::HostPassed { .. })
             | (Asked::TakeOver { .. }, Event::TookOver { .. })
             | (Asked::Start {}, Event::Started { .. })
             | (Asked::Play { .. }, Event::Played { .. })
@@ -98,6 +104,8 @@ impl Request<'_> {
                 | Asked::ChooseGame { .. }
                 | Asked::Configure { .. }
                 | Asked::TakeOver { .. }
+                | Asked::TakeHost {}
+                | Asked::Door { .. }
                 | Asked::Rematch {},
                 Event::Unchanged,
             ) => true,

@@ -4,7 +4,7 @@ use std::sync::PoisonError;
 
 use protocol::{ClientMessage, StageView};
 use room::{Request, Signal, Token};
-use rules::Json;
+use rules::{Json, Seat};
 
 use super::Player;
 use crate::name::command_id;
@@ -28,6 +28,11 @@ impl Player {
                 Some(Request::Join { name: self.name.clone() })
             }
             StageView::Lobby => self.prepare(),
+            // Mostly refused: who is away so long in a run is seldom known.
+            StageView::Playing if self.chance.once_in(60) => {
+                let seat = Seat([0, 1, 2, 250][self.chance.place(4)]);
+                Some(Request::MoveOn { seen: self.version, seat })
+            }
             StageView::Playing => {
                 let command = self.command()?;
                 // Sometimes with an old version.
@@ -44,6 +49,7 @@ impl Player {
         let text = format!("{} {}", self.name, self.chance.below(1_000_000));
         match self.chance.below(12) {
             _ if self.seat.is_none() => Request::Say { text },
+            _ if self.chance.once_in(8) => self.host_request(),
             0..=2 => Request::Rename { name: text },
             3..=5 => Request::Signal { signal: SIGNALS[self.chance.place(3)] },
             6..=7 => match self.game {
@@ -57,6 +63,18 @@ impl Player {
                 Request::Lend { pass }
             }
             _ => Request::Say { text },
+        }
+    }
+
+    /// Everybody may ask to become the host; the rest is the host's.
+    fn host_request(&mut self) -> Request {
+        let seat = Seat([0, 1, 2, 250][self.chance.place(4)]);
+        match self.chance.below(6) {
+            0 => Request::GiveHost { seat },
+            1 => Request::Remove { seat },
+            2 => Request::Door { open: false },
+            3 => Request::Door { open: true },
+            _ => Request::TakeHost {},
         }
     }
 

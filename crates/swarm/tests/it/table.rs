@@ -188,7 +188,11 @@ impl Table {
         };
         let player = self.histories[guest].player;
         let seed = self.room.game().kit.silent_seed().unwrap_or(Seed::new([7; 32]));
-        match self.room.propose(&Ask { player, id, at: 1, seed, request }).unwrap() {
+        match self
+            .room
+            .propose(&Ask { player, id, at: 1, seed, away: Vec::new(), request })
+            .unwrap()
+        {
             Proposal::Append(record) => self.commit(*record),
             Proposal::Done(_) => {}
         }

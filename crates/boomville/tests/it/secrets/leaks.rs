@@ -215,6 +215,10 @@ impl<L: Leak> Game for Leaking<L> {
         L::reveals(event)
     }
 
+    fn idle(state: &State, seat: Seat) -> Option<Command> {
+        Boomville::idle(state, seat)
+    }
+
     fn turn(state: &State) -> Option<Seat> {
         Boomville::turn(state)
     }

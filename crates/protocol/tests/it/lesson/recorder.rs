@@ -156,7 +156,14 @@ impl Recorder {
 
     fn ask(&mut self, number: u8, request: Request) -> (LogEntry, ServerMessage) {
         let seed = Seed::new([0; 32]);
-        let ask = Ask { player: person(number), id: id(self.asked), at: 0, seed, request };
+        let ask = Ask {
+            player: person(number),
+            id: id(self.asked),
+            at: 0,
+            seed,
+            away: Vec::new(),
+            request,
+        };
         let Proposal::Append(record) = self.room.propose(&ask).unwrap() else {
             panic!("a new record")
         };

@@ -17,6 +17,8 @@ pub(super) struct Presence {
     watchers: u32,
     /// As the other nodes were last told: players first.
     here: Vec<PlayerId>,
+    /// Since when each player is away. It goes on in a silent turn, when nobody is told.
+    away: BTreeMap<PlayerId, Instant>,
     /// By node, and until when it is believed.
     elsewhere: BTreeMap<u64, (Vec<PlayerId>, Instant)>,
 }
@@ -42,6 +44,31 @@ impl Presence {
         }
         (self.online, self.watchers) = (online, watchers);
         Some(self.message())
+    }
+
+    /// Notes who is away, whether or not the table may be told.
+    pub(super) fn note(&mut self, players: &[Player], here: &[PlayerId]) {
+        let is_elsewhere = |it: &PlayerId| self.elsewhere.values().any(|(all, _)| all.contains(it));
+        let gone: Vec<PlayerId> = players
+            .iter()
+            .map(|it| it.id)
+            .filter(|it| !here.contains(it) && !is_elsewhere(it))
+            .collect();
+        let now = Instant::now();
+        self.away.retain(|it, _| gone.contains(it));
+        for player in gone {
+            self.away.entry(player).or_insert(now);
+        }
+    }
+
+    /// For how long each player has been away, in milliseconds.
+    pub(super) fn away(&self, players: &[Player]) -> Vec<u64> {
+        let since = |it: &Player| {
+            self.away.get(&it.id).map_or(0, |since| {
+                u64::try_from(since.elapsed().as_millis()).unwrap_or(u64::MAX).max(1)
+            })
+        };
+        players.iter().map(since).collect()
     }
 
     /// Takes all to be here: nobody knows better, and whoever comes in a silent turn may not be told.

@@ -1,0 +1,92 @@
+//! The game goes on without a player who is away.
+
+use room::{Agreed, Answer, Event, Refusal, Request};
+use rules::Seat;
+
+use crate::table::{Table, person};
+
+const MINUTE: u64 = 60_000;
+
+/// A request by somebody, while another has been away for so long.
+fn goes_on(table: &mut Table, by: u8, away: u8, since: u64) -> Result<Answer, Refusal> {
+    let seat = table.room.seat_of(person(away)).unwrap();
+    let request = Request::MoveOn { seen: table.room.version(), seat };
+    let mut ask = table.name(by, request);
+    ask.away = (0..5).map(|it| if it == seat.0 { since } else { 0 }).collect();
+    table.send(&ask)
+}
+
+/// A game of so many, and the numbers of those who do not have the turn.
+fn playing(players: u8) -> (Table, u8, Vec<u8>) {
+    let table = Table::acting(players);
+    let active = table.active();
+    let others = (0..players).filter(|it| *it != active).collect();
+    (table, active, others)
+}
+
+#[test]
+fn two_of_the_others_have_to_agree() {
+    let (mut table, active, others) = playing(4);
+    let away = table.room.seat_of(person(active)).unwrap();
+    goes_on(&mut table, others[0], active, MINUTE).unwrap();
+    let by = table.room.seat_of(person(others[0])).unwrap();
+    assert_eq!(*table.last(), Event::Agreed { seat: by, away });
+    assert_eq!(table.room.agreed(), [Agreed { away, by }]);
+    assert_eq!(goes_on(&mut table, others[0], active, MINUTE), Err(Refusal::Agreed));
+    assert_eq!(table.active(), active);
+    let version = table.room.version();
+    let answer = goes_on(&mut table, others[1], active, MINUTE).unwrap();
+    assert!(matches!(table.last(), Event::Played { seat, .. } if *seat == away));
+    assert_eq!((answer.version, table.room.version()), (version + 1, version + 1));
+    assert_ne!(table.active(), active, "the whole turn is over");
+    assert_eq!(table.rebuilt(), table.room);
+}
+
+#[test]
+fn of_two_players_the_other_decides_alone() {
+    let (mut table, active, others) = playing(2);
+    goes_on(&mut table, others[0], active, MINUTE).unwrap();
+    assert_eq!(table.active(), others[0]);
+}
+
+#[test]
+fn nobody_is_passed_over_who_is_here_or_has_just_gone() {
+    let (mut table, active, others) = playing(2);
+    for since in [0, 1, MINUTE - 1] {
+        assert_eq!(goes_on(&mut table, others[0], active, since), Err(Refusal::NotAway));
+    }
+    assert_eq!(table.active(), active);
+}
+
+#[test]
+fn only_another_player_may_ask_and_only_for_whom_the_game_waits() {
+    let (mut table, active, others) = playing(3);
+    assert_eq!(goes_on(&mut table, 6, active, MINUTE), Err(Refusal::NotSeated));
+    assert_eq!(goes_on(&mut table, active, active, MINUTE), Err(Refusal::NobodyThere));
+    assert_eq!(goes_on(&mut table, others[0], others[1], MINUTE), Err(Refusal::NothingDue));
+    let nobody = Request::MoveOn { seen: table.room.version(), seat: Seat(9) };
+    assert_eq!(table.ask(active, nobody), Err(Refusal::NobodyThere));
+    let mut lobby = Table::with(2);
+    assert_eq!(goes_on(&mut lobby, 0, 1, MINUTE), Err(Refusal::NotStarted));
+}
+
+#[test]
+fn an_agreement_holds_until_the_player_is_back() {
+    let (mut table, active, others) = playing(3);
+    goes_on(&mut table, others[0], active, MINUTE).unwrap();
+    table.say(others[1], "shall we?").unwrap();
+    assert_eq!(table.room.agreed().len(), 1);
+    table.say(active, "here I am").unwrap();
+    assert_eq!(table.room.agreed(), []);
+    // It takes two again.
+    goes_on(&mut table, others[1], active, MINUTE).unwrap();
+    assert_eq!(table.active(), active);
+}
+
+#[test]
+fn a_silent_turn_does_not_hold_the_table_for_ever() {
+    let mut table = Table::silent(2);
+    let (active, other) = (table.active(), table.waiting());
+    goes_on(&mut table, other, active, MINUTE).unwrap();
+    assert_ne!(table.active(), active);
+}

@@ -1,0 +1,166 @@
+//! The game goes on without a player who is away, and the host's role passes on, by the clock of the
+//! node, in a silent turn too.
+
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use protocol::Hint;
+use room::{CommandId, PlayerId, Request, RoomCode, Token};
+use rules::{Games, Seat};
+use serde_json::Value;
+use store::MemoryStore;
+use tokio::time::{Instant, sleep};
+use uuid::Uuid;
+
+use super::super::actor::{Inbound, Next, RoomHandle, ToRoom};
+use super::Registry;
+use crate::config::Limits;
+use crate::environment::System;
+
+const GAMES: Games = Games::new(&[pennies::ENTRY]);
+
+fn person(number: u8) -> PlayerId {
+    Token::new([number; 32]).player()
+}
+
+/// A room with two people, seat by seat.
+struct Table {
+    registry: Arc<Registry>,
+    code: RoomCode,
+    room: RoomHandle,
+    inbounds: Vec<Inbound>,
+    asked: u128,
+}
+
+impl Table {
+    async fn with_two() -> Self {
+        let environment = Arc::new(System { seed: None });
+        let store = Arc::new(MemoryStore::default());
+        let registry = Registry::new(store, Arc::default(), environment, GAMES, Limits::default());
+        let registry = Arc::new(registry);
+        let code = registry.create(person(0), "Ada", None).await.unwrap();
+        let room = registry.open(code).await.unwrap();
+        let mut table = Self { registry, code, room, inbounds: Vec::new(), asked: 0 };
+        for number in 0..2 {
+            table.inbounds.push(Inbound::default());
+            table.comes(number).await;
+        }
+        table.asks(1, Request::Join { name: "Bea".to_owned() }).await;
+        table
+    }
+
+    async fn comes(&mut self, number: u8) {
+        let outbox = self.inbounds[usize::from(number)].outbox();
+        let address = IpAddr::from([127, 0, 0, 1]).into();
+        let connection = number.into();
+        let player = person(number);
+        self.room
+            .send(ToRoom::Hello { connection, player, address, outbox, seen: 0 })
+            .await
+            .unwrap();
+    }
+
+    async fn goes(&self, number: u8) {
+        self.room.send(ToRoom::Gone { connection: number.into() }).await.unwrap();
+    }
+
+    /// The clock goes on, with the beats of the node.
+    async fn seconds(&self, seconds: u32) {
+        for _ in 0..seconds {
+            self.registry.beat();
+            sleep(Duration::from_secs(1)).await;
+        }
+    }
+
+    /// The answer: `accepted`, or the code of the refusal.
+    async fn asks(&mut self, number: u8, request: Request) -> String {
+        self.asked += 1;
+        let id = CommandId(Uuid::from_u128(self.asked));
+        let (connection, came) = (number.into(), Instant::now());
+        let ask = ToRoom::Ask { connection, id, request: Box::new(request), came };
+        self.room.send(ask).await.unwrap();
+        let inbound = &mut self.inbounds[usize::from(number)];
+        loop {
+            let Some(Next::Frame(frame)) = inbound.next().await else { panic!("an answer") };
+            let message: Value = serde_json::from_str(&frame).unwrap();
+            if message["id"] == id.0.to_string() {
+                let code = &message[if message["type"] == "refused" { "code" } else { "type" }];
+                return code.as_str().unwrap().to_owned();
+            }
+        }
+    }
+
+    /// The other goes on without the one whose turn it is.
+    async fn goes_on(&mut self, away: u8) -> String {
+        let seen = self.version().await;
+        self.asks(1 - away, Request::MoveOn { seen, seat: Seat(away) }).await
+    }
+
+    /// As a fresh connection is told.
+    async fn welcome(&self) -> Value {
+        let mut inbound = Inbound::default();
+        let (outbox, address) = (inbound.outbox(), IpAddr::from([127, 0, 0, 1]).into());
+        let player = person(9);
+        let hello = ToRoom::Hello { connection: 9, player, address, outbox, seen: 0 };
+        self.room.send(hello).await.unwrap();
+        let Some(Next::Frame(frame)) = inbound.next().await else { panic!("a welcome") };
+        self.goes(9).await;
+        serde_json::from_str(&frame).unwrap()
+    }
+
+    async fn version(&self) -> u32 {
+        self.welcome().await["version"].as_u64().unwrap().try_into().unwrap()
+    }
+
+    async fn turn(&self) -> u8 {
+        self.welcome().await["turn"].as_u64().unwrap().try_into().unwrap()
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_game_goes_on_without_who_has_been_away_for_a_minute() {
+    let mut table = Table::with_two().await;
+    assert_eq!(table.asks(0, Request::Start {}).await, "accepted");
+    let away = table.turn().await;
+    table.seconds(100).await;
+    assert_eq!(table.goes_on(away).await, "not_away", "they only think for long");
+    table.goes(away).await;
+    table.seconds(58).await;
+    assert_eq!(table.goes_on(away).await, "not_away");
+    table.seconds(4).await;
+    let version = table.version().await;
+    assert_eq!(table.goes_on(away).await, "accepted");
+    assert!(table.version().await > version);
+    // Back again, the seat is theirs at once.
+    table.comes(away).await;
+    assert_eq!(table.goes_on(away).await, "not_away");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_connection_on_another_node_is_presence_too() {
+    let mut table = Table::with_two().await;
+    assert_eq!(table.asks(0, Request::Start {}).await, "accepted");
+    let away = table.turn().await;
+    table.goes(away).await;
+    for _ in 0..80 {
+        let people = vec![person(away)];
+        table.registry.hear(7, Hint::Here { room: table.code, people });
+        table.seconds(1).await;
+    }
+    assert_eq!(table.goes_on(away).await, "not_away");
+    table.seconds(70).await;
+    assert_eq!(table.goes_on(away).await, "accepted");
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_role_of_a_host_who_has_been_away_for_a_while_can_be_taken() {
+    let mut table = Table::with_two().await;
+    table.goes(0).await;
+    table.seconds(17).await;
+    assert_eq!(table.asks(1, Request::TakeHost {}).await, "accepted");
+    assert_eq!(table.welcome().await["room"]["host"], 0);
+    table.seconds(5).await;
+    assert_eq!(table.asks(1, Request::TakeHost {}).await, "accepted");
+    assert_eq!(table.welcome().await["room"]["host"], 1);
+}
