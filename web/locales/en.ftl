@@ -79,7 +79,6 @@ lobby-rename = Change my name
 lobby-rename-save = Save name
 lobby-leave = Leave my seat
 lobby-manage = Manage seats
-lobby-manage-done = Done
 lobby-give-host = Make host
 lobby-give-host-to = Make { $name } the host
 lobby-free = Free seat

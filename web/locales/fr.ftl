@@ -79,7 +79,6 @@ lobby-rename = Changer mon nom
 lobby-rename-save = Garder ce nom
 lobby-leave = Quitter ma place
 lobby-manage = Gérer les places
-lobby-manage-done = Terminé
 lobby-give-host = Nommer hôte
 lobby-give-host-to = Nommer { $name } hôte
 lobby-free = Libérer

@@ -3,10 +3,10 @@
 import type { Room } from "../net/room.svelte";
 import type { Seat } from "../net/wire";
 
-/** From when on the others may go on without somebody, in milliseconds. */
-const AWAY = 60_000;
+/** From when on the others may go on without somebody, in milliseconds: a little later than the server allows it. */
+const AWAY = 62_000;
 /** From when on the host's role passes on. */
-const HOST_AWAY = 20_000;
+const HOST_AWAY = 22_000;
 const TICK = 1000;
 
 export class Absence {
@@ -20,8 +20,12 @@ export class Absence {
   constructor(room: Room) {
     this.#room = room;
     let since: readonly (number | null)[] = [];
+    let seats = 0;
     $effect(() => {
       const now = Date.now();
+      // Those behind a chair that was left have moved up.
+      if (room.seats.length !== seats) since = [];
+      seats = room.seats.length;
       since = room.online.map((here, seat) => (here ? null : (since[seat] ?? now)));
       this.#since = since;
     });

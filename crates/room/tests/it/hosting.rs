@@ -97,7 +97,7 @@ fn nobody_new_comes_in_through_a_closed_door() {
     table.join(1).unwrap();
     table.ask(0, Request::Door { open: false }).unwrap();
     assert_eq!(*table.last(), Event::Unchanged);
-    assert_eq!(table.rebuilt().is_closed(), true);
+    assert!(table.rebuilt().is_closed());
     table.ask(0, Request::Door { open: true }).unwrap();
     table.join(4).unwrap();
     assert_eq!(table.room.seat_of(person(4)), Some(Seat(2)));

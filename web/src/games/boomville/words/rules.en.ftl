@@ -80,5 +80,5 @@ rules-options-mercy = Mercy for taxis that are stuck, or none.
 rules-options-places = The first ends the game, or the others play on for the places.
 rules-online-map = Drag the map, pinch it or turn the wheel. A tap on a bright ring shows what would happen, a second tap does it; every choice is in the list below as well.
 rules-online-secret = Your destination is told to your seat alone. Cover it with a tap when others look at your screen.
-rules-online-stay = Whoever loses the connection keeps the seat; the table waits.
+rules-online-stay = Whoever loses the connection keeps the seat. After a minute the others may go on: the game does the least it can for them, and shows nobody a secret.
 rules-online-ours = Map, cards, chance cards and the rules for passes are our own where the old rules say nothing.

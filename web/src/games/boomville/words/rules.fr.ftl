@@ -80,5 +80,5 @@ rules-options-mercy = De la pitié pour les taxis coincés, ou pas.
 rules-options-places = Le premier finit la partie, ou les autres jouent pour les places.
 rules-online-map = Glissez le plan, pincez-le ou tournez la molette. Toucher un anneau clair montre ce qui se passerait, le toucher encore le fait ; tous les choix sont aussi dans la liste.
 rules-online-secret = Votre destination n’est dite qu’à votre place. Cachez-la d’un toucher quand d’autres regardent votre écran.
-rules-online-stay = Qui perd la connexion garde sa place ; la table attend.
+rules-online-stay = Qui perd la connexion garde sa place. Au bout d’une minute les autres peuvent continuer : le jeu fait le minimum à sa place, sans rien montrer de secret.
 rules-online-ours = Le plan, les cartes, les cartes chance et les règles des passes sont de nous, là où l’ancienne règle ne dit rien.

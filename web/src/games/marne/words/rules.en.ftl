@@ -122,5 +122,5 @@ rules-score-name = The night is called
 
 rules-online-host = The player who opens a table is its host: they choose events and score table, and start the game.
 rules-online-chairs = The link, or the six letters of the code, lets friends in. There are five seats; everybody else may watch. Once the game has begun no seat is given away.
-rules-online-stay = Your seat stays yours. If the connection drops, come back by the same link on the same device: nothing is lost.
+rules-online-stay = Your seat stays yours. If the connection drops, come back by the same link on the same device: nothing is lost. After a minute the others may go on without you: your turn then ends as soon as it can.
 rules-online-table = The table decides what is possible. If it changed while you were choosing, it asks you to choose once more; if messages come too fast, it asks you to wait.

@@ -1,0 +1,56 @@
+// Somebody's phone goes dark: the evening goes on.
+
+import { expect, test } from "./fixtures";
+import { faults, violations } from "./look";
+import { act, whoActs, type Done } from "./game";
+import { arrive, complaints, LAPTOP, openTable, PHONE, start, takeSeat } from "./people";
+import { Program } from "./program";
+
+const program = new Program("23".repeat(32));
+
+test.beforeAll(() => program.start());
+test.afterAll(() => program.end());
+
+test("the host's role passes on, and a turn nobody plays is passed", async ({ browser }) => {
+  // The server waits for a minute before it believes that somebody is away.
+  test.setTimeout(180_000);
+  const [ana, lea, zoe] = [await arrive(browser, LAPTOP), await arrive(browser, PHONE), await arrive(browser, PHONE)];
+  const link = await openTable(ana, program.url);
+  await takeSeat(lea, link);
+  await takeSeat(zoe, link);
+  const heard = [lea, zoe].map((it) => complaints(it.page));
+
+  // The host goes: the next one is asked nothing, and may begin.
+  await ana.page.context().close();
+  const manage = lea.page.getByRole("button", { name: "Manage seats" });
+  await expect(manage).toBeVisible({ timeout: 40_000 });
+  await expect(lea.page.getByText("asks to be the host")).toHaveCount(0);
+  await lea.press(manage);
+  expect(await faults(lea.page, { scrolls: true })).toEqual([]);
+  expect(await violations(lea.page)).toEqual([]);
+  await lea.press(lea.page.getByRole("button", { name: /^Free .*’s seat$/ }).first());
+  await lea.press(lea.page.getByRole("button", { name: "Close the table to newcomers" }));
+  const late = await arrive(browser, LAPTOP);
+  await late.page.goto(link);
+  await expect(late.page.getByText("The host has closed this table")).toBeVisible();
+  const players = [lea, zoe];
+  await start(lea, players);
+
+  // Who has the turn goes: the other waits, then goes on.
+  const done: Done = new Set();
+  const gone = (await whoActs(players)) ?? lea;
+  const stays = gone === lea ? zoe : lea;
+  await act(gone, done);
+  await gone.page.context().close();
+  const strip = stays.page.getByTestId("absence");
+
+  await expect(strip).toBeVisible({ timeout: 90_000 });
+  expect(await faults(stays.page, { scrolls: false })).toEqual([]);
+  expect(await violations(stays.page)).toEqual([]);
+  await expect(async () => {
+    await stays.press(strip.getByRole("button", { name: /^Go on without/ }));
+    await expect(strip).toHaveCount(0, { timeout: 3_000 });
+  }).toPass();
+  await expect.poll(() => whoActs([stays])).toBe(stays);
+  expect(heard.flat().filter((it) => !it.includes("closed"))).toEqual([]);
+});
