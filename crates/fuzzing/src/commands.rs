@@ -225,7 +225,9 @@ impl Table {
         };
         let mut ask = self.named(number, request);
         let minute = 60_000;
-        ask.away = (0..CROWD).map(|_| if tape.below(2) == 0 { minute } else { 0 }).collect();
+        ask.away = (0..CROWD)
+            .map(|it| (person(it), if tape.below(2) == 0 { minute } else { 0 }))
+            .collect();
         ask
     }
 

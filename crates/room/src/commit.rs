@@ -210,7 +210,10 @@ impl Room {
                 };
             }
             Event::Played { seat, events } => self.play_events(*seat, events)?,
-            Event::Reopened { seat: _ } => self.stage = Stage::Lobby,
+            Event::Reopened { seat: _ } => {
+                self.stage = Stage::Lobby;
+                self.agreed.clear();
+            }
             Event::Lent { seat, to, until } => {
                 self.players[seat.index()].lent = Some(Lent { to: *to, until: *until });
             }

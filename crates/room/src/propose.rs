@@ -6,7 +6,7 @@ use crate::identity::{CommandId, PlayerId, Token};
 use crate::record::{Event, Origin, Record};
 use crate::refusal::Refusal;
 use crate::request::Request;
-use crate::room::{Agreed, Answer, Lent, Room, Stage, Version};
+use crate::room::{Agreed, Answer, Lent, Player, Room, Stage, Version};
 use crate::signal::Signal;
 use crate::text;
 
@@ -29,16 +29,17 @@ pub struct Ask {
     pub at: u64,
     /// Fresh entropy: decides all chance of a game, should this request begin one.
     pub seed: Seed,
-    /// For how long each player has been away, in milliseconds by seat; 0 for who is here, and for all
-    /// beyond the end. Only the node that decides knows; the log has what came of it.
-    pub away: Vec<u64>,
+    /// Who is away, and for how long, in milliseconds. Only the node that decides knows; the log has
+    /// what came of it.
+    pub away: Vec<(PlayerId, u64)>,
     /// What they ask.
     pub request: Request,
 }
 
 impl Ask {
-    fn away(&self, seat: Seat) -> u64 {
-        self.away.get(seat.index()).copied().unwrap_or(0)
+    /// For how long somebody has been away; 0 for who is here.
+    fn away(&self, player: &Player) -> u64 {
+        self.away.iter().find(|(it, _)| *it == player.id).map_or(0, |(_, since)| *since)
     }
 }
 
@@ -225,7 +226,7 @@ impl Room {
         let Stage::Game { play, seed, options_since } = &self.stage else {
             return Err(Refusal::NotStarted);
         };
-        if ask.away(away) < AWAY {
+        if ask.away(&self.players[away.index()]) < AWAY {
             return Err(Refusal::NotAway);
         }
         if seen < options_since[away.index()] || seen > self.version {
@@ -249,12 +250,12 @@ impl Room {
     fn take_host(&self, ask: &Ask) -> Result<Event, Refusal> {
         let seat = self.seated(ask.player)?;
         let Some(host) = self.host().filter(|it| *it != seat) else { return Ok(Event::Unchanged) };
-        if ask.away(host) >= HOST_AWAY {
+        if ask.away(&self.players[host.index()]) >= HOST_AWAY {
             return Ok(Event::HostPassed { seat });
         }
-        let asks = |it: Seat| it == seat || self.asked.contains(&self.players[it.index()].id);
-        let seats = (0..).map(Seat).take(self.players.len());
-        let mut here = seats.filter(|it| *it != host && ask.away(*it) == 0);
+        let asks = |it: &Player| it.id == ask.player || self.asked.contains(&it.id);
+        let others = self.players.iter().filter(|it| self.host != Some(it.id));
+        let mut here = others.filter(|it| ask.away(it) == 0);
         let agree = self.players.len() > 2 && here.all(asks);
         if agree && self.asked.iter().any(|it| *it != ask.player) {
             let first = self.asked.iter().find_map(|it| self.seat_of(*it)).unwrap_or(seat);

@@ -12,7 +12,7 @@ fn goes_on(table: &mut Table, by: u8, away: u8, since: u64) -> Result<Answer, Re
     let seat = table.room.seat_of(person(away)).unwrap();
     let request = Request::MoveOn { seen: table.room.version(), seat };
     let mut ask = table.name(by, request);
-    ask.away = (0..5).map(|it| if it == seat.0 { since } else { 0 }).collect();
+    ask.away = vec![(person(away), since)];
     table.send(&ask)
 }
 

@@ -8,7 +8,7 @@ use crate::table::{Table, person};
 /// Somebody asks for the role, while those who sit there have been away for so long.
 fn takes(table: &mut Table, by: u8, away: &[u64]) -> Result<Answer, Refusal> {
     let mut ask = table.name(by, Request::TakeHost {});
-    ask.away = away.to_vec();
+    ask.away = (0..).map(person).zip(away.iter().copied()).collect();
     table.send(&ask)
 }
 

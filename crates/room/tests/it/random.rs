@@ -4,7 +4,7 @@ use room::{Ask, Event, Proposal, Request, Room, Token, Version};
 use rules::{Chance, Json};
 
 use crate::chance::{self, each_number};
-use crate::table::{GAMES, NAMES, Table};
+use crate::table::{GAMES, NAMES, Table, person};
 
 const ROOMS: u64 = 150;
 const REQUESTS: usize = 400;
@@ -183,7 +183,8 @@ fn ask(table: &mut Table, crowd: u8, chance: &mut Chance) -> Ask {
         _ => Request::Say { text: name(chance) },
     };
     let mut ask = table.name(number, request);
-    ask.away = (0..crowd).map(|_| if chance.once_in(2) { 60_000 } else { 0 }).collect();
+    ask.away =
+        (0..crowd).map(|it| (person(it), if chance.once_in(2) { 60_000 } else { 0 })).collect();
     ask
 }
 

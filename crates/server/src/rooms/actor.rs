@@ -261,7 +261,7 @@ impl Actor {
             return;
         };
         let (at, seed) = (self.environment.now(), self.environment.seed());
-        let away = self.presence.away(self.room.players());
+        let away = self.presence.away();
         let ask = Ask { player, id, at, seed, away, request };
         // An append that timed out may stand in the log: the log is read before the next answer.
         let answer = match timeout_at(came + ANSWER, self.decide(&ask, from, came)).await {

@@ -61,14 +61,11 @@ impl Presence {
         }
     }
 
-    /// For how long each player has been away, in milliseconds.
-    pub(super) fn away(&self, players: &[Player]) -> Vec<u64> {
-        let since = |it: &Player| {
-            self.away.get(&it.id).map_or(0, |since| {
-                u64::try_from(since.elapsed().as_millis()).unwrap_or(u64::MAX).max(1)
-            })
-        };
-        players.iter().map(since).collect()
+    /// Who is away, and for how long, in milliseconds.
+    pub(super) fn away(&self) -> Vec<(PlayerId, u64)> {
+        let long = |since: &Instant| u64::try_from(since.elapsed().as_millis()).unwrap_or(u64::MAX);
+        // Who has just gone is not here.
+        self.away.iter().map(|(it, since)| (*it, long(since).max(1))).collect()
     }
 
     /// Takes all to be here: nobody knows better, and whoever comes in a silent turn may not be told.
