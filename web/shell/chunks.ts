@@ -48,7 +48,7 @@ function chunkOfHouse(id: string, roots: ReadonlySet<Root>): string | null {
   const both = (one: Root, other: Root) => roots.has(one) && roots.has(other);
   // Not every table has a map to drag.
   if (MAP.test(id)) return "map";
-  if (roots.has("main") || both("home", "room") || both("home", "game")) return "base";
+  if (roots.has("main") || roots.has("poster") || both("home", "room") || both("home", "game")) return "base";
   if (roots.has("room")) return "room";
   if (roots.has("sounds")) return "sounds";
   if (roots.has("preferences")) return "preferences";

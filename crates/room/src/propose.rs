@@ -220,7 +220,7 @@ impl Room {
         Ok((seat, play.as_ref(), seed))
     }
 
-    /// Who has agreed once need not again, until the player is back.
+    /// An agreement holds for later turns too, until the player is back.
     fn move_on(&self, ask: &Ask, seen: Version, away: Seat) -> Result<Event, Refusal> {
         let by = self.other(ask.player, away)?;
         let Stage::Game { play, seed, options_since } = &self.stage else {
@@ -245,8 +245,8 @@ impl Room {
         })
     }
 
-    /// Whoever asked first becomes the host once all others who are here ask; one person alone
-    /// cannot overrule a host who is here.
+    /// The player who asked first becomes the host once all others who are here ask; one player
+    /// alone cannot overrule a host who is here.
     fn take_host(&self, ask: &Ask) -> Result<Event, Refusal> {
         let seat = self.seated(ask.player)?;
         let Some(host) = self.host().filter(|it| *it != seat) else { return Ok(Event::Unchanged) };

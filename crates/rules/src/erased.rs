@@ -137,8 +137,9 @@ impl<G: Game> Play for Table<G> {
         let mut all: Vec<G::Event> = Vec::new();
         for _ in 0..LONGEST_TURN {
             let Some(command) = G::idle(&state, seat) else { break };
-            // What is idle is legal: a property of every game.
-            let Ok(events) = G::decide(&state, seat, &command, seed) else { break };
+            let Ok(events) = G::decide(&state, seat, &command, seed) else {
+                unreachable!("{command:?} is legal: a property of every game")
+            };
             events.iter().for_each(|event| G::apply(&mut state, event));
             all.extend(events);
         }

@@ -287,8 +287,8 @@ pub fn viewers_with_one_sight_are_told_the_same<G: Kit>(number: u64) {
     }
 }
 
-/// A game never waits for a player who is away: what it takes for them is legal, the same whatever is
-/// hidden from the others, and leads to somebody else's turn.
+/// The game never waits for a player who is away: its idle command is legal, depends on no secret of
+/// theirs, and leads to another player's turn.
 pub fn a_game_gets_on_without_a_player<G: Kit>(number: u64) {
     /// More commands than one turn has.
     const LONGEST: usize = 64;

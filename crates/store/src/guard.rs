@@ -18,8 +18,8 @@ const PAUSE: Duration = Duration::from_millis(500);
 
 /// A store that answers in time. After a call has timed out, one call at a time retries after a
 /// pause, and the others fail at once. Reading and writing have a breaker each: a log that cannot
-/// be written can still be read. Each log has a breaker of its own as well: whatever is wrong with
-/// one, the others are read.
+/// be written can still be read. Each log has a breaker of its own as well: a log that cannot be
+/// read does not close the others.
 pub struct Guard {
     store: Arc<dyn Store>,
     /// For the heads of all logs, which are quick to read.

@@ -1,6 +1,6 @@
 //! The yardstick of every figure of the server: axum's sockets and the same fan-out, without rules and without a log.
 //!
-//! Each accepted request sends the next step of a [`Tape`] to everybody at the table, whatever was asked.
+//! Each accepted request sends the next step of a [`Tape`] to every connection of the table; the request is not read.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

@@ -91,7 +91,7 @@ impl PostgresBus {
 
 /// Passes packets on until the session is lost.
 async fn hear(mut listener: PgListener, heard: &mpsc::Sender<Heard>) {
-    // Packets sent before this session listened were missed.
+    // Packets sent before `LISTEN` were missed.
     let mut word = Some(Heard::Lost);
     loop {
         if let Some(word) = word

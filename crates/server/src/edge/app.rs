@@ -125,7 +125,7 @@ impl App {
         found
     }
 
-    /// Opens a room for a game (the first if none is named) with its host on the first chair.
+    /// Opens a room for a game, by default the first, and seats its host on the first chair.
     ///
     /// # Errors
     /// If the name is invalid, the game is unknown, or the log cannot be written.

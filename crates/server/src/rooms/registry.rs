@@ -80,7 +80,7 @@ pub(crate) struct Registry {
     rooms: Mutex<BTreeMap<RoomCode, RoomHandle>>,
     /// Those that are being opened: several callers wait for one reading of the log.
     opening: Mutex<BTreeMap<RoomCode, Opening>>,
-    /// Held by whoever reads a log of more than one page.
+    /// Held by the caller that reads a log of more than one page.
     long: Semaphore,
     /// When it was last tried whether the log can be written, and whether it could.
     ready: tokio::sync::Mutex<Option<(Instant, bool)>>,

@@ -64,11 +64,11 @@ impl Presence {
     /// Who is away, and for how long, in milliseconds.
     pub(super) fn away(&self) -> Vec<(PlayerId, u64)> {
         let long = |since: &Instant| u64::try_from(since.elapsed().as_millis()).unwrap_or(u64::MAX);
-        // Who has just gone is not here.
+        // A player who has just gone is away already.
         self.away.iter().map(|(it, since)| (*it, long(since).max(1))).collect()
     }
 
-    /// Takes all to be here: nobody knows better, and whoever comes in a silent turn may not be told.
+    /// Takes all players to be here: in a silent turn nobody may be told who comes.
     pub(super) fn assume(&mut self, players: usize) {
         self.online = vec![true; players];
     }

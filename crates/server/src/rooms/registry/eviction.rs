@@ -1,4 +1,4 @@
-//! When a room leaves memory: after a minute without people, whatever other nodes and the clock say.
+//! A room is evicted after a minute without connections; hints and beats do not keep it open.
 
 use std::net::IpAddr;
 use std::sync::Arc;
