@@ -17,6 +17,7 @@ pub enum Marne {}
 impl Game for Marne {
     const NAME: &'static str = "marne";
     const SEATS: RangeInclusive<u8> = 1..=5;
+    const IS_COOPERATIVE: bool = true;
 
     type Options = GameOptions;
     type Setup = Setup;

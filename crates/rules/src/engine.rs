@@ -8,6 +8,7 @@ use std::io::{self, BufRead, Write};
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 
 use crate::strict::{Nullable, Object};
 use crate::{Game, Json, Refusal, Seat, Seed, Viewer};
@@ -100,10 +101,26 @@ pub type Run = fn(&mut dyn BufRead, &mut dyn Write, &dyn Fn() -> Seed) -> io::Re
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 enum Request<N> {
     New(N),
-    Command { seat: u64, command: Json },
     Undo {},
     Legal {},
     View { viewer: Nullable<u8> },
+}
+
+/// The type of a line; what else it holds depends on it.
+#[derive(Deserialize)]
+struct Head {
+    r#type: String,
+}
+
+/// A `command` line. Its parts are kept as they are written: a number that fits no type of ours reads
+/// as a fraction, or as nothing, and a seat is any whole number.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Ask {
+    #[serde(rename = "type")]
+    _type: String,
+    seat: Box<RawValue>,
+    command: Box<RawValue>,
 }
 
 #[derive(Serialize)]
@@ -198,6 +215,11 @@ fn answer<G: Engine>(
     line: &[u8],
     entropy: &dyn Fn() -> Seed,
 ) -> Result<Answer, Problem> {
+    let Object(head): Object<Head> = serde_json::from_slice(line).map_err(Problem::bad)?;
+    if head.r#type == "command" {
+        let Object(ask): Object<Ask> = serde_json::from_slice(line).map_err(Problem::bad)?;
+        return command(session.as_mut().ok_or_else(no_game)?, &ask);
+    }
     let Object(request): Object<Request<G::New>> =
         serde_json::from_slice(line).map_err(Problem::bad)?;
     if let Request::New(new) = request {
@@ -207,21 +229,9 @@ fn answer<G: Engine>(
         let game = Session { players, seed, state, past: Vec::new(), last };
         return Ok(accepted(session.insert(game), G::opening(&setup)));
     }
-    let session = session.as_mut().ok_or_else(|| Problem::bad("no game yet: begin with new"))?;
+    let session = session.as_mut().ok_or_else(no_game)?;
     match request {
         Request::New(_) => unreachable!("answered above"),
-        Request::Command { seat, command } => {
-            if seat > G::LARGEST_SEAT {
-                return Err(Problem::bad("there is no such seat in any game"));
-            }
-            let seat = Seat(u8::try_from(seat).unwrap_or(u8::MAX));
-            let events = G::answer(&session.state, seat, &command, &session.seed)?;
-            session.past.push(session.state.clone());
-            events.iter().for_each(|event| G::apply(&mut session.state, event));
-            let told = events.iter().map(|event| G::event_text(seat, event)).collect();
-            session.last = Some((seat, events));
-            Ok(accepted(session, told))
-        }
         Request::Undo {} => {
             session.state = session.past.pop().ok_or_else(|| Problem::bad("nothing to undo"))?;
             session.last = None;
@@ -237,6 +247,33 @@ fn answer<G: Engine>(
         }
         Request::View { viewer: Nullable(viewer) } => view(session, viewer),
     }
+}
+
+fn no_game() -> Problem {
+    Problem::bad("no game yet: begin with new")
+}
+
+/// What comes of a command.
+fn command<G: Engine>(session: &mut Session<G>, ask: &Ask) -> Result<Answer, Problem> {
+    let seat = whole_number(ask.seat.get()).ok_or_else(|| Problem::bad("a seat is a number"))?;
+    if seat > G::LARGEST_SEAT {
+        return Err(Problem::bad("there is no such seat in any game"));
+    }
+    let seat = Seat(u8::try_from(seat).unwrap_or(u8::MAX));
+    let command: Json = serde_json::from_str(ask.command.get()).map_err(Problem::bad)?;
+    let events = G::answer(&session.state, seat, &command, &session.seed)?;
+    session.past.push(session.state.clone());
+    events.iter().for_each(|event| G::apply(&mut session.state, event));
+    let told = events.iter().map(|event| G::event_text(seat, event)).collect();
+    session.last = Some((seat, events));
+    Ok(accepted(session, told))
+}
+
+/// A whole number from 0, written in digits alone; one that is too large for the type is the largest
+/// of it, which is no seat either.
+fn whole_number(text: &str) -> Option<u64> {
+    let is_whole = text.bytes().all(|byte| byte.is_ascii_digit());
+    is_whole.then(|| text.parse().unwrap_or(u64::MAX))
 }
 
 /// What a viewer is told now, as a room would tell it.

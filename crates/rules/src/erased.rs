@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 
 use serde::de::DeserializeOwned;
 
-use crate::play::{Damaged, Play, Preview, Rules};
+use crate::play::{Applied, Damaged, Play, Preview, Rules};
 use crate::{Game, Json, Outcome, Refusal, Seat, SeatSet, Seed, Silence, Viewer};
 
 /// The rules of `G` without its types.
@@ -60,6 +60,10 @@ impl<G: Game> Rules for Erased<G> {
 
     fn seats(&self) -> RangeInclusive<u8> {
         G::SEATS
+    }
+
+    fn is_cooperative(&self) -> bool {
+        G::IS_COOPERATIVE
     }
 
     fn default_options(&self) -> Json {
@@ -120,7 +124,7 @@ impl<G: Game> Play for Table<G> {
         })
     }
 
-    fn apply(&mut self, events: &Json) -> Result<SeatSet, Damaged> {
+    fn apply(&mut self, events: &Json) -> Result<Applied, Damaged> {
         let events: Vec<G::Event> = read::<G, _>("events", events)?;
         let before = self.state.clone();
         events.iter().for_each(|event| G::apply(&mut self.state, event));
@@ -129,7 +133,11 @@ impl<G: Game> Play for Table<G> {
             .map(Seat)
             .filter(|seat| !G::same_offer(&before, &self.state, *seat))
             .for_each(|seat| changed.insert(seat));
-        Ok(changed)
+        let viewers =
+            || (0..self.players).map(|it| Viewer::Seat(Seat(it))).chain([Viewer::Watcher]);
+        let reveals = events.iter().any(|event| viewers().any(|it| G::reveals(event, it)));
+        let before = Box::new(Self { players: self.players, state: before });
+        Ok(Applied { changed, before, reveals })
     }
 
     fn move_on(&self, seat: Seat, seed: &Seed) -> Option<Json> {

@@ -24,6 +24,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     const NAME: &'static str;
     /// How many people may play.
     const SEATS: RangeInclusive<u8>;
+    /// Whether all play against the game with open hands, so that one may play for another.
+    const IS_COOPERATIVE: bool = false;
 
     /// What a room chooses before the game.
     type Options: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned;

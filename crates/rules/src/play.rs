@@ -28,6 +28,17 @@ pub struct Preview {
     pub reveals: bool,
 }
 
+/// What events did to a game.
+#[derive(Debug)]
+pub struct Applied {
+    /// The seats whose offers are no longer the same.
+    pub changed: SeatSet,
+    /// The game before them.
+    pub before: Box<dyn Play>,
+    /// Whether they showed anybody something hidden: they cannot be taken back.
+    pub reveals: bool,
+}
+
 /// The rules of a game, without its types.
 pub trait Rules: Debug + Send + Sync {
     /// The name of the game.
@@ -35,6 +46,9 @@ pub trait Rules: Debug + Send + Sync {
 
     /// How many people may play.
     fn seats(&self) -> RangeInclusive<u8>;
+
+    /// Whether all play against the game with open hands, so that one may play for another.
+    fn is_cooperative(&self) -> bool;
 
     /// The options of a room that has chosen none.
     fn default_options(&self) -> Json;
@@ -88,11 +102,11 @@ pub trait Play: Debug + Send + Sync {
     /// The refusal that [`decide`](Play::decide) would give.
     fn preview(&self, seat: Seat, command: &Json) -> Result<Preview, Refusal>;
 
-    /// Takes events in; the seats whose offers are no longer the same.
+    /// Takes events in.
     ///
     /// # Errors
     /// If the events are none of this game.
-    fn apply(&mut self, events: &Json) -> Result<SeatSet, Damaged>;
+    fn apply(&mut self, events: &Json) -> Result<Applied, Damaged>;
 
     /// The events of the smallest legal way on for a player who is away, until the game waits for
     /// somebody else; `None` if it does not wait for this seat.

@@ -21,7 +21,7 @@ impl Kit for Taxifolie {
                 ways.first().map(|it| Command::drive(&it.way))
             }
             Offer::Drive { ways } => chance.pick(&ways).map(|it| Command::drive(&it.way)),
-            Offer::Swap { partners } => {
+            Offer::Swap { partners, without: _ } => {
                 chance.pick(&partners).map(|it| Command::Swap { with: it.with })
             }
         }

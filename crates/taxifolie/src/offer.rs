@@ -36,6 +36,8 @@ pub enum Offer {
     Swap {
         /// By seat.
         partners: Vec<SwapOffer>,
+        /// The other seats, by seat: nobody is aboard there.
+        without: Vec<Seat>,
     },
 }
 
@@ -98,7 +100,13 @@ impl Offer {
             Phase::Drive { steps, .. } => Some(Self::Drive { ways: ways(state, steps) }),
             Phase::Swap => {
                 let partner = |with| Some(SwapOffer { with, client: state.taxi(with).job?.client });
-                Some(Self::Swap { partners: state.partners().filter_map(partner).collect() })
+                let without = |it: &Seat| state.taxi(*it).job.is_none();
+                let mut without: Vec<Seat> = state.others(state.seat).filter(without).collect();
+                without.sort_unstable();
+                Some(Self::Swap {
+                    partners: state.partners().filter_map(partner).collect(),
+                    without,
+                })
             }
             Phase::Over { .. } => None,
         }

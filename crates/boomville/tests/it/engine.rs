@@ -289,6 +289,100 @@ fn a_seat_that_no_game_has_is_not_the_one_to_act() {
     assert_eq!(code(bad), "bad_command");
 }
 
+/// Numbers that are none from 0 in digits alone; some are no JSON at all.
+const NO_NUMBERS: [&str; 20] = [
+    "-1",
+    "-0",
+    "-18446744073709551616",
+    "1.0",
+    "0.5",
+    "1.",
+    "1e0",
+    "1E2",
+    "1e400",
+    "-1e400",
+    "01",
+    "+1",
+    "0x1",
+    "NaN",
+    "\"1\"",
+    "\"\"",
+    "true",
+    "[1]",
+    "{}",
+    "null",
+];
+/// Past what 64 bits hold, and past what a fraction holds.
+const LARGE: [&str; 2] = ["18446744073709551616", "100000000000000000000000000000000000000000"];
+
+#[test]
+fn any_whole_number_is_a_seat_and_nothing_else_is() {
+    let line = |seat: &str, command: &str| {
+        format!("{{\"type\":\"command\",\"seat\":{seat},\"command\":{command}}}")
+    };
+    let (roll, jump) = ("{\"type\":\"roll\"}", "{\"type\":\"jump\"}");
+    let digits = "9".repeat(400);
+    let large = LARGE.into_iter().chain([digits.as_str()]);
+    let mut lines = vec![new().to_string()];
+    let mut codes = Vec::new();
+    for seat in large {
+        lines.extend([line(seat, roll), line(seat, jump)]);
+        codes.extend(["not_your_turn", "bad_command"]);
+    }
+    for seat in NO_NUMBERS {
+        lines.push(line(seat, roll));
+        codes.push("bad_command");
+    }
+    let answers = answers::<Boomville>(&lines);
+    assert_eq!(answers.len(), lines.len());
+    for ((line, answer), expected) in lines.iter().zip(&answers).skip(1).zip(codes) {
+        assert_eq!(code(&serde_json::from_str(answer).unwrap()), expected, "{line}");
+    }
+}
+
+#[test]
+fn every_other_number_has_its_bounds() {
+    let play = |rest: &str| {
+        let command = format!("{{\"type\":\"play\",\"card\":{rest}}}");
+        format!("{{\"type\":\"command\",\"seat\":1,\"command\":{command}}}")
+    };
+    let begin = |players: &str, first: &str, destinations: &str| {
+        let options = format!(
+            "{{\"destinations\":{destinations},\"incidents\":true,\"mercy\":true,\"places\":false}}"
+        );
+        format!(
+            "{{\"type\":\"new\",\"players\":{players},\"first\":{first},\"options\":{options}}}"
+        )
+    };
+    let mut lines = vec![new().to_string()];
+    for number in NO_NUMBERS.into_iter().chain(LARGE).chain(["256", "1e999"]) {
+        lines.extend([
+            play(&format!("\"chance-die\",\"die\":{number}")),
+            play(&format!("\"chance-look\",\"seat\":{number}")),
+            play(&format!("\"chance-places\",\"seat\":{number}")),
+            begin(number, "0", "1"),
+            begin("2", number, "1"),
+            begin("2", "0", number),
+        ]);
+        // Null is a viewer: one who watches.
+        if number != "null" {
+            lines.push(format!("{{\"type\":\"view\",\"viewer\":{number}}}"));
+        }
+    }
+    let refused = lines.len();
+    // The same lines with numbers are read, and the game before is still there.
+    lines.extend([play("\"chance-die\",\"die\":6"), play("\"chance-look\",\"seat\":255")]);
+    lines.extend(["{\"type\":\"view\",\"viewer\":1}".to_owned(), begin("2", "1", "3")]);
+    let answers = answers::<Boomville>(&lines);
+    assert_eq!(answers.len(), lines.len());
+    let read: Vec<Value> = answers.iter().map(|it| serde_json::from_str(it).unwrap()).collect();
+    for (line, answer) in lines.iter().zip(&read).take(refused).skip(1) {
+        assert_eq!(code(answer), "bad_command", "{line}");
+    }
+    assert_eq!([code(&read[refused]), code(&read[refused + 1])], ["not_kept"; 2]);
+    assert_eq!([&read[refused + 2]["ok"], &read[refused + 3]["ok"]], [true, true]);
+}
+
 #[test]
 fn undo_goes_back_again_and_again() {
     let undo = || json!({"type": "undo"});

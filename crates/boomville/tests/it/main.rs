@@ -12,6 +12,7 @@ mod engine;
 mod examples;
 mod full_boards;
 mod golden;
+mod idle;
 mod map;
 mod perft;
 mod reasons;

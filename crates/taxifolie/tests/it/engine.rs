@@ -272,6 +272,69 @@ fn bad_lines_are_answered_and_change_nothing() {
     }
 }
 
+/// Numbers that no field takes: out of bounds, no whole number from 0 in digits alone, or no JSON.
+const NO_NUMBERS: [&str; 22] = [
+    "-1",
+    "-0",
+    "-18446744073709551616",
+    "1.0",
+    "0.5",
+    "1.",
+    "1e0",
+    "1E2",
+    "1e400",
+    "-1e400",
+    "01",
+    "+1",
+    "0x1",
+    "NaN",
+    "\"1\"",
+    "\"\"",
+    "true",
+    "[1]",
+    "{}",
+    "256",
+    "18446744073709551616",
+    "100000000000000000000000000000000000000000",
+];
+
+#[test]
+fn every_number_has_its_form_and_its_bounds() {
+    let command = |seat: &str, command: &str| {
+        format!("{{\"type\":\"command\",\"seat\":{seat},\"command\":{command}}}")
+    };
+    let swap = |with: &str| command("1", &format!("{{\"type\":\"swap\",\"with\":{with}}}"));
+    let begin = |players: &str, first: &str, target: &str| {
+        format!(
+            "{{\"type\":\"new\",\"players\":{players},\"first\":{first},\
+             \"options\":{{\"target\":{target},\"clients\":\"all\"}}}}"
+        )
+    };
+    let digits = "9".repeat(400);
+    let mut lines = vec![new().to_string()];
+    for number in NO_NUMBERS.into_iter().chain([digits.as_str()]) {
+        lines.extend([
+            command(number, "{\"type\":\"roll\"}"),
+            swap(number),
+            begin(number, "0", "250"),
+            begin("2", number, "250"),
+            begin("2", "0", number),
+        ]);
+    }
+    // Null is a first player who is not given, and nothing else.
+    lines.extend([command("null", "{\"type\":\"roll\"}"), swap("null")]);
+    lines.extend([begin("null", "0", "250"), begin("2", "0", "null")]);
+    let told = answers(&lines);
+    assert_eq!(told.len(), lines.len());
+    for (line, answer) in lines.iter().zip(&told).skip(1) {
+        assert_eq!(code(answer), "bad_command", "{line}");
+    }
+    // The same lines with numbers are read, and the game before is still there.
+    let right = [new().to_string(), lines[1].clone(), swap("255"), begin("2", "1", "150")];
+    let told = answers(&right);
+    assert_eq!((code(&told[2]), &told[3]["ok"]), ("wrong_phase", &json!(true)));
+}
+
 #[test]
 fn a_line_is_at_most_64_kibibytes_long() {
     let padded = |length: usize| {

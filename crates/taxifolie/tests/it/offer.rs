@@ -265,7 +265,10 @@ fn rolls_and_partners_are_offered_to_the_active_player_alone() {
     table.state.phase = Phase::Swap;
     let client = table.job(0).client;
     let partners = vec![SwapOffer { with: Seat(0), client }];
-    assert_eq!(Taxifolie::offer(&table.state, Seat(1)), Some(Offer::Swap { partners }));
+    assert_eq!(
+        Taxifolie::offer(&table.state, Seat(1)),
+        Some(Offer::Swap { partners, without: vec![Seat(2)] })
+    );
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Clients who change places, by example (section 4).
 
 use rules::{Game, Seat};
-use taxifolie::{Command, PhaseName, Taxifolie, WishSet};
+use taxifolie::{Command, Offer, PhaseName, SwapOffer, Taxifolie, WishSet};
 
 use crate::table::{Table, square, words};
 
@@ -29,6 +29,9 @@ fn the_player_to_swap_with_is_chosen_at_once() {
     assert_eq!((table.state.dice(), table.state.steps()), (&[][..], 0));
     assert_eq!(Taxifolie::legal(&table.state, Seat(0)), [Command::Swap { with: Seat(1) }]);
     assert_eq!(table.state.legal_count(), 1);
+    let partner = SwapOffer { with: Seat(1), client: table.job(1).client };
+    let offer = Offer::Swap { partners: vec![partner], without: vec![Seat(2)] };
+    assert_eq!(Taxifolie::offer(&table.state, Seat(0)), Some(offer));
     assert_eq!(Taxifolie::legal(&table.state, Seat(1)), []);
     for nobody in [0, 2, 3, 255] {
         let refused = table.give(&Command::Swap { with: Seat(nobody) }).unwrap_err();

@@ -144,7 +144,8 @@ fn offers_are_written_as_they_were() {
     let roll = offers().next().unwrap();
     let drive = offers().find(short).unwrap();
     let client = Client::from_id("client-25").unwrap();
-    let swap = Offer::Swap { partners: vec![SwapOffer { with: Seat(2), client }] };
+    let partners = vec![SwapOffer { with: Seat(2), client }];
+    let swap = Offer::Swap { partners, without: vec![Seat(3)] };
     check("offers.json", &vec![roll, drive, swap]);
 }
 
