@@ -25,6 +25,8 @@ FROM debian:12.15-slim
 # A number of its own: nobody on the machine has it, and it may write nowhere but in its data.
 RUN install --directory --owner=10001 --group=10001 /data
 COPY --from=program /rondpoint /usr/local/bin/rondpoint
+# The roots of the system, for `sslmode=verify-full` in the address of a PostgreSQL.
+COPY --from=program /etc/ssl/certs/ca-certificates.crt /etc/ssl/certs/
 USER 10001:10001
 ENV RONDPOINT_DATA=/data
 VOLUME /data

@@ -1,5 +1,7 @@
 //! Errors of a log.
 
+use std::io;
+
 use protocol::stored::DecodeError;
 use room::{RoomCode, Seq};
 use sqlx::migrate::MigrateError;
@@ -9,7 +11,11 @@ use sqlx::migrate::MigrateError;
 pub enum StoreError {
     /// The database reported an error.
     #[error("the database failed")]
-    Database(#[from] sqlx::Error),
+    Database(#[source] sqlx::Error),
+    /// The sessions cannot be encrypted as the address of the database asks, or its certificate is
+    /// not to be trusted.
+    #[error("the database cannot be reached over TLS: {0}")]
+    Tls(String),
     /// The writer's transaction failed; the whole group shares the sentence.
     #[error("the log could not be written: {0}")]
     Write(String),
@@ -64,6 +70,7 @@ impl StoreError {
             Self::Database(error) | Self::Migration(MigrateError::Execute(error)) => passes(error),
             Self::Slow | Self::Away => true,
             Self::Write(_)
+            | Self::Tls(_)
             | Self::Migration(_)
             | Self::Unsafe(_)
             | Self::Replaced
@@ -71,6 +78,19 @@ impl StoreError {
             | Self::Game { .. }
             | Self::Gap(_)
             | Self::Closed => false,
+        }
+    }
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> Self {
+        match error {
+            sqlx::Error::Tls(why) => Self::Tls(why.to_string()),
+            // So rustls tells what is wrong with a certificate.
+            sqlx::Error::Io(why) if why.kind() == io::ErrorKind::InvalidData => {
+                Self::Tls(why.to_string())
+            }
+            error => Self::Database(error),
         }
     }
 }

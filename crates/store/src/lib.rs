@@ -22,7 +22,7 @@ pub use archive::{Archive, Idle, idle_since};
 pub use error::{AppendError, StoreError};
 pub use guard::Guard;
 pub use memory::MemoryStore;
-pub use postgres::PostgresStore;
+pub use postgres::{PostgresStore, postgres_options};
 pub use receipt::Receipt;
 pub use sqlite::SqliteStore;
 

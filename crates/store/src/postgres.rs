@@ -1,5 +1,6 @@
 //! The log in a PostgreSQL that any number of nodes share.
 
+mod address;
 mod backend;
 
 use std::time::Duration;
@@ -7,12 +8,13 @@ use std::time::Duration;
 use async_trait::async_trait;
 use room::{Record, RoomCode, Seq};
 use sqlx::ConnectOptions as _;
-use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions};
+use sqlx::postgres::{PgConnection, PgPool, PgPoolOptions};
 use tokio::time::timeout;
 
 use crate::rows::{self, Row};
 use crate::writer::Writer;
 use crate::{AppendError, Archive, Receipt, Store, StoreError};
+pub use address::postgres_options;
 use backend::PostgresBackend;
 
 /// Reading connections, besides the writing one.
@@ -48,11 +50,11 @@ impl PostgresStore {
     /// migrates its schema; if several nodes start at once, one migrates and the others wait.
     ///
     /// # Errors
-    /// [`StoreError::Unsafe`] if the server acknowledges commits before they are on disk; otherwise
-    /// the database's error.
+    /// [`StoreError::Unsafe`] if the server acknowledges commits before they are on disk,
+    /// [`StoreError::Tls`] if it is not the one that the address asks for; otherwise the database's
+    /// error.
     pub async fn open(url: &str) -> Result<Self, StoreError> {
-        let bare: PgConnectOptions = url.parse()?;
-        let bare = bare.application_name("rondpoint").disable_statement_logging();
+        let bare = postgres_options(url, "rondpoint")?;
         // A migration may be slow, so the timeouts of a session do not apply.
         let schema = PgPoolOptions::new().max_connections(1).acquire_timeout(OPEN);
         let schema = schema.connect_with(bare.clone()).await?;

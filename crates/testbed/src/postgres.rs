@@ -10,6 +10,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use tempfile::TempDir;
 
+use crate::{Identity, done};
+
 /// Where Debian keeps the programs of each version.
 const DEBIAN: &str = "/usr/lib/postgresql";
 /// PostgreSQL refuses to run as root; this user owns nothing.
@@ -120,6 +122,25 @@ impl Postgres {
         self.port
     }
 
+    /// From now on it offers TLS, as this server.
+    ///
+    /// # Panics
+    /// If it does not.
+    pub fn encrypt(&self, identity: &Identity) {
+        for (from, name) in [(&identity.certificate, "server.crt"), (&identity.key, "server.key")] {
+            // Its user makes the files: a key that anybody else may read is refused.
+            let bytes = fs::File::open(from).unwrap();
+            let script = "umask 077; cat >\"$1\"";
+            let mut command = as_user(self.user, "sh");
+            command.args(["-c", script, "encrypt"]).arg(self.data().join(name)).stdin(bytes);
+            done(&mut command);
+        }
+        self.sql("postgres", "ALTER SYSTEM SET ssl = on");
+        self.sql("postgres", "SELECT pg_reload_conf()");
+        // New sessions get it a moment later.
+        while self.sql("postgres", "SHOW ssl") != "on" {}
+    }
+
     /// Makes an empty database and answers with its name.
     ///
     /// # Panics
@@ -221,11 +242,4 @@ fn as_user(user: Option<&str>, program: impl AsRef<OsStr>) -> Command {
     };
     command.current_dir("/");
     command
-}
-
-fn done(command: &mut Command) -> String {
-    let output = command.output().unwrap_or_else(|error| panic!("{command:?}: {error}"));
-    let told = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{command:?}: {}\n{told}", output.status);
-    String::from_utf8_lossy(&output.stdout).trim().to_owned()
 }

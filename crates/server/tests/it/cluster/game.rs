@@ -75,8 +75,10 @@ async fn presence_includes_the_clients_of_other_nodes() {
     tab.address = right.address;
     tab.hello(&code, 0).await;
     let online = |online: [bool; 2], watchers: u32| {
-        let presence = json!({"type": "presence", "online": online, "watchers": watchers});
-        move |it: &Client| it.mirror.presence == presence
+        move |it: &Client| {
+            let presence = &it.mirror.presence;
+            presence["online"] == json!(online) && presence["watchers"] == json!(watchers)
+        }
     };
     until(&mut ana, online([true, true], 1)).await;
     until(&mut lea, online([true, true], 1)).await;
