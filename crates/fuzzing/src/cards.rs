@@ -9,7 +9,9 @@ use rules::Game as _;
 /// # Panics
 /// If a card is lost or doubled.
 pub(crate) fn stay_whole(log: &[impl Durable]) {
+    // The state, and those before each command.
     let mut state = None;
+    let mut past = Vec::new();
     for entry in log {
         match &entry.record().event {
             Event::Started { setup, .. } => {
@@ -18,9 +20,11 @@ pub(crate) fn stay_whole(log: &[impl Durable]) {
             Event::Played { events, .. } => {
                 let Some(state) = &mut state else { continue };
                 let events: Vec<Fact> = events.read().unwrap_or_else(|it| panic!("{it}"));
+                past.push(*state);
                 events.iter().for_each(|event| Marne::apply(state, event));
                 assert!(state.is_whole(), "{state:?}");
             }
+            Event::Undone { .. } if state.is_some() => state = past.pop(),
             _ => {}
         }
     }

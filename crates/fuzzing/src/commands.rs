@@ -144,8 +144,10 @@ impl Table {
             }
         };
         let is_play = matches!(record.event, Event::Played { .. });
-        assert!(is_play || before.silence().is_none(), "in silence: {record:?}");
-        let is_move = is_play || matches!(record.event, Event::Started { .. });
+        let is_undone = matches!(record.event, Event::Undone { .. });
+        let goes_on = is_play || is_undone || matches!(record.event, Event::Agreed { .. });
+        assert!(goes_on || before.silence().is_none(), "in silence: {record:?}");
+        let is_move = is_play || is_undone || matches!(record.event, Event::Started { .. });
         self.append(record);
         assert_eq!(self.room.seq(), before.seq() + 1);
         assert_eq!(self.room.version(), before.version() + Version::from(is_move));
@@ -197,7 +199,7 @@ impl Table {
         let pass = Token::new([tape.byte() % 3; 32]);
         let seat = Seat(tape.byte() % 8);
         let kit = self.kit(tape);
-        let request = match tape.below(18) {
+        let request = match tape.below(27) {
             0 => Request::Join { name: text },
             1 => Request::Leave {},
             2 => Request::Rename { name: text },
@@ -221,6 +223,17 @@ impl Table {
             14 => Request::GiveHost { seat },
             15 => Request::Remove { seat },
             16 => Request::Door { open: tape.below(2) == 0 },
+            17 | 18 => Request::Undo { act: self.room.seq() },
+            19 => Request::StandIn { seat },
+            20 => {
+                let command = any(tape, |chance| kit.any_command(chance));
+                Request::PlayFor { seen: self.room.version(), seat, command }
+            }
+            21 => Request::Reopen {},
+            22 => Request::Watch {},
+            23 => Request::MergeChats { merged: tape.below(2) == 0 },
+            24 => Request::TakeSeat { seat },
+            25 => Request::LetIn { guest: 1 },
             _ => Request::Say { text },
         };
         let mut ask = self.named(number, request);

@@ -143,6 +143,8 @@ mod tests {
             let frame = frame.replace("ID", ID);
             let unreadable = ClientMessage::read(&frame).unwrap_err();
             assert_eq!(unreadable.id.map(|it| it.0.to_string()).as_deref(), Some(ID), "{frame}");
+            assert!(!unreadable.why.is_empty(), "its author is told what is wrong");
+            assert_eq!(unreadable.to_string(), unreadable.why);
         }
         for frame in
             ["", "hello", "[]", "null", "{", r#"{"type":"join","id":"7"}"#, "{\"a\":\u{1}}"]

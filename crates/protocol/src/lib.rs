@@ -22,4 +22,6 @@ pub use hint::{Hint, Packet};
 pub use moment::{LogEntry, Moment, RoomMoment};
 pub use server_message::{Code, ServerMessage};
 pub use tail::Tail;
-pub use view::{AgreedView, RoomView, SeatView, StageView};
+pub use view::{
+    AgreedView, BarrierView, GuestView, RoomView, SeatView, StageView, StandIn, UndoView,
+};

@@ -1,6 +1,6 @@
 //! Records as a viewer may see them.
 
-use room::{Event, Player, Record, Seq, Signal};
+use room::{Event, People, Record, Seq, Signal};
 use rules::{Damaged, Json, Rules, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -26,6 +26,28 @@ pub enum RoomMoment {
     },
     /// The game began; `first` is the seat that begins.
     Started { players: u8, first: Seat },
+    /// An act was taken back: the entry at this position no longer counts.
+    Undone { seat: Seat, name: String, act: Seq },
+    /// A player agrees to take back the last act.
+    UndoAsked { seat: Seat, name: String, act: Seq },
+    /// A player plays again.
+    Again { seat: Seat, name: String },
+    /// A player gave up the seat.
+    GaveUp { seat: Seat, name: String },
+    /// A guest watches.
+    Watching { guest: u32 },
+    /// A guest took a name.
+    GuestRenamed { guest: u32, name: String },
+    /// Players read what guests say, or no longer do.
+    ChatsMerged { merged: bool },
+    /// A guest asks for a seat that was given up.
+    SeatAsked { seat: Seat, guest: u32, name: String },
+    /// A player agrees that a guest takes the seat.
+    SeatAgreed { seat: Seat, guest: u32 },
+    /// A guest took a seat that was given up.
+    SatIn { seat: Seat, guest: u32, name: String },
+    /// A player gave a command for one who is away; what it did follows.
+    StoodIn { seat: Seat, name: String, stand_in: Seat },
     /// A player agrees to go on without one who is away.
     AbsenceAgreed { seat: Seat, away: Seat },
     /// The game went on without a player who is away; what it did follows.
@@ -52,7 +74,15 @@ pub enum RoomMoment {
     /// A player gave a ready-made line.
     Signalled { seat: Seat, name: String, signal: Signal },
     /// Somebody said something; a watcher has no seat.
-    Said { seat: Option<Seat>, name: String, text: String },
+    Said {
+        seat: Option<Seat>,
+        name: String,
+        /// The number of a guest.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        guest: Option<u32>,
+        text: String,
+    },
 }
 
 /// A visible event, of the room or of the game.
@@ -78,7 +108,7 @@ pub struct LogEntry {
 }
 
 impl LogEntry {
-    /// The record at this position as this viewer may see it. `players` are those on the chairs just
+    /// The record at this position as this viewer may see it. `people` are those of the room just
     /// before it, because names in the log are those of that time; `rules` are those of its game.
     ///
     /// # Panics
@@ -86,11 +116,15 @@ impl LogEntry {
     #[must_use]
     pub fn new(
         seq: Seq,
-        players: &[Player],
+        people: &People,
         rules: &dyn Rules,
         record: &Record,
         viewer: Viewer,
     ) -> Self {
+        let players = people.players();
+        let author = people.guest(record.by.player);
+        let guest = author.map_or(0, |it| it.number);
+        let guest_name = || author.and_then(|it| it.name.clone()).unwrap_or_default();
         let name = |seat: Seat| {
             let player = players.get(seat.index());
             player.map_or_else(String::new, |it| it.name.clone())
@@ -111,17 +145,47 @@ impl LogEntry {
             Event::Configured { game, options } => {
                 one(RoomMoment::Configured { game: game.clone(), options: options.clone() })
             }
-            Event::Started { seed: _, setup } => {
-                let first = read(rules.first(setup));
-                one(RoomMoment::Started { players: next_seat.0, first })
+            Event::Started { seed: _, without, setup } => {
+                let gone = without.iter().map(|it| RoomMoment::Left { seat: *it, name: name(*it) });
+                let left = u8::try_from(without.len()).unwrap_or(u8::MAX);
+                let players = next_seat.0.saturating_sub(left);
+                let started = RoomMoment::Started { players, first: read(rules.first(setup)) };
+                gone.chain([started]).map(Moment::Room).collect()
             }
-            Event::Played { seat, events } => {
+            Event::Played { seat, stand_in, events } => {
                 let moments = read(rules.moments(*seat, events, viewer));
                 let is_own = players.get(seat.index()).is_none_or(|it| it.id == record.by.player);
-                let without =
-                    (!is_own).then(|| RoomMoment::MovedOn { seat: *seat, name: name(*seat) });
+                let (seat, name) = (*seat, name(*seat));
+                let without = match stand_in {
+                    Some(stand_in) => Some(RoomMoment::StoodIn { seat, name, stand_in: *stand_in }),
+                    None => (!is_own).then_some(RoomMoment::MovedOn { seat, name }),
+                };
                 let moments = moments.into_iter().map(Moment::Game);
                 without.into_iter().map(Moment::Room).chain(moments).collect()
+            }
+            Event::Undone { seat, act } => {
+                one(RoomMoment::Undone { seat: *seat, name: name(*seat), act: *act })
+            }
+            Event::UndoAsked { seat, act } => {
+                one(RoomMoment::UndoAsked { seat: *seat, name: name(*seat), act: *act })
+            }
+            Event::Again { seat } => one(RoomMoment::Again { seat: *seat, name: name(*seat) }),
+            Event::GaveUp { seat } => one(RoomMoment::GaveUp { seat: *seat, name: name(*seat) }),
+            Event::Watching {} => one(RoomMoment::Watching { guest: people.next_guest() }),
+            Event::GuestRenamed { name } => {
+                one(RoomMoment::GuestRenamed { guest, name: name.clone() })
+            }
+            Event::ChatsMerged { merged } => one(RoomMoment::ChatsMerged { merged: *merged }),
+            Event::SeatAsked { seat } => {
+                one(RoomMoment::SeatAsked { seat: *seat, guest, name: guest_name() })
+            }
+            Event::SeatAgreed { seat, guest } => {
+                one(RoomMoment::SeatAgreed { seat: *seat, guest: *guest })
+            }
+            Event::SatIn { seat, guest } => {
+                let who = people.guests().iter().find(|it| it.number == *guest);
+                let name = who.and_then(|it| it.name.clone()).unwrap_or_else(|| name(*seat));
+                one(RoomMoment::SatIn { seat: *seat, guest: *guest, name })
             }
             Event::Agreed { seat, away } => {
                 one(RoomMoment::AbsenceAgreed { seat: *seat, away: *away })
@@ -148,9 +212,14 @@ impl LogEntry {
             Event::Signalled { seat, signal } => {
                 one(RoomMoment::Signalled { seat: *seat, name: name(*seat), signal: *signal })
             }
+            // What guests say is theirs, until the players read along.
+            Event::Said { seat: None, .. } if viewer.seat().is_some() && !people.is_merged() => {
+                Vec::new()
+            }
             Event::Said { seat, text } => one(RoomMoment::Said {
                 seat: *seat,
-                name: seat.map_or_else(String::new, name),
+                name: seat.map_or_else(guest_name, name),
+                guest: author.filter(|_| seat.is_none()).map(|it| it.number),
                 text: text.clone(),
             }),
         };

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::moment::LogEntry;
-use crate::view::RoomView;
+use crate::view::{RoomView, StandIn, UndoView};
 
 /// What the server says.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
@@ -27,12 +27,18 @@ pub enum ServerMessage {
         turn: Option<Seat>,
         /// The silence in force.
         silence: Option<Silence>,
+        /// What may be taken back.
+        undo: UndoView,
         /// What this viewer may know of the game, as the game writes it, once it has begun.
         #[ts(type = "unknown")]
         game: Option<Json>,
         /// What this viewer may do, as the game writes it.
         #[ts(type = "unknown")]
         options: Option<Json>,
+        /// What this viewer may do for a player who is away.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        stand_in: Option<StandIn>,
         /// The log after the `seen` of the hello.
         entries: Vec<LogEntry>,
     },
@@ -56,6 +62,10 @@ pub enum ServerMessage {
         #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
         #[ts(optional, type = "Silence | null")]
         silence: Option<Option<Silence>>,
+        /// What may be taken back, if the game changed.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        undo: Option<UndoView>,
         /// What this viewer may know of the game, as the game writes it, if it changed.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional, type = "unknown")]
@@ -64,6 +74,10 @@ pub enum ServerMessage {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional, type = "unknown")]
         options: Option<Json>,
+        /// What this viewer may do for a player who is away, if the room or the game changed.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        stand_in: Option<StandIn>,
     },
     /// This viewer sits on another chair than before.
     Seat {
@@ -74,8 +88,13 @@ pub enum ServerMessage {
     Presence {
         /// By seat.
         online: Vec<bool>,
+        /// By seat, for how long they have been away, in milliseconds; 0 for who is here.
+        #[ts(type = "number[]")]
+        away: Vec<u64>,
         /// How many only watch.
         watchers: u32,
+        /// The numbers of the guests among them.
+        guests: Vec<u32>,
     },
     /// The request was carried out and is stored. Each request has one answer.
     Accepted {
@@ -112,6 +131,9 @@ pub enum ServerMessage {
         /// Whether something unknown would then come to light.
         reveals: bool,
     },
+    /// Nothing but a sign of life, every few seconds: the pings of WebSocket are answered and not shown
+    /// by browsers.
+    Heartbeat,
     /// A frame that could not be read, or a hello that failed.
     Error {
         /// Why, as a stable word.
@@ -178,8 +200,10 @@ impl ServerMessage {
             room: RoomView::new(room),
             turn: play.and_then(rules::Play::turn),
             silence: room.silence(),
+            undo: room.undo().into(),
             game: play.map(|it| it.view(viewer)),
             options: room.offer(viewer),
+            stand_in: StandIn::new(room, viewer),
             entries,
         }
     }
@@ -196,19 +220,27 @@ impl ServerMessage {
             room: committed.room_changed().then(|| RoomView::new(room)),
             turn: play.map(rules::Play::turn),
             silence: play.map(rules::Play::silence),
+            undo: play.map(|_| room.undo().into()),
             game: play.map(|it| it.view(viewer)),
             options: None,
+            stand_in: None,
         }
     }
 
-    /// The same update with the options of one viewer.
+    /// The same update with what is for one viewer alone; `None` if there is nothing of that.
     #[must_use]
-    pub fn with_options(&self, offer: Json) -> Self {
-        let mut update = self.clone();
-        if let Self::Update { options, .. } = &mut update {
-            *options = Some(offer);
+    pub fn own(&self, room: &Room, committed: &Committed, viewer: Viewer) -> Option<Self> {
+        let offer = committed.game_changed().then(|| room.offer(viewer)).flatten();
+        let is_told = committed.game_changed() || committed.room_changed();
+        let away = is_told.then(|| StandIn::new(room, viewer)).flatten();
+        if offer.is_none() && away.is_none() {
+            return None;
         }
-        update
+        let mut update = self.clone();
+        if let Self::Update { options, stand_in, .. } = &mut update {
+            (*options, *stand_in) = (offer, away);
+        }
+        Some(update)
     }
 
     /// The answer to an accepted request.

@@ -68,7 +68,7 @@ impl Tail {
             if seq > seen {
                 let viewer = if at >= started { room } else { &past }.viewer(person);
                 let rules = past.game().rules;
-                entries.push(LogEntry::new(seq, past.players(), rules, record, viewer));
+                entries.push(LogEntry::new(seq, past.people(), rules, record, viewer));
             }
             past.follow(record)?;
         }

@@ -6,7 +6,8 @@ use rules::{Outcome, Seat, Silence};
 
 use crate::client_message::Look;
 use crate::{
-    AgreedView, LogEntry, Moment, RoomMoment, RoomView, SeatView, ServerMessage, StageView,
+    AgreedView, BarrierView, GuestView, LogEntry, Moment, RoomMoment, RoomView, SeatView,
+    ServerMessage, StageView, StandIn, UndoView,
 };
 
 /// The first line of every generated file.
@@ -30,6 +31,10 @@ pub fn generate() -> String {
             LogEntry,
             StageView,
             AgreedView,
+            BarrierView,
+            GuestView,
+            StandIn,
+            UndoView,
             SeatView,
             RoomView,
             Look,

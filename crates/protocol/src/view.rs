@@ -1,7 +1,7 @@
 //! The room as anybody may see it.
 
-use room::{Room, RoomCode, Stage};
-use rules::{Json, Outcome, Seat};
+use room::{Barrier, Room, RoomCode, Seq, Stage, Undo};
+use rules::{Json, Outcome, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -20,8 +20,12 @@ pub enum StageView {
 /// A taken chair.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct SeatView {
-    /// What the player is called.
+    /// What the player is called, or was.
     pub name: String,
+    /// Whether the player gave it up.
+    #[serde(default, skip_serializing_if = "is_false")]
+    #[ts(optional, as = "Option<bool>")]
+    pub vacant: bool,
 }
 
 /// An agreement to go on without a player.
@@ -31,6 +35,94 @@ pub struct AgreedView {
     pub away: Seat,
     /// Who agreed.
     pub by: Seat,
+}
+
+/// What a viewer may do for a player who is away.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct StandIn {
+    /// Who is away.
+    pub seat: Seat,
+    /// What is open to that seat, as the game writes it.
+    #[ts(type = "unknown")]
+    pub options: Json,
+}
+
+impl StandIn {
+    /// Once enough players agree.
+    #[must_use]
+    pub fn new(room: &Room, viewer: Viewer) -> Option<Self> {
+        let (seat, options) = room.stands_in(viewer.seat()?)?;
+        Some(Self { seat, options })
+    }
+}
+
+/// A guest who watches.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct GuestView {
+    /// The number by which the room knows them, from 1.
+    pub number: u32,
+    /// What they are called, if they said it.
+    pub name: Option<String>,
+    /// The vacant seat that they ask for.
+    pub wish: Option<Seat>,
+    /// The players who agree to that.
+    pub agreed: Vec<Seat>,
+}
+
+/// What may be taken back now.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "by", rename_all = "snake_case")]
+pub enum UndoView {
+    /// Nothing, by nobody.
+    Nobody {
+        /// Why.
+        why: BarrierView,
+    },
+    /// The last act, by the player who gave it.
+    Player {
+        /// The position of the act in the log.
+        act: Seq,
+        /// Who gave it.
+        seat: Seat,
+    },
+    /// The last act, by all players who are here.
+    All {
+        /// The position of the act in the log.
+        act: Seq,
+        /// Who agrees.
+        asked: Vec<Seat>,
+    },
+}
+
+/// Why nothing may be taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum BarrierView {
+    /// Nothing has been done.
+    Start,
+    /// The last act showed somebody something that was hidden.
+    Revealed,
+    /// In a silent turn an act is taken back once, by the player who gave it.
+    Silence,
+    /// The game is over.
+    Over,
+}
+
+impl From<Undo> for UndoView {
+    fn from(undo: Undo) -> Self {
+        match undo {
+            Undo::Nothing(barrier) => Self::Nobody {
+                why: match barrier {
+                    Barrier::Start => BarrierView::Start,
+                    Barrier::Revealed => BarrierView::Revealed,
+                    Barrier::Silence => BarrierView::Silence,
+                    Barrier::Over => BarrierView::Over,
+                },
+            },
+            Undo::Alone { act, seat } => Self::Player { act, seat },
+            Undo::Together { act, asked } => Self::All { act, asked },
+        }
+    }
 }
 
 /// The room as anybody may see it.
@@ -51,6 +143,14 @@ pub struct RoomView {
     pub agreed: Vec<AgreedView>,
     /// The taken chairs.
     pub seats: Vec<SeatView>,
+    /// Who plays again, once the game is over.
+    pub again: Vec<Seat>,
+    /// Who watches, or has watched.
+    pub guests: Vec<GuestView>,
+    /// Whether players read what guests say.
+    pub merged: bool,
+    /// Whether all play together, so that one may play for another.
+    pub cooperative: bool,
     /// The fewest who may play.
     pub min: u8,
     /// How many chairs there are.
@@ -83,11 +183,35 @@ impl RoomView {
                 .iter()
                 .map(|it| AgreedView { away: it.away, by: it.by })
                 .collect(),
-            seats: room.players().iter().map(|it| SeatView { name: it.name.clone() }).collect(),
+            seats: room
+                .players()
+                .iter()
+                .map(|it| SeatView { name: it.name.clone(), vacant: it.is_vacant() })
+                .collect(),
+            again: room.again(),
+            guests: room
+                .people()
+                .guests()
+                .iter()
+                .map(|it| GuestView {
+                    number: it.number,
+                    name: it.name.clone(),
+                    wish: it.wish.as_ref().map(|(seat, _)| *seat),
+                    agreed: it.wish.as_ref().map_or_else(Vec::new, |(_, agreed)| agreed.clone()),
+                })
+                .collect(),
+            merged: room.people().is_merged(),
+            cooperative: rules.is_cooperative(),
             min: *rules.seats().start(),
             chairs: *rules.seats().end(),
             options: room.options().clone(),
             outcome: room.outcome(),
         }
     }
+}
+
+/// Most seats are not vacant, and say nothing of it.
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+fn is_false(it: &bool) -> bool {
+    !it
 }

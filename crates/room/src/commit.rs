@@ -1,11 +1,13 @@
 //! Applies stored records to the room. The only way its state changes.
 
-use rules::{Damaged, Json, Seat};
+use rules::{Applied, Damaged, Json, Seat};
 
 use crate::RoomCode;
 use crate::identity::PlayerId;
+use crate::people::{Lent, Player};
 use crate::record::{Event, Record};
-use crate::room::{Agreed, Answer, Lent, Player, Room, Seq, Stage};
+use crate::room::{Agreed, Answer, Room, Seq, Stage};
+use crate::undo::Acts;
 
 /// So many people whose chairs were freed are remembered, the last ones.
 const MOST_REMOVED: usize = 64;
@@ -52,7 +54,7 @@ impl Committed {
         self.room_changed
     }
 
-    /// Whether the game changed.
+    /// Whether the game changed, or what may be taken back of it.
     #[must_use]
     pub fn game_changed(&self) -> bool {
         self.game_changed
@@ -95,11 +97,21 @@ impl Room {
                     | Event::Pointed { .. }
                     | Event::Signalled { .. }
                     | Event::Said { .. }
+                    | Event::Undone { .. }
+                    | Event::UndoAsked { .. }
                     | Event::Unchanged => false,
                     Event::Played { .. } => was_over != self.is_over(),
                     Event::Opened { .. }
                     | Event::Joined { .. }
                     | Event::Left { .. }
+                    | Event::Again { .. }
+                    | Event::GaveUp { .. }
+                    | Event::Watching {}
+                    | Event::GuestRenamed { .. }
+                    | Event::ChatsMerged { .. }
+                    | Event::SeatAsked { .. }
+                    | Event::SeatAgreed { .. }
+                    | Event::SatIn { .. }
                     | Event::Renamed { .. }
                     | Event::Configured { .. }
                     | Event::Started { .. }
@@ -110,15 +122,23 @@ impl Room {
                     | Event::Door { .. }
                     | Event::Reopened { .. } => true,
                 },
-            game_changed: matches!(kind, Event::Started { .. } | Event::Played { .. }),
+            game_changed: matches!(
+                kind,
+                Event::Started { .. }
+                    | Event::Played { .. }
+                    | Event::Undone { .. }
+                    | Event::UndoAsked { .. }
+            ),
             seats_changed: matches!(
                 kind,
                 Event::Opened { .. }
                     | Event::Joined { .. }
                     | Event::Left { .. }
                     | Event::Removed { .. }
+                    | Event::GaveUp { .. }
+                    | Event::SatIn { .. }
                     | Event::TookOver { .. }
-            ),
+            ) || matches!(kind, Event::Started { without, .. } if !without.is_empty()),
         })
     }
 
@@ -130,10 +150,20 @@ impl Room {
     /// [`Damaged`] if the record names a game that this program does not have.
     pub fn follow(&mut self, record: &Record) -> Result<(), Damaged> {
         match &record.event {
-            Event::Started { .. } | Event::Played { .. } | Event::Reopened { .. } => {}
+            Event::Started { without, .. } => self.leave_out(without),
+            Event::Played { .. } | Event::Undone { .. } | Event::UndoAsked { .. } => {}
+            Event::Reopened { .. } => self.drop_vacant(),
             Event::Opened { .. }
             | Event::Joined { .. }
             | Event::Left { .. }
+            | Event::Again { .. }
+            | Event::GaveUp { .. }
+            | Event::Watching {}
+            | Event::GuestRenamed { .. }
+            | Event::ChatsMerged { .. }
+            | Event::SeatAsked { .. }
+            | Event::SeatAgreed { .. }
+            | Event::SatIn { .. }
             | Event::Renamed { .. }
             | Event::Configured { .. }
             | Event::Agreed { .. }
@@ -171,10 +201,32 @@ impl Room {
             Event::Left { seat } => {
                 let gone = self.free(*seat);
                 if self.host == Some(gone) {
-                    self.host = self.players.first().map(|it| it.id);
+                    self.host = self.people.players.first().map(|it| it.id);
                     self.asked.clear();
                 }
             }
+            Event::Again { seat: _ } => self.again.push(player),
+            Event::GaveUp { seat } => self.give_up(*seat),
+            Event::Watching {} => self.people_mut().welcome(player),
+            Event::GuestRenamed { name } => {
+                if let Some(guest) = self.people_mut().guest_mut(player) {
+                    guest.name = Some(name.clone());
+                }
+            }
+            Event::ChatsMerged { merged } => self.people_mut().is_merged = *merged,
+            Event::SeatAsked { seat } => {
+                if let Some(guest) = self.people_mut().guest_mut(player) {
+                    guest.wish = Some((*seat, Vec::new()));
+                }
+            }
+            Event::SeatAgreed { seat, guest } => {
+                let guests = &mut self.people_mut().guests;
+                let wish = guests.iter_mut().find(|it| it.number == *guest);
+                if let Some((_, agreed)) = wish.and_then(|it| it.wish.as_mut()) {
+                    agreed.push(*seat);
+                }
+            }
+            Event::SatIn { seat, guest } => self.sit_in(*seat, *guest),
             Event::Removed { seat } => {
                 let gone = self.free(*seat);
                 if self.removed.len() == MOST_REMOVED {
@@ -188,39 +240,54 @@ impl Room {
                     self.removed.clear();
                 }
             }
-            Event::HostAsked { seat } => self.asked.push(self.players[seat.index()].id),
+            Event::HostAsked { seat } => self.asked.push(self.people.players[seat.index()].id),
             Event::HostPassed { seat } => {
-                self.host = Some(self.players[seat.index()].id);
+                self.host = Some(self.people.players[seat.index()].id);
                 self.asked.clear();
             }
             Event::Agreed { seat, away } => {
                 self.agreed.push(Agreed { away: *away, by: *seat });
             }
-            Event::Renamed { seat, name } => self.players[seat.index()].name.clone_from(name),
+            Event::Renamed { seat, name } => self.player_mut(*seat).name.clone_from(name),
             Event::Configured { game, options } => self.choose(game, options)?,
-            Event::Started { seed, setup } => {
-                self.agreed.clear();
-                let players = u8::try_from(self.players.len()).unwrap_or(u8::MAX);
+            Event::Started { seed, without, setup } => {
+                let players = self.people.players.len() - without.len();
+                let players = u8::try_from(players).unwrap_or(u8::MAX);
                 let play = self.game.rules.start(players, setup)?;
+                self.agreed.clear();
+                self.again.clear();
+                self.leave_out(without);
                 self.version += 1;
                 self.stage = Stage::Game {
                     play,
                     seed: seed.clone(),
-                    options_since: vec![self.version; self.players.len()],
+                    options_since: vec![self.version; usize::from(players)],
+                    acts: Acts::new(),
                 };
             }
-            Event::Played { seat, events } => self.play_events(*seat, events)?,
+            Event::Played { seat, stand_in: _, events } => self.play_events(*seat, events)?,
+            Event::Undone { seat: _, act } => self.restore(*act),
+            Event::UndoAsked { seat, act: _ } => {
+                let Stage::Game { acts, .. } = &mut self.stage else {
+                    panic!("{}: asked to take back before the start", self.code);
+                };
+                acts.ask(*seat);
+            }
             Event::Reopened { seat: _ } => {
                 self.stage = Stage::Lobby;
                 self.agreed.clear();
+                self.again.clear();
+                self.drop_vacant();
             }
             Event::Lent { seat, to, until } => {
-                self.players[seat.index()].lent = Some(Lent { to: *to, until: *until });
+                self.player_mut(*seat).lent = Some(Lent { to: *to, until: *until });
             }
             Event::TookOver { seat } => {
-                let chair = &mut self.players[seat.index()];
+                let chair = self.player_mut(*seat);
                 let gone = std::mem::replace(&mut chair.id, player);
                 chair.lent = None;
+                self.people_mut().guests.retain(|it| it.id != player);
+                self.again.iter_mut().filter(|it| **it == gone).for_each(|it| *it = player);
                 if self.host == Some(gone) {
                     self.host = Some(player);
                 }
@@ -236,9 +303,63 @@ impl Room {
 
     /// Those behind move up.
     fn free(&mut self, seat: Seat) -> PlayerId {
-        let gone = self.players.remove(seat.index()).id;
+        let gone = self.people_mut().players.remove(seat.index()).id;
         self.asked.retain(|it| *it != gone);
         gone
+    }
+
+    /// Those who do not play again watch; each is a guest of the name they had.
+    fn leave_out(&mut self, seats: &[Seat]) {
+        for seat in seats.iter().rev() {
+            let name = self.people.players[seat.index()].name.clone();
+            let gone = self.free(*seat);
+            if gone == PlayerId::NOBODY {
+                continue;
+            }
+            self.people_mut().welcome(gone);
+            if let Some(guest) = self.people_mut().guest_mut(gone) {
+                guest.name = Some(name);
+            }
+        }
+        self.people_mut().forget_wishes();
+    }
+
+    fn drop_vacant(&mut self) {
+        let people = self.people_mut();
+        people.players.retain(|it| !it.is_vacant());
+        people.forget_wishes();
+    }
+
+    /// The seat and its name stay; the host's role passes to the player who has sat here longest.
+    fn give_up(&mut self, seat: Seat) {
+        let gone = std::mem::replace(&mut self.player_mut(seat).id, PlayerId::NOBODY);
+        self.player_mut(seat).lent = None;
+        self.asked.retain(|it| *it != gone);
+        self.again.retain(|it| *it != gone);
+        self.people_mut().welcome(gone);
+        if self.host == Some(gone) {
+            self.host = self.people.seated().next().map(|it| it.id);
+            self.asked.clear();
+        }
+    }
+
+    /// An agreement to go on without the seat ends: somebody is here.
+    fn sit_in(&mut self, seat: Seat, number: u32) {
+        let guests = &mut self.people_mut().guests;
+        let Some(at) = guests.iter().position(|it| it.number == number) else {
+            panic!("{}: guest {number} is not here", self.code);
+        };
+        let guest = guests.remove(at);
+        for other in guests.iter_mut() {
+            other.wish.take_if(|(wished, _)| *wished == seat);
+        }
+        let chair = self.player_mut(seat);
+        chair.id = guest.id;
+        if let Some(name) = guest.name {
+            chair.name = name;
+        }
+        self.agreed.retain(|it| it.away != seat);
+        self.host.get_or_insert(guest.id);
     }
 
     fn choose(&mut self, game: &str, options: &Json) -> Result<(), Damaged> {
@@ -254,15 +375,18 @@ impl Room {
 
     /// The first person to sit down at an empty table is its host.
     fn sit(&mut self, id: PlayerId, name: &str) {
-        self.players.push(Player { id, name: name.to_owned(), lent: None });
+        let people = self.people_mut();
+        people.guests.retain(|it| it.id != id);
+        people.players.push(Player { id, name: name.to_owned(), lent: None });
         self.host.get_or_insert(id);
     }
 
     fn play_events(&mut self, actor: Seat, events: &Json) -> Result<(), Damaged> {
-        let Stage::Game { play, options_since, .. } = &mut self.stage else {
+        let Stage::Game { play, options_since, acts, .. } = &mut self.stage else {
             panic!("{}: played before the start", self.code);
         };
-        let changed = play.apply(events)?;
+        let Applied { changed, before, reveals } = play.apply(events)?;
+        acts.push(self.seq + 1, actor, before, play.as_ref(), reveals);
         self.version += 1;
         for (at, since) in (0..).zip(options_since.iter_mut()) {
             // The same offer after an own command may mean something else on the new table.
@@ -271,5 +395,15 @@ impl Room {
             }
         }
         Ok(())
+    }
+
+    /// Every choice was made on a table that is no more.
+    fn restore(&mut self, act: Seq) {
+        let Stage::Game { play, options_since, acts, .. } = &mut self.stage else {
+            panic!("{}: taken back before the start", self.code);
+        };
+        *play = acts.pop(act);
+        self.version += 1;
+        options_since.fill(self.version);
     }
 }

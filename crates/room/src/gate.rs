@@ -26,16 +26,26 @@ impl Request {
             Self::Play { .. }
             // A table may not be stuck in a silent turn either; the game chooses what is done.
             | Self::MoveOn { .. }
+            // Once an act in a silent turn, by the rule of undo itself.
+            | Self::Undo { .. }
+            | Self::StandIn { .. }
+            | Self::PlayFor { .. }
+            | Self::Reopen {}
             | Self::Start {}
             | Self::ChooseGame { .. }
             | Self::Configure { .. }
             | Self::Rematch {} => Channel::Game,
-            Self::Join { .. } | Self::Leave {} | Self::Remove { .. } => Channel::Presence,
+            Self::Join { .. } | Self::Remove { .. } => Channel::Presence,
             // A pass and its use are seen by others, and are no move.
             Self::TakeHost {}
+            | Self::Watch {}
+            | Self::MergeChats { .. }
+            | Self::TakeSeat { .. }
+            | Self::LetIn { .. }
             | Self::GiveHost { .. }
             | Self::Door { .. }
             | Self::Rename { .. }
+            | Self::Leave {}
             | Self::Lend { .. }
             | Self::TakeOver { .. }
             | Self::Point { .. }
@@ -49,7 +59,7 @@ impl Room {
     /// Refuses what is expressive while the table is silent, from everybody: players, the host,
     /// watchers and other tabs. Its place in the log decides, not when it was sent.
     ///
-    /// Joining and leaving need no gate: both belong to the lobby, where no game can be silent.
+    /// Joining needs no gate: it belongs to the lobby, where no game can be silent.
     pub(crate) fn pass(&self, request: &Request) -> Result<(), Refusal> {
         match (self.silence(), request.channel()) {
             (Some(silence), Channel::Expressive) => Err(Refusal::Silenced(silence)),

@@ -67,6 +67,11 @@ impl TryFrom<String> for Token {
 #[serde(into = "String", try_from = "String")]
 pub struct PlayerId([u8; 16]);
 
+impl PlayerId {
+    /// Who has a seat that its player gave up: the digest of no token that anybody knows.
+    pub const NOBODY: Self = Self([0; 16]);
+}
+
 impl fmt::Debug for PlayerId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "PlayerId({})", &hex::encode(&self.0)[..8])

@@ -13,7 +13,9 @@ const FOR_GAMES: Seq = LONGEST / 10;
 impl Room {
     /// Refuses what the log has no place for.
     pub(crate) fn holds(&self, request: &Request) -> Result<(), Refusal> {
+        // An act can be taken back and given again for ever: it ends before the log does.
         let most = match request.channel() {
+            Channel::Game if matches!(request, Request::Undo { .. }) => LONGEST - FOR_GAMES,
             Channel::Game => LONGEST,
             Channel::Presence | Channel::Expressive => LONGEST - FOR_GAMES,
         };

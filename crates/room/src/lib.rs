@@ -10,11 +10,16 @@
 #![warn(missing_docs)]
 #![deny(clippy::wildcard_enum_match_arm, clippy::iter_over_hash_type, clippy::expect_used)]
 
+mod absence;
+mod again;
 mod code;
 mod commit;
 mod gate;
+mod guests;
+mod hosting;
 mod identity;
 mod length;
+mod people;
 mod propose;
 mod record;
 mod refusal;
@@ -22,15 +27,18 @@ mod request;
 mod room;
 mod signal;
 mod text;
+mod undo;
 
 pub use code::{NotACode, RoomCode};
 pub use commit::{Committed, Durable};
 pub use gate::Channel;
 pub use identity::{CommandId, PlayerId, Token};
 pub use length::LONGEST;
+pub use people::{Guest, Lent, People, Player};
 pub use propose::{Ask, Proposal};
 pub use record::{Event, Origin, Record};
 pub use refusal::Refusal;
 pub use request::Request;
-pub use room::{Agreed, Answer, Lent, Player, Room, Seq, Stage, Version};
+pub use room::{Agreed, Answer, Room, Seq, Stage, Version};
 pub use signal::Signal;
+pub use undo::{Barrier, Undo};

@@ -4,6 +4,7 @@ use rules::{Json, Seat, Seed};
 use serde::{Deserialize, Serialize};
 
 use crate::identity::{CommandId, PlayerId};
+use crate::room::Seq;
 use crate::signal::Signal;
 
 /// One entry of the log: what one accepted request brought about.
@@ -70,6 +71,9 @@ pub enum Event {
     Started {
         /// What decides chance; a secret until the game is over.
         seed: Seed,
+        /// The seats, of the game before, of those who do not play again.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        without: Vec<Seat>,
         /// What chance gave so far.
         #[serde(skip, default = "Json::null")]
         setup: Json,
@@ -79,9 +83,67 @@ pub enum Event {
     Played {
         /// Who gave it, or is away.
         seat: Seat,
+        /// Who gave it for a player who is away.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        stand_in: Option<Seat>,
         /// What it brought about.
         #[serde(skip, default = "Json::null")]
         events: Json,
+    },
+    /// The last act of the game was taken back.
+    Undone {
+        /// Who asked, the last one of those who agreed.
+        seat: Seat,
+        /// The position of the act.
+        act: Seq,
+    },
+    /// A player agrees to take back the last act of the game.
+    UndoAsked {
+        /// Who.
+        seat: Seat,
+        /// The position of the act.
+        act: Seq,
+    },
+    /// A player plays again, after a game.
+    Again {
+        /// Who.
+        seat: Seat,
+    },
+    /// A player gave up the seat of a game. It stays, and waits for somebody else.
+    GaveUp {
+        /// Which.
+        seat: Seat,
+    },
+    /// A guest watches, and gets a number.
+    Watching {},
+    /// A guest took a name.
+    GuestRenamed {
+        /// The new name.
+        name: String,
+    },
+    /// A player decided whether players read what guests say.
+    ChatsMerged {
+        /// Whether they do.
+        merged: bool,
+    },
+    /// A guest asks for a seat that was given up.
+    SeatAsked {
+        /// Which.
+        seat: Seat,
+    },
+    /// A player agrees that a guest takes the seat they ask for.
+    SeatAgreed {
+        /// Who agrees.
+        seat: Seat,
+        /// The number of the guest.
+        guest: u32,
+    },
+    /// A guest took a seat that was given up.
+    SatIn {
+        /// Which.
+        seat: Seat,
+        /// The number of the guest.
+        guest: u32,
     },
     /// A player agrees to go on without one who is away.
     Agreed {
@@ -167,6 +229,16 @@ impl Event {
             Self::Joined { .. }
             | Self::Left { .. }
             | Self::Agreed { .. }
+            | Self::Again { .. }
+            | Self::GaveUp { .. }
+            | Self::Watching {}
+            | Self::GuestRenamed { .. }
+            | Self::ChatsMerged { .. }
+            | Self::SeatAsked { .. }
+            | Self::SeatAgreed { .. }
+            | Self::SatIn { .. }
+            | Self::Undone { .. }
+            | Self::UndoAsked { .. }
             | Self::HostAsked { .. }
             | Self::HostPassed { .. }
             | Self::Removed { .. }
@@ -191,6 +263,16 @@ impl Event {
             Self::Joined { .. }
             | Self::Left { .. }
             | Self::Agreed { .. }
+            | Self::Again { .. }
+            | Self::GaveUp { .. }
+            | Self::Watching {}
+            | Self::GuestRenamed { .. }
+            | Self::ChatsMerged { .. }
+            | Self::SeatAsked { .. }
+            | Self::SeatAgreed { .. }
+            | Self::SatIn { .. }
+            | Self::Undone { .. }
+            | Self::UndoAsked { .. }
             | Self::HostAsked { .. }
             | Self::HostPassed { .. }
             | Self::Removed { .. }

@@ -2,6 +2,8 @@
 
 use rules::Silence;
 
+use crate::undo::Barrier;
+
 /// Why a room refused a request. The code is stable; clients explain it in their language.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Refusal {
@@ -45,6 +47,16 @@ pub enum Refusal {
     DoorClosed,
     /// The host freed the chair of this person.
     Removed,
+    /// There is nothing that may be taken back.
+    NotUndone(Barrier),
+    /// The player whose act it is takes it back alone.
+    NotYourAct,
+    /// Enough players have to agree first, or this game has no stand-ins.
+    NoStandIn,
+    /// Only a guest whom the room knows may do that.
+    NotWatching,
+    /// Somebody has that seat.
+    SeatTaken,
     /// There is nobody on that chair, or oneself.
     NobodyThere,
     /// The log of the room has reached its limit.
@@ -76,6 +88,14 @@ impl Refusal {
             Self::Agreed => "agreed",
             Self::DoorClosed => "door_closed",
             Self::Removed => "removed",
+            Self::NotUndone(Barrier::Start) => "nothing_to_undo",
+            Self::NotUndone(Barrier::Revealed) => "undo_revealed",
+            Self::NotUndone(Barrier::Silence) => "undo_silence",
+            Self::NotUndone(Barrier::Over) => "undo_over",
+            Self::NotYourAct => "not_your_act",
+            Self::NoStandIn => "no_stand_in",
+            Self::NotWatching => "not_watching",
+            Self::SeatTaken => "seat_taken",
             Self::NobodyThere => "nobody_there",
             Self::LogFull => "log_full",
         }
@@ -105,6 +125,16 @@ impl Refusal {
             Self::Agreed => "you have agreed already; it takes one more player",
             Self::DoorClosed => "the host has closed the door",
             Self::Removed => "the host has freed your chair; they can let you in again",
+            Self::NotUndone(Barrier::Start) => "there is nothing to take back",
+            Self::NotUndone(Barrier::Revealed) => "something came to light: that stands",
+            Self::NotUndone(Barrier::Silence) => {
+                "in a silent turn an act is taken back once, by its player"
+            }
+            Self::NotUndone(Barrier::Over) => "the game is over: its end stands",
+            Self::NotYourAct => "that player may take it back alone",
+            Self::NoStandIn => "nobody may play for that player, or not yet",
+            Self::NotWatching => "that is for guests who watch",
+            Self::SeatTaken => "somebody has that seat",
             Self::NobodyThere => "nobody else sits there",
             Self::LogFull => "this room has seen all it can hold; open a new one",
         }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::identity::Token;
-use crate::room::Version;
+use crate::room::{Seq, Version};
 use crate::signal::Signal;
 
 /// What somebody asks of a room. Who they are comes from the connection, never from here.
@@ -19,9 +19,9 @@ pub enum Request {
         /// What to be called.
         name: String,
     },
-    /// Leave the chair, before the game.
+    /// Leave the chair. In a game the seat stays, and waits for somebody else.
     Leave {},
-    /// Take another name.
+    /// Take another name, as a player or a guest who watches.
     Rename {
         /// The new name.
         name: String,
@@ -37,7 +37,7 @@ pub enum Request {
         #[ts(type = "unknown")]
         options: Json,
     },
-    /// Begin the game, as the host.
+    /// Begin the game, as the host; after a game with those who play again.
     Start {},
     /// Give a command of the game.
     Play {
@@ -46,6 +46,12 @@ pub enum Request {
         /// The command, as the game writes it.
         #[ts(type = "unknown")]
         command: Json,
+    },
+    /// Take back the last act of the game: one's own of this turn, or any one once all players who are
+    /// here ask. Never an act that showed something hidden.
+    Undo {
+        /// The position of the act in the log.
+        act: Seq,
     },
     /// Take the smallest legal way on for a player who has been away for a minute. It takes two of
     /// the others, or the one other.
@@ -73,8 +79,45 @@ pub enum Request {
         /// Whether it is open.
         open: bool,
     },
-    /// Clear the table for another game, once this one is over: same link, same chairs.
+    /// Play again, once this game is over: the next one begins when all do, or when the host starts it.
     Rematch {},
+    /// Clear the table for another game or other options, as the host, once this game is over: same
+    /// link, same chairs.
+    Reopen {},
+    /// Be a guest of this room, who watches and has a number.
+    Watch {},
+    /// Decide, as a player, whether players read what guests say.
+    MergeChats {
+        /// Whether they do.
+        merged: bool,
+    },
+    /// Ask, as a guest, for a seat whose player gave it up.
+    TakeSeat {
+        /// Which.
+        seat: Seat,
+    },
+    /// Agree, as a player, that a guest takes the seat they ask for. It takes two players, or the only
+    /// one.
+    LetIn {
+        /// The number of the guest.
+        guest: u32,
+    },
+    /// Agree, in a cooperative game, that the others play for a player who has been away for a minute.
+    /// It takes two of the others, or the one other.
+    StandIn {
+        /// Who is away.
+        seat: Seat,
+    },
+    /// Give a command for a player who is away, once enough agree.
+    PlayFor {
+        /// The version of the game the choice was made on.
+        seen: Version,
+        /// Who is away.
+        seat: Seat,
+        /// The command, as the game writes it.
+        #[ts(type = "unknown")]
+        command: Json,
+    },
     /// Give a pass to the own chair to another device of the same person.
     Lend {
         /// The pass: 64 fresh random hexadecimal digits.

@@ -1,38 +1,21 @@
 //! What a room knows, and how it is rebuilt.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use rules::{Entry, Games, Json, Outcome, Play, Seat, Seed, Viewer};
 
 use crate::code::RoomCode;
 use crate::identity::PlayerId;
+use crate::people::{People, Player};
 use crate::record::Origin;
+use crate::undo::Acts;
 
 /// A position in a room's log; the first record has 1.
 pub type Seq = u32;
 /// How many commands the games of a room have accepted, a start included. Chat does not move it, and
 /// how many events a command had does not show.
 pub type Version = u32;
-
-/// A person on a chair.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Player {
-    /// Who they are.
-    pub id: PlayerId,
-    /// What they are called.
-    pub name: String,
-    /// The pass to this chair, if one was given to another device.
-    pub lent: Option<Lent>,
-}
-
-/// A pass to a chair: good once, and not for long.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Lent {
-    /// Who holds it. A pass is a token like any other, so the log knows its digest only.
-    pub to: PlayerId,
-    /// Until when, in milliseconds since 1970.
-    pub until: u64,
-}
 
 /// An agreement to go on without a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,6 +47,8 @@ pub enum Stage {
         /// Per seat, the version since which its options are what they are now. An own command always
         /// begins new ones.
         options_since: Vec<Version>,
+        /// What may be taken back.
+        acts: Acts,
     },
 }
 
@@ -74,8 +59,10 @@ pub struct Room {
     pub(crate) games: Games,
     pub(crate) seq: Seq,
     pub(crate) version: Version,
-    /// By seat.
-    pub(crate) players: Vec<Player>,
+    /// Shared with those who tell of a record, because names are those of before it.
+    pub(crate) people: Arc<People>,
+    /// Who plays again, once a game is over.
+    pub(crate) again: Vec<PlayerId>,
     /// Who may choose options and start; nobody while all chairs are empty.
     pub(crate) host: Option<PlayerId>,
     /// Who asked for the host's role since it last passed.
@@ -106,7 +93,8 @@ impl Room {
             games,
             seq: 0,
             version: 0,
-            players: Vec::new(),
+            people: Arc::default(),
+            again: Vec::new(),
             host: None,
             asked: Vec::new(),
             is_closed: false,
@@ -147,7 +135,19 @@ impl Room {
     /// The people on the chairs, by seat.
     #[must_use]
     pub fn players(&self) -> &[Player] {
-        &self.players
+        &self.people.players
+    }
+
+    /// Everybody whom the log names.
+    #[must_use]
+    pub fn people(&self) -> &Arc<People> {
+        &self.people
+    }
+
+    /// The seats of those who play again, once a game is over.
+    #[must_use]
+    pub fn again(&self) -> Vec<Seat> {
+        self.again.iter().filter_map(|it| self.seat_of(*it)).collect()
     }
 
     /// The game that is played or will be.
@@ -189,14 +189,13 @@ impl Room {
     /// The chair of a person.
     #[must_use]
     pub fn seat_of(&self, id: PlayerId) -> Option<Seat> {
-        let at = self.players.iter().position(|it| it.id == id)?;
-        u8::try_from(at).ok().map(Seat)
+        self.people.seat_of(id)
     }
 
     /// As whom a person looks at the table.
     #[must_use]
     pub fn viewer(&self, id: PlayerId) -> Viewer {
-        self.seat_of(id).map_or(Viewer::Watcher, Viewer::Seat)
+        self.people.viewer(id)
     }
 
     /// The game, once it has begun.
@@ -218,6 +217,14 @@ impl Room {
     #[must_use]
     pub fn offer(&self, viewer: Viewer) -> Option<Json> {
         self.play()?.offer(viewer.seat()?)
+    }
+
+    pub(crate) fn people_mut(&mut self) -> &mut People {
+        Arc::make_mut(&mut self.people)
+    }
+
+    pub(crate) fn player_mut(&mut self, seat: Seat) -> &mut Player {
+        &mut self.people_mut().players[seat.index()]
     }
 
     pub(crate) fn chairs(&self) -> usize {

@@ -17,8 +17,8 @@ pub struct Config {
     pub listen: SocketAddr,
 
     /// The PostgreSQL database of the log, such as `postgres://user:password@host/database`.
-    /// Several nodes may share it: each serves every room. Default: an SQLite file in the data
-    /// folder.
+    /// Several nodes may share it: each serves every room. `?sslmode=verify-full` asks for TLS, with
+    /// `&sslrootcert=` for a root of one's own. Default: an SQLite file in the data folder.
     #[arg(long, env = "DATABASE_URL", value_parser = database, hide_env_values = true)]
     pub database_url: Option<String>,
 
@@ -45,8 +45,9 @@ pub struct Config {
     #[arg(long, env = "RONDPOINT_DRAIN", default_value_t = 0)]
     pub drain: u16,
 
-    /// Seconds between pings to a connection; it is closed after two without an answer.
-    #[arg(long, env = "RONDPOINT_PING", default_value_t = 20, value_parser = seconds())]
+    /// Seconds between pings to a connection; it is closed after three times as long without a sign of
+    /// life.
+    #[arg(long, env = "RONDPOINT_PING", default_value_t = 6, value_parser = seconds())]
     pub ping: u16,
 
     /// Seconds that a connection may take to accept a frame.
@@ -158,7 +159,7 @@ impl Default for Config {
             origins: Vec::new(),
             trusted_proxies: Vec::new(),
             drain: 0,
-            ping: 20,
+            ping: 6,
             stall: 10,
             seed: None,
             limits: Limits::default(),

@@ -176,7 +176,7 @@ struct Seat {
 /// The next action of a player.
 enum Duty {
     Play(Json, Version),
-    Rematch,
+    Reopen,
     Start,
 }
 
@@ -244,7 +244,7 @@ impl Seat {
         self.game = shown.game.and_then(|name| self.games.find(&name)).or(self.game);
         match (shown.offer, shown.stage) {
             (Some(offer), _) => Some(Duty::Play(offer, table.version)),
-            (None, Some(StageView::Over)) if self.is_host => Some(Duty::Rematch),
+            (None, Some(StageView::Over)) if self.is_host => Some(Duty::Reopen),
             (None, Some(StageView::Lobby)) if self.is_host => Some(Duty::Start),
             (None, _) => None,
         }
@@ -256,7 +256,7 @@ impl Seat {
                 let command = self.game?.kit.pick(&offer, &mut self.chance)?;
                 Request::Play { seen, command }
             }
-            Duty::Rematch => Request::Rematch {},
+            Duty::Reopen => Request::Reopen {},
             Duty::Start => Request::Start {},
         };
         words(&ClientMessage::Ask { id: command_id(&mut self.chance), request }).ok()

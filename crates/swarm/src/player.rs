@@ -270,6 +270,7 @@ impl Player {
             | ServerMessage::Update { .. }
             | ServerMessage::Seat { .. }
             | ServerMessage::Presence { .. }
+            | ServerMessage::Heartbeat
             | ServerMessage::Previewed { .. } => {}
         }
         Ok(())

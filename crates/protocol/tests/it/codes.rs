@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use marne::Refusal as Rule;
 use protocol::{Close, Code};
-use room::Refusal;
+use room::{Barrier, Refusal};
 use rules::{Seat, Silence};
 
 /// Every reason of Marne.
@@ -71,6 +71,14 @@ pub(crate) fn of_rooms() -> Vec<Refusal> {
         Refusal::NotAway,
         Refusal::NothingDue,
         Refusal::Agreed,
+        Refusal::NotUndone(Barrier::Start),
+        Refusal::NotUndone(Barrier::Revealed),
+        Refusal::NotUndone(Barrier::Silence),
+        Refusal::NotUndone(Barrier::Over),
+        Refusal::NotYourAct,
+        Refusal::NoStandIn,
+        Refusal::NotWatching,
+        Refusal::SeatTaken,
         Refusal::DoorClosed,
         Refusal::Removed,
         Refusal::NobodyThere,
@@ -106,6 +114,11 @@ fn the_lists_of_codes_are_whole_and_every_code_means_one_thing() {
             | Refusal::NotAway
             | Refusal::NothingDue
             | Refusal::Agreed
+            | Refusal::NotUndone(_)
+            | Refusal::NotYourAct
+            | Refusal::NoStandIn
+            | Refusal::NotWatching
+            | Refusal::SeatTaken
             | Refusal::DoorClosed
             | Refusal::Removed
             | Refusal::NobodyThere => {}

@@ -7,6 +7,7 @@
 mod client_messages;
 mod codes;
 mod document;
+mod guests;
 mod hints;
 mod history;
 mod lesson;

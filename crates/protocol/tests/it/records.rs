@@ -16,8 +16,25 @@ fn game_events() -> Vec<marne::Event> {
 }
 
 /// The kinds of records that form 1 did not have.
-pub(crate) const SINCE_FORM_TWO: [&str; 5] =
-    ["agreed", "host-asked", "host-passed", "removed", "door"];
+pub(crate) const SINCE_FORM_TWO: [&str; 17] = [
+    "agreed",
+    "host-asked",
+    "host-passed",
+    "removed",
+    "door",
+    "started-without",
+    "stood-in",
+    "undone",
+    "undo-asked",
+    "again",
+    "gave-up",
+    "watching",
+    "guest-renamed",
+    "chats-merged",
+    "seat-asked",
+    "seat-agreed",
+    "sat-in",
+];
 
 /// A record of every kind, by the name of its golden file.
 pub(crate) fn every_kind() -> Vec<(&'static str, Record)> {
@@ -40,8 +57,33 @@ pub(crate) fn every_kind() -> Vec<(&'static str, Record)> {
         ("left", Event::Left { seat: Seat(1) }),
         ("renamed", Event::Renamed { seat: Seat(0), name: text("Léa") }),
         ("configured", Event::Configured { game: game(), options }),
-        ("started", Event::Started { seed, setup }),
-        ("played", Event::Played { seat: Seat(2), events: Json::of(&game_events()) }),
+        (
+            "started-without",
+            Event::Started { seed: seed.clone(), without: vec![Seat(1)], setup: setup.clone() },
+        ),
+        ("started", Event::Started { seed, without: Vec::new(), setup }),
+        (
+            "stood-in",
+            Event::Played {
+                seat: Seat(2),
+                stand_in: Some(Seat(1)),
+                events: Json::of(&game_events()),
+            },
+        ),
+        ("undone", Event::Undone { seat: Seat(0), act: 7 }),
+        ("undo-asked", Event::UndoAsked { seat: Seat(0), act: 7 }),
+        ("again", Event::Again { seat: Seat(1) }),
+        ("gave-up", Event::GaveUp { seat: Seat(1) }),
+        ("watching", Event::Watching {}),
+        ("guest-renamed", Event::GuestRenamed { name: text("Gus") }),
+        ("chats-merged", Event::ChatsMerged { merged: true }),
+        ("seat-asked", Event::SeatAsked { seat: Seat(1) }),
+        ("seat-agreed", Event::SeatAgreed { seat: Seat(0), guest: 1 }),
+        ("sat-in", Event::SatIn { seat: Seat(1), guest: 1 }),
+        (
+            "played",
+            Event::Played { seat: Seat(2), stand_in: None, events: Json::of(&game_events()) },
+        ),
         ("reopened", Event::Reopened { seat: Seat(1) }),
         ("agreed", Event::Agreed { seat: Seat(0), away: Seat(2) }),
         ("host-asked", Event::HostAsked { seat: Seat(1) }),
@@ -80,6 +122,16 @@ pub(crate) fn every_kind() -> Vec<(&'static str, Record)> {
             | Event::Joined { .. }
             | Event::Left { .. }
             | Event::Agreed { .. }
+            | Event::Undone { .. }
+            | Event::UndoAsked { .. }
+            | Event::Again { .. }
+            | Event::GaveUp { .. }
+            | Event::Watching {}
+            | Event::GuestRenamed { .. }
+            | Event::ChatsMerged { .. }
+            | Event::SeatAsked { .. }
+            | Event::SeatAgreed { .. }
+            | Event::SatIn { .. }
             | Event::HostAsked { .. }
             | Event::HostPassed { .. }
             | Event::Removed { .. }

@@ -52,8 +52,7 @@ pub(crate) fn update(
     viewer: Viewer,
 ) -> ServerMessage {
     let update = ServerMessage::update(room, committed, entry, viewer);
-    let options = committed.game_changed().then(|| room.offer(viewer)).flatten();
-    options.map_or_else(|| update.clone(), |it| update.with_options(it))
+    update.own(room, committed, viewer).unwrap_or(update)
 }
 
 impl Table {
@@ -123,7 +122,7 @@ impl Table {
         let stored = Stored { room: self.room.code(), seq: self.room.seq() + 1, record };
         let committed = self.room.commit(&stored).unwrap();
         let (record, rules) = (&stored.record, self.room.game().rules);
-        let entry = LogEntry::new(stored.seq, before.players(), rules, record, self.viewer);
+        let entry = LogEntry::new(stored.seq, before.people(), rules, record, self.viewer);
         self.told.push(update(&self.room, &committed, entry.clone(), self.viewer));
         self.told.push(ServerMessage::accepted(record.by.command, committed.answer()));
         self.told.push(ServerMessage::welcome(&self.room, self.viewer, vec![entry]));

@@ -1,7 +1,7 @@
 //! The game goes on without a player who is away.
 
 use room::{Agreed, Answer, Event, Refusal, Request};
-use rules::Seat;
+use rules::{Chance, Json, Seat};
 
 use crate::table::{Table, person};
 
@@ -89,4 +89,85 @@ fn a_silent_turn_does_not_hold_the_table_for_ever() {
     let (active, other) = (table.active(), table.waiting());
     goes_on(&mut table, other, active, MINUTE).unwrap();
     assert_ne!(table.active(), active);
+}
+
+fn asks(table: &mut Table, by: u8, away: u8, request: Request) -> Result<Answer, Refusal> {
+    let mut ask = table.name(by, request);
+    ask.away = vec![(person(away), MINUTE)];
+    table.send(&ask)
+}
+
+#[test]
+fn in_a_cooperative_game_two_agree_and_play_for_a_player_who_is_away() {
+    let (mut table, active, others) = playing(4);
+    let seat = table.room.seat_of(person(active)).unwrap();
+    let [first, second] = [0, 1].map(|it| table.room.seat_of(person(others[it])).unwrap());
+    let command = |table: &Table| {
+        let command = Json::of(&table.offer().iter().next().unwrap());
+        Request::PlayFor { seen: table.room.version(), seat, command }
+    };
+    let early = command(&table);
+    assert_eq!(asks(&mut table, others[0], active, early.clone()), Err(Refusal::NoStandIn));
+    asks(&mut table, others[0], active, Request::StandIn { seat }).unwrap();
+    assert_eq!(asks(&mut table, others[0], active, early.clone()), Err(Refusal::NoStandIn));
+    assert_eq!(table.room.stands_in(first), None);
+    asks(&mut table, others[1], active, Request::StandIn { seat }).unwrap();
+    let again = asks(&mut table, others[1], active, Request::StandIn { seat });
+    assert_eq!(again, Err(Refusal::Agreed));
+    assert_eq!(
+        table.room.stands_in(second),
+        table.room.offer(rules::Viewer::Seat(seat)).map(|it| (seat, it))
+    );
+    assert_eq!(table.room.stands_in(seat), None);
+    let Request::PlayFor { seen, command: shown, .. } = &early else { panic!() };
+    let preview = table.room.preview(person(others[0]), *seen, shown);
+    assert_eq!(preview, table.room.preview(person(active), *seen, shown), "the same choice");
+    asks(&mut table, others[0], active, early.clone()).unwrap();
+    let stands_in = matches!(
+        table.last(),
+        Event::Played { seat: played, stand_in: Some(by), .. } if (*played, *by) == (seat, first)
+    );
+    assert!(stands_in, "{:?}", table.last());
+    assert_eq!(asks(&mut table, others[0], active, early), Err(Refusal::Stale));
+    // The player is back: the seat is theirs.
+    let now = command(&table);
+    assert_eq!(table.ask(others[0], now), Err(Refusal::NotAway));
+    assert_eq!(table.rebuilt(), table.room);
+}
+
+#[test]
+fn nobody_plays_for_an_opponent() {
+    let mut table = Table::with_pennies(2);
+    table.start(0, 1).unwrap();
+    let seat = Seat(0);
+    let stand_in = asks(&mut table, 1, 0, Request::StandIn { seat });
+    assert_eq!(stand_in, Err(Refusal::NoStandIn));
+    let Request::Play { seen, command } = table.any_play(&mut Chance::new(1)).unwrap() else {
+        panic!()
+    };
+    let played = asks(&mut table, 1, 0, Request::PlayFor { seen, seat, command });
+    assert_eq!(played, Err(Refusal::NoStandIn));
+    assert_eq!(table.room.stands_in(Seat(1)), None);
+}
+
+#[test]
+fn the_game_goes_on_without_a_seat_that_was_given_up() {
+    let (mut table, active, others) = playing(2);
+    table.ask(active, Request::Leave {}).unwrap();
+    let seat = table.room.play().unwrap().turn().unwrap();
+    let request = Request::MoveOn { seen: table.room.version(), seat };
+    table.ask(others[0], request).unwrap();
+    assert_eq!(table.active(), others[0]);
+}
+
+#[test]
+fn who_asks_to_go_on_has_looked_at_the_table_of_now() {
+    let (mut table, active, others) = playing(2);
+    let (seat, version) = (table.room.seat_of(person(active)).unwrap(), table.room.version());
+    for seen in [0, version + 1] {
+        let mut ask = table.name(others[0], Request::MoveOn { seen, seat });
+        ask.away = vec![(person(active), MINUTE)];
+        assert_eq!(table.send(&ask), Err(Refusal::Stale), "{seen}");
+    }
+    assert_eq!(table.active(), active);
 }

@@ -46,6 +46,13 @@ fn every_kind_of_record_changes_what_it_says() {
         (0, Request::Point { at: fist }, NOTHING),
         (0, Request::Signal { signal: Signal::Yes }, NOTHING),
         (6, Request::Say { text: name("allez") }, NOTHING),
+        (6, Request::Watch {}, ROOM),
+        (6, Request::Watch {}, NOTHING),
+        (6, Request::Rename { name: name("Gus") }, ROOM),
+        (0, Request::MergeChats { merged: true }, ROOM),
+        (5, Request::Leave {}, ROOM_AND_SEATS),
+        (6, Request::TakeSeat { seat: Seat(1) }, ROOM),
+        (0, Request::LetIn { guest: 1 }, ROOM_AND_SEATS),
     ] {
         let (event, committed) = committed(&mut table, number, request);
         assert_eq!(changed(&committed), expected, "{event:?}");
@@ -77,7 +84,7 @@ fn the_end_of_a_game_changes_the_room_and_no_other_command_does() {
             assert_eq!(changed(&committed), expected);
             ends += usize::from(table.room.is_over());
         }
-        let (event, committed) = committed(&mut table, 1, Request::Rematch {});
+        let (event, committed) = committed(&mut table, 0, Request::Reopen {});
         assert_eq!(changed(&committed), ROOM, "{event:?}");
     }
     assert_eq!(ends, 2);
@@ -108,8 +115,10 @@ fn a_record_that_the_rules_cannot_read_leaves_the_room_as_it_was() {
     let parse = |text: &str| Json::parse(text).unwrap();
     let (game, options) = ("chess".to_owned(), parse("{}"));
     let unknown = Event::Configured { game: game.clone(), options: options.clone() };
-    let started = Event::Started { seed: Seed::new([1; 32]), setup: parse("{}") };
-    let played = Event::Played { seat: Seat(0), events: parse(r#"[{"type":"castled"}]"#) };
+    let started =
+        Event::Started { seed: Seed::new([1; 32]), without: Vec::new(), setup: parse("{}") };
+    let played =
+        Event::Played { seat: Seat(0), stand_in: None, events: parse(r#"[{"type":"castled"}]"#) };
     let mut playing = Table::with_pennies(2);
     playing.start(0, 1).unwrap();
     for (mut table, event, part) in [
@@ -137,7 +146,7 @@ fn a_copy_follows_the_log_without_playing_the_games_again() {
     let mut table = Table::with_pennies(3);
     table.start(0, 1).unwrap();
     table.finish(&mut Chance::new(1));
-    table.ask(0, Request::Rematch {}).unwrap();
+    table.ask(0, Request::Reopen {}).unwrap();
     table.ask(1, Request::Leave {}).unwrap();
     table.choose(0, "marne").unwrap();
     table.start(0, 2).unwrap();

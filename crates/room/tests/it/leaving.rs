@@ -50,8 +50,14 @@ fn leaving_twice_is_refused_the_second_time() {
 }
 
 #[test]
-fn nobody_leaves_a_game() {
-    let mut table = Table::started(2, 1);
-    assert_eq!(table.ask(1, Request::Leave {}), Err(Refusal::AlreadyStarted));
-    assert_eq!(table.ask(2, Request::Leave {}), Err(Refusal::NotSeated));
+fn in_a_game_the_seat_stays_and_the_host_passes_on() {
+    let mut table = Table::started(3, 1);
+    table.ask(0, Request::Leave {}).unwrap();
+    assert_eq!(*table.last(), Event::GaveUp { seat: Seat(0) });
+    assert_eq!(table.names(), ["Ada", "Bea", "Cleo"]);
+    assert!(table.room.players()[0].is_vacant());
+    assert_eq!(table.room.viewer(person(0)), Viewer::Watcher);
+    assert_eq!(table.room.host(), Some(Seat(1)));
+    assert_eq!(table.ask(5, Request::Leave {}), Err(Refusal::NotSeated));
+    assert_eq!(table.rebuilt(), table.room);
 }

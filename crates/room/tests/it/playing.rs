@@ -34,8 +34,7 @@ fn after_the_end_chat_is_possible_and_moves_are_not() {
     table.say(0, "well played").unwrap();
     table.say(5, "so they did").unwrap();
     assert_eq!(table.join(2), Err(Refusal::AlreadyStarted));
-    assert_eq!(table.ask(1, Request::Leave {}), Err(Refusal::AlreadyStarted));
-    assert_eq!(table.start(0, 9), Err(Refusal::AlreadyStarted));
+    table.ask(1, Request::Leave {}).unwrap();
 }
 
 /// How many events a command has may be a secret, so that it does not show in the version.

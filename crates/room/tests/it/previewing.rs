@@ -26,7 +26,7 @@ fn a_preview_says_what_the_command_then_does() {
             let Ok(Proposal::Append(record)) = table.room.propose(&ask) else {
                 panic!("what can be previewed can be played")
             };
-            let room::Event::Played { seat, ref events } = record.event else { panic!() };
+            let room::Event::Played { seat, ref events, .. } = record.event else { panic!() };
             let events: Vec<marne::Event> = events.read().unwrap();
             let moment = |it| Marne::moment(seat, it, Viewer::Seat(seat)).unwrap();
             let told: Vec<Json> = events.iter().map(|it| Json::of(&moment(it))).collect();

@@ -1,6 +1,6 @@
 //! Random requests by random people.
 
-use room::{Ask, Event, Proposal, Request, Room, Token, Version};
+use room::{Ask, Event, Proposal, Request, Room, Token, Undo, Version};
 use rules::{Chance, Json};
 
 use crate::chance::{self, each_number};
@@ -19,6 +19,9 @@ struct Reached {
     over: usize,
     chosen: usize,
     taken_over: usize,
+    undone: usize,
+    sat_in: usize,
+    stood_in: usize,
 }
 
 #[test]
@@ -26,8 +29,10 @@ fn random_requests_leave_the_room_equal_to_its_log_and_keep_the_rules_of_rooms()
     let mut reached = Reached::default();
     each_number(ROOMS, |number| run(number, &mut reached));
     if !chance::is_rerun() {
-        let Reached { accepted, refused, resent, silenced, over, chosen, taken_over } = reached;
-        let all = [accepted, refused, resent, silenced, over, chosen, taken_over];
+        let Reached { accepted, refused, resent, silenced, over, .. } = reached;
+        let Reached { chosen, taken_over, undone, sat_in, stood_in, .. } = reached;
+        let all = [accepted, refused, resent, silenced, over, chosen];
+        assert!([taken_over, undone, sat_in, stood_in].iter().all(|it| *it > 5), "{reached:?}");
         assert!(all.iter().all(|it| *it > 20), "{reached:?}");
     }
 }
@@ -63,8 +68,7 @@ fn step(table: &mut Table, ask: &Ask, reached: &mut Reached) {
     let before = table.room.clone();
     let proposed = before.propose(ask);
     if let (Some(_), Ok(Proposal::Append(record))) = (before.silence(), &proposed) {
-        let goes_on = matches!(record.event, Event::Played { .. } | Event::Agreed { .. });
-        assert!(goes_on, "in silence: {record:?}");
+        assert!(is_move(&record.event), "in silence: {record:?}");
     }
     let answer = table.send(ask);
     let room = &table.room;
@@ -87,6 +91,10 @@ fn step(table: &mut Table, ask: &Ask, reached: &mut Reached) {
             assert_eq!(room.propose(ask), Ok(Proposal::Done(told)), "done once for all time");
             reached.accepted += 1;
             reached.chosen += usize::from(room.game() != before.game());
+            reached.undone += usize::from(matches!(record.event, Event::Undone { .. }));
+            reached.sat_in += usize::from(matches!(record.event, Event::SatIn { .. }));
+            let stands_in = matches!(record.event, Event::Played { stand_in: Some(_), .. });
+            reached.stood_in += usize::from(stands_in);
             reached.taken_over += usize::from(matches!(record.event, Event::TookOver { .. }));
         }
         (proposed, answer) => panic!("{proposed:?} answered by {answer:?}"),
@@ -97,7 +105,7 @@ fn step(table: &mut Table, ask: &Ask, reached: &mut Reached) {
 /// How far an event moves the version.
 fn rise(event: &Event) -> Version {
     match event {
-        Event::Started { .. } => 1,
+        Event::Started { .. } | Event::Undone { .. } => 1,
         Event::Played { events, .. } => {
             let events: Vec<serde_json::Value> = events.read().unwrap();
             assert!(!events.is_empty(), "a command without an event");
@@ -107,6 +115,15 @@ fn rise(event: &Event) -> Version {
         | Event::Joined { .. }
         | Event::Left { .. }
         | Event::Agreed { .. }
+        | Event::UndoAsked { .. }
+        | Event::Again { .. }
+        | Event::GaveUp { .. }
+        | Event::Watching {}
+        | Event::GuestRenamed { .. }
+        | Event::ChatsMerged { .. }
+        | Event::SeatAsked { .. }
+        | Event::SeatAgreed { .. }
+        | Event::SatIn { .. }
         | Event::HostAsked { .. }
         | Event::HostPassed { .. }
         | Event::Removed { .. }
@@ -123,11 +140,17 @@ fn rise(event: &Event) -> Version {
     }
 }
 
+/// What may stand inside a silent span.
+fn is_move(event: &Event) -> bool {
+    matches!(event, Event::Played { .. } | Event::Agreed { .. } | Event::Undone { .. })
+}
+
 fn check_people(room: &Room) {
     let players = room.players();
     assert!(players.len() <= usize::from(*room.game().rules.seats().end()));
-    assert_eq!(room.host().is_some(), !players.is_empty());
-    for (at, player) in players.iter().enumerate() {
+    let seated = || players.iter().enumerate().filter(|(_, it)| !it.is_vacant());
+    assert_eq!(room.host().is_some(), seated().next().is_some(), "{players:?}");
+    for (at, player) in seated() {
         let seat = room.seat_of(player.id).map(rules::Seat::index);
         assert_eq!(seat, Some(at), "nobody sits twice");
     }
@@ -140,10 +163,7 @@ fn check_log(table: &Table) {
     for stored in &table.log {
         let record = room::Durable::record(stored);
         if room.silence().is_some() {
-            assert!(
-                matches!(record.event, Event::Played { .. } | Event::Agreed { .. }),
-                "{record:?} inside a silent span"
-            );
+            assert!(is_move(&record.event), "{record:?} inside a silent span");
         }
         room.commit(stored).unwrap();
         past.follow(record).unwrap();
@@ -155,15 +175,21 @@ fn check_log(table: &Table) {
 /// What somebody might ask now: mostly what makes sense, so that games get somewhere.
 fn ask(table: &mut Table, crowd: u8, chance: &mut Chance) -> Ask {
     let number = u8::try_from(chance.below(crowd.into())).unwrap();
-    let is_on = table.room.play().is_some() && !table.room.is_over();
-    if is_on && !chance.once_in(3) {
+    let turn = table.room.play().and_then(rules::Play::turn);
+    let waits = turn.is_some_and(|it| !table.room.players()[it.index()].is_vacant());
+    if waits && !chance.once_in(3) {
         let request = table.any_play(chance).unwrap();
         let active = table.active();
         return table.name(active, request);
     }
     let kit = table.room.game().kit;
     let seat = rules::Seat(u8::try_from(chance.below(4)).unwrap());
-    let request = match chance.below(30) {
+    let act = match table.room.undo() {
+        Undo::Alone { act, .. } | Undo::Together { act, .. } => act,
+        Undo::Nothing(_) => table.room.seq(),
+    };
+    let awaited = turn.unwrap_or(seat);
+    let request = match chance.below(44) {
         0..7 => Request::Join { name: name(chance) },
         7 => Request::Leave {},
         8 | 9 => Request::Rename { name: name(chance) },
@@ -180,6 +206,18 @@ fn ask(table: &mut Table, crowd: u8, chance: &mut Chance) -> Ask {
         27 => Request::GiveHost { seat },
         28 => Request::Remove { seat },
         29 => Request::Door { open: chance.once_in(2) },
+        30..34 => Request::Undo { act },
+        34 => Request::StandIn { seat: awaited },
+        35 => {
+            let command = turn.and_then(|it| table.room.offer(rules::Viewer::Seat(it)));
+            let command = command.and_then(|it| kit.pick(&it, chance)).unwrap_or(Json::null());
+            Request::PlayFor { seen: table.room.version(), seat: awaited, command }
+        }
+        36 => Request::Reopen {},
+        37 | 38 => Request::Watch {},
+        39 => Request::MergeChats { merged: chance.once_in(2) },
+        40 | 41 => Request::TakeSeat { seat },
+        42 | 43 => Request::LetIn { guest: 1 + u32::try_from(chance.below(5)).unwrap() },
         _ => Request::Say { text: name(chance) },
     };
     let mut ask = table.name(number, request);

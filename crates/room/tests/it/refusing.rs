@@ -1,6 +1,6 @@
 //! What is refused has changed nothing.
 
-use room::{Proposal, Refusal};
+use room::{Barrier, Proposal, Refusal};
 
 use crate::request::every_kind;
 use crate::table::{Table, person};
@@ -62,6 +62,14 @@ fn every_reason_of_a_room_has_a_code_and_a_sentence_of_its_own() {
         Refusal::NotAway,
         Refusal::NothingDue,
         Refusal::Agreed,
+        Refusal::NotUndone(Barrier::Start),
+        Refusal::NotUndone(Barrier::Revealed),
+        Refusal::NotUndone(Barrier::Silence),
+        Refusal::NotUndone(Barrier::Over),
+        Refusal::NotYourAct,
+        Refusal::NoStandIn,
+        Refusal::NotWatching,
+        Refusal::SeatTaken,
         Refusal::DoorClosed,
         Refusal::Removed,
         Refusal::NobodyThere,
@@ -87,6 +95,11 @@ fn every_reason_of_a_room_has_a_code_and_a_sentence_of_its_own() {
             | Refusal::NotAway
             | Refusal::NothingDue
             | Refusal::Agreed
+            | Refusal::NotUndone(_)
+            | Refusal::NotYourAct
+            | Refusal::NoStandIn
+            | Refusal::NotWatching
+            | Refusal::SeatTaken
             | Refusal::DoorClosed
             | Refusal::Removed
             | Refusal::NobodyThere => {}

@@ -13,43 +13,94 @@ fn over() -> Table {
 }
 
 #[test]
-fn any_player_clears_the_table_and_all_keep_their_chairs() {
+fn the_next_game_begins_at_once_when_all_play_again() {
     let mut table = over();
-    let names = table.names().iter().map(ToString::to_string).collect::<Vec<_>>();
+    let (names, options) = (table.names().join(" "), table.room.options().clone());
     let version = table.room.version();
     table.ask(2, Request::Rematch {}).unwrap();
-    assert_eq!(*table.last(), Event::Reopened { seat: Seat(2) });
-    assert_eq!(*table.room.stage(), Stage::Lobby);
-    assert_eq!(table.names(), names);
-    assert_eq!(table.room.version(), version, "no command of a game was given");
-    table.start(0, 9).unwrap();
+    assert_eq!(*table.last(), Event::Again { seat: Seat(2) });
+    assert!(table.room.is_over(), "the result stays for the others");
+    table.ask(1, Request::Rematch {}).unwrap();
+    assert_eq!(table.room.again(), [Seat(2), Seat(1)]);
+    table.ask(0, Request::Rematch {}).unwrap();
+    assert!(matches!(table.last(), Event::Started { without, .. } if without.is_empty()));
+    assert_eq!((table.names().join(" "), table.room.options()), (names, &options));
     assert_eq!(table.room.version(), version + 1, "versions go on rising");
-    assert!(!table.room.is_over());
+    assert!(!table.room.is_over() && table.room.again().is_empty());
+    assert_eq!(table.rebuilt(), table.room);
 }
 
 #[test]
-fn two_requests_for_a_rematch_clear_the_table_once() {
+fn the_host_starts_with_those_who_play_again_and_the_others_watch() {
+    let mut table = Table::acting(4);
+    table.finish(&mut Chance::new(5));
+    table.ask(3, Request::Rematch {}).unwrap();
+    assert_eq!(table.ask(3, Request::Start {}), Err(Refusal::NotHost));
+    table.ask(0, Request::Start {}).unwrap();
+    assert!(
+        matches!(table.last(), Event::Started { without, .. } if *without == [Seat(1), Seat(2)])
+    );
+    assert_eq!(table.names(), ["Ada", "Dora"]);
+    assert_eq!(table.room.seat_of(person(3)), Some(Seat(1)));
+    let guests: Vec<_> =
+        table.room.people().guests().iter().map(|it| (it.id, it.name.as_deref())).collect();
+    assert_eq!(guests, [(person(2), Some("Cleo")), (person(1), Some("Bea"))]);
+    assert_eq!(table.state().players, 2);
+    assert_eq!(table.rebuilt(), table.room);
+}
+
+#[test]
+fn a_game_for_two_does_not_begin_with_one() {
+    let mut table = Table::with_pennies(2);
+    table.start(0, 1).unwrap();
+    table.finish(&mut Chance::new(1));
+    assert_eq!(table.ask(0, Request::Start {}), Err(Refusal::TooFewPlayers));
+    table.ask(1, Request::Leave {}).unwrap();
+    table.ask(0, Request::Rematch {}).unwrap();
+    assert_eq!(*table.last(), Event::Again { seat: Seat(0) });
+}
+
+#[test]
+fn who_has_given_up_the_seat_is_not_waited_for() {
     let mut table = over();
-    table.ask(1, Request::Rematch {}).unwrap();
-    assert_eq!(*table.last(), Event::Reopened { seat: Seat(1) });
+    table.ask(1, Request::Leave {}).unwrap();
+    table.ask(0, Request::Rematch {}).unwrap();
+    table.ask(2, Request::Rematch {}).unwrap();
+    assert!(matches!(table.last(), Event::Started { without, .. } if *without == [Seat(1)]));
+    assert_eq!(table.names(), ["Ada", "Cleo"]);
+}
+
+#[test]
+fn the_host_clears_the_table_once_and_nobody_else_does() {
+    let mut table = over();
+    assert_eq!(table.ask(1, Request::Reopen {}), Err(Refusal::NotHost));
+    table.ask(0, Request::Reopen {}).unwrap();
+    assert_eq!(*table.last(), Event::Reopened { seat: Seat(0) });
+    assert_eq!(*table.room.stage(), Stage::Lobby);
+    assert_eq!(table.names(), ["Ada", "Bea", "Cleo"]);
+    table.ask(0, Request::Reopen {}).unwrap();
+    assert_eq!(*table.last(), Event::Unchanged);
     table.ask(2, Request::Rematch {}).unwrap();
     assert_eq!(*table.last(), Event::Unchanged);
 }
 
 #[test]
 fn a_running_game_is_not_cleared_and_a_watcher_clears_none() {
-    let mut table = Table::acting(3);
-    assert_eq!(table.ask(0, Request::Rematch {}), Err(Refusal::AlreadyStarted));
-    let mut table = over();
-    assert!(table.room.seat_of(person(6)).is_none());
-    assert_eq!(table.ask(6, Request::Rematch {}), Err(Refusal::NotSeated));
+    for request in [Request::Rematch {}, Request::Reopen {}] {
+        let mut table = Table::acting(3);
+        assert_eq!(table.ask(0, request.clone()), Err(Refusal::AlreadyStarted));
+        let mut table = over();
+        assert!(table.room.seat_of(person(6)).is_none());
+        assert_eq!(table.ask(6, request), Err(Refusal::NotSeated));
+    }
+    assert_eq!(Table::acting(3).start(0, 1), Err(Refusal::AlreadyStarted));
 }
 
 #[test]
 fn a_choice_made_on_the_last_game_is_stale_in_the_next() {
     let mut table = over();
     let seen = table.room.version();
-    table.ask(0, Request::Rematch {}).unwrap();
+    table.ask(0, Request::Reopen {}).unwrap();
     table.start(0, 9).unwrap();
     let active = table.active();
     let command = table.any(&mut Chance::new(1)).unwrap();

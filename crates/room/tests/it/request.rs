@@ -15,6 +15,14 @@ pub(crate) fn every_kind(seen: u32) -> Vec<Request> {
         Request::Start {},
         Request::Play { seen, command: Json::of(&Command::EndTurn) },
         Request::MoveOn { seen, seat: Seat(0) },
+        Request::Undo { act: 7 },
+        Request::StandIn { seat: Seat(0) },
+        Request::PlayFor { seen, seat: Seat(0), command: Json::of(&Command::EndTurn) },
+        Request::Reopen {},
+        Request::Watch {},
+        Request::MergeChats { merged: true },
+        Request::TakeSeat { seat: Seat(1) },
+        Request::LetIn { guest: 1 },
         Request::TakeHost {},
         Request::GiveHost { seat: Seat(1) },
         Request::Remove { seat: Seat(1) },
@@ -37,6 +45,14 @@ pub(crate) fn every_kind(seen: u32) -> Vec<Request> {
             | Request::Start {}
             | Request::Play { .. }
             | Request::MoveOn { .. }
+            | Request::Undo { .. }
+            | Request::StandIn { .. }
+            | Request::PlayFor { .. }
+            | Request::Reopen {}
+            | Request::Watch {}
+            | Request::MergeChats { .. }
+            | Request::TakeSeat { .. }
+            | Request::LetIn { .. }
             | Request::TakeHost {}
             | Request::GiveHost { .. }
             | Request::Remove { .. }

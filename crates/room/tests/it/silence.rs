@@ -66,8 +66,13 @@ fn requests_without_words_are_never_silenced() {
 fn every_request_has_the_channel_of_what_others_see_of_it() {
     for request in every_kind(0) {
         let channel = match request {
-            Request::Join { .. } | Request::Leave {} | Request::Remove { .. } => Channel::Presence,
+            Request::Join { .. } | Request::Remove { .. } => Channel::Presence,
             Request::TakeHost {}
+            | Request::Leave {}
+            | Request::Watch {}
+            | Request::MergeChats { .. }
+            | Request::TakeSeat { .. }
+            | Request::LetIn { .. }
             | Request::GiveHost { .. }
             | Request::Door { .. }
             | Request::Rename { .. }
@@ -81,6 +86,10 @@ fn every_request_has_the_channel_of_what_others_see_of_it() {
             | Request::Start {}
             | Request::Play { .. }
             | Request::MoveOn { .. }
+            | Request::Undo { .. }
+            | Request::StandIn { .. }
+            | Request::PlayFor { .. }
+            | Request::Reopen {}
             | Request::Rematch {} => Channel::Game,
         };
         assert_eq!(request.channel(), channel, "{request:?}");

@@ -24,7 +24,7 @@ fn the_game_begins_with_the_seated_players() {
 #[test]
 fn the_deal_is_that_of_the_seed_and_stands_in_the_log() {
     let table = Table::started(3, 7);
-    let Event::Started { seed: dealt, setup } = table.last() else { panic!("started") };
+    let Event::Started { seed: dealt, setup, .. } = table.last() else { panic!("started") };
     assert_eq!(*dealt, seed(7));
     let options = table.room.options().read().unwrap();
     assert_eq!(*setup, Json::of(&Marne::setup(3, &options, &seed(7))));

@@ -56,6 +56,8 @@ pub(crate) struct Table {
     pub(crate) log: Vec<Stored>,
     /// The game in its own types, from the log alone, if it is Marne.
     mirror: Option<marne::State>,
+    /// The same before each of its commands, with the place of each.
+    past: Vec<(Seq, marne::State)>,
     asked: u128,
 }
 
@@ -64,7 +66,7 @@ impl Table {
     pub(crate) fn open() -> Self {
         let by = Origin { player: person(0), command: id(0) };
         let room = Room::new("KXR-TBM".parse().unwrap(), GAMES);
-        let mut table = Self { room, log: Vec::new(), mirror: None, asked: 0 };
+        let mut table = Self { room, log: Vec::new(), mirror: None, past: Vec::new(), asked: 0 };
         table.store(Room::opening(by, 1, NAMES[0], GAMES.first()).unwrap());
         table
     }
@@ -164,12 +166,12 @@ impl Table {
         let stored = Stored { room: self.room.code(), seq: self.room.seq() + 1, record };
         let committed = self.room.commit(&stored)?;
         assert_eq!(committed.seq(), stored.seq);
-        self.reflect(&stored.record.event);
+        self.reflect(stored.seq, &stored.record.event);
         self.log.push(stored);
         Ok(committed)
     }
 
-    fn reflect(&mut self, event: &Event) {
+    fn reflect(&mut self, seq: Seq, event: &Event) {
         let is_marne = self.room.game() == marne::ENTRY;
         match event {
             Event::Started { setup, .. } => {
@@ -177,8 +179,16 @@ impl Table {
             }
             Event::Played { events, .. } => {
                 if let Some(state) = &mut self.mirror {
+                    self.past.push((seq, *state));
                     let events: Vec<marne::Event> = events.read().unwrap();
                     events.iter().for_each(|it| Marne::apply(state, it));
+                }
+            }
+            Event::Undone { act, .. } => {
+                if self.mirror.is_some() {
+                    let (at, state) = self.past.pop().unwrap();
+                    assert_eq!(at, *act);
+                    self.mirror = Some(state);
                 }
             }
             Event::Reopened { .. } => self.mirror = None,
@@ -186,6 +196,15 @@ impl Table {
             | Event::Joined { .. }
             | Event::Left { .. }
             | Event::Agreed { .. }
+            | Event::UndoAsked { .. }
+            | Event::Again { .. }
+            | Event::GaveUp { .. }
+            | Event::Watching {}
+            | Event::GuestRenamed { .. }
+            | Event::ChatsMerged { .. }
+            | Event::SeatAsked { .. }
+            | Event::SeatAgreed { .. }
+            | Event::SatIn { .. }
             | Event::HostAsked { .. }
             | Event::HostPassed { .. }
             | Event::Removed { .. }

@@ -4,8 +4,8 @@
 use std::time::Duration;
 
 use protocol::Packet;
-use sqlx::ConnectOptions as _;
-use sqlx::postgres::{PgConnectOptions, PgListener, PgPool, PgPoolOptions};
+use sqlx::postgres::{PgListener, PgPool, PgPoolOptions};
+use store::StoreError;
 use tokio::sync::mpsc;
 use tokio::time::{sleep, timeout};
 
@@ -31,9 +31,8 @@ pub(super) struct PostgresBus {
 }
 
 impl PostgresBus {
-    pub(super) fn new(url: &str) -> Result<Self, sqlx::Error> {
-        let options: PgConnectOptions = url.parse()?;
-        let options = options.application_name("rondpoint bus").disable_statement_logging();
+    pub(super) fn new(url: &str) -> Result<Self, StoreError> {
+        let options = store::postgres_options(url, "rondpoint bus")?;
         let sessions = PgPoolOptions::new()
             .max_connections(SESSIONS)
             .acquire_timeout(PATIENCE)

@@ -25,7 +25,7 @@ use crate::rooms::{Frame, Inbound, Next, OpenError, RoomHandle, ToRoom};
 const HELLO: Duration = Duration::from_secs(10);
 /// Timeout for sending the close frame.
 const FAREWELL: Duration = Duration::from_secs(5);
-/// Unanswered pings before the connection is closed.
+/// Unanswered pings before the connection is closed, an interval after the last.
 const PINGS_MISSED: u32 = 2;
 /// Messages over the rate limit that are still answered. After that the connection is closed.
 const STRIKES: u32 = 100;
@@ -62,7 +62,7 @@ pub(super) async fn run(app: Arc<App>, guest: Guest, socket: impl Socket) {
         rate: Rate::messages(&app.limits),
         used: Used::default(),
         strikes: 0,
-        silent_pings: 0,
+        heard: Instant::now(),
         app,
         guest,
         inbound: Inbound::default(),
@@ -83,7 +83,8 @@ struct Connection {
     rate: Rate,
     used: Used,
     strikes: u32,
-    silent_pings: u32,
+    /// The last sign of life.
+    heard: Instant,
 }
 
 /// Goes on, or ends with this close code; `None` if the client is gone already.
@@ -134,16 +135,31 @@ impl Connection {
         }
     }
 
+    /// Asks the client for a sign of life and gives one: a page is told of no ping.
     async fn ping(&mut self, socket: &mut impl Socket) -> Step {
-        if self.silent_pings >= PINGS_MISSED {
+        if self.heard.elapsed() > PINGS_MISSED * self.app.ping {
             return close(Close::Lost);
         }
-        self.silent_pings += 1;
-        self.send(socket, Message::Ping(Vec::new().into())).await
+        let heartbeat = self.room.is_some().then(|| ServerMessage::Heartbeat.frame());
+        let writing = async {
+            if let Some(heartbeat) = heartbeat {
+                socket.feed(Message::Text(heartbeat.into())).await?;
+            }
+            socket.send(Message::Ping(Vec::new().into())).await
+        };
+        within(self.patience(), writing).await
+    }
+
+    /// How long a write may take. A client that has vanished takes in nothing; that may not delay the
+    /// end of its silence.
+    fn patience(&self) -> Duration {
+        let lost = self.heard + (PINGS_MISSED + 1) * self.app.ping;
+        self.app.stall.min(lost.saturating_duration_since(Instant::now()))
     }
 
     /// Writes all queued frames, then flushes once.
     async fn write(&mut self, socket: &mut impl Socket, first: Frame) -> Step {
+        let patience = self.patience();
         let writing = async {
             socket.feed(Message::Text(first)).await?;
             while let Some(frame) = self.inbound.waiting() {
@@ -151,19 +167,11 @@ impl Connection {
             }
             socket.flush().await
         };
-        match timeout(self.app.stall, writing).await {
-            Ok(Ok(())) => GO_ON,
-            Ok(Err(_gone)) => ControlFlow::Break(None),
-            Err(_stalled) => close(Close::TooSlow),
-        }
+        within(patience, writing).await
     }
 
     async fn send(&mut self, socket: &mut impl Socket, message: Message) -> Step {
-        match timeout(self.app.stall, socket.send(message)).await {
-            Ok(Ok(())) => GO_ON,
-            Ok(Err(_gone)) => ControlFlow::Break(None),
-            Err(_stalled) => close(Close::TooSlow),
-        }
+        within(self.patience(), socket.send(message)).await
     }
 
     async fn tell(&mut self, socket: &mut impl Socket, message: &ServerMessage) -> Step {
@@ -175,7 +183,7 @@ impl Connection {
         socket: &mut impl Socket,
         message: Option<Result<Message, axum::Error>>,
     ) -> Step {
-        self.silent_pings = 0;
+        self.heard = Instant::now();
         if matches!(message, Some(Ok(_))) {
             self.guest.meter.reset();
         }
@@ -322,6 +330,18 @@ impl Connection {
             }
             Err(tokio::sync::mpsc::error::TrySendError::Closed(_)) => close(Close::Restart),
         }
+    }
+}
+
+/// Goes on once this is written.
+async fn within(
+    patience: Duration,
+    writing: impl Future<Output = Result<(), axum::Error>>,
+) -> Step {
+    match timeout(patience, writing).await {
+        Ok(Ok(())) => GO_ON,
+        Ok(Err(_gone)) => ControlFlow::Break(None),
+        Err(_stalled) => close(Close::TooSlow),
     }
 }
 

@@ -12,10 +12,10 @@ use std::time::Duration;
 
 use protocol::{Code, LogEntry, RoomView, ServerMessage, Tail};
 use room::{
-    Ask, CommandId, Committed, Durable as _, Player, PlayerId, Proposal, Record, Request, Room,
-    RoomCode, Seq, Version,
+    Ask, CommandId, Committed, Durable as _, Event, People, PlayerId, Proposal, Record, Request,
+    Room, RoomCode, Seq, Version,
 };
-use rules::{Games, Json, Seat, Viewer};
+use rules::{Games, Json, Viewer};
 use store::{AppendError, Receipt, Store, StoreError};
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 use tokio::time::{Instant, timeout_at};
@@ -378,7 +378,7 @@ impl Actor {
     }
 
     fn sits(&self, player: PlayerId) -> bool {
-        self.room.players().iter().any(|it| it.id == player)
+        self.room.seat_of(player).is_some()
     }
 
     fn unavailable(&self, id: CommandId, error: &StoreError) -> ServerMessage {
@@ -419,7 +419,7 @@ impl Actor {
     pub(crate) fn commit(&mut self, receipt: Receipt) -> Result<Committed, StoreError> {
         let code = receipt.room();
         let damaged = |source| StoreError::Game { room: code, source };
-        let (before, was_silent) = (self.room.players().to_vec(), self.room.silence().is_some());
+        let (before, was_silent) = (Arc::clone(self.room.people()), self.room.silence().is_some());
         let committed = self.room.commit(&receipt).map_err(damaged)?;
         let falls_silent = !was_silent && self.room.silence().is_some();
         if falls_silent && self.connections.is_empty() {
@@ -435,7 +435,7 @@ impl Actor {
 
     /// Tells everybody what a committed record changed. Only [`Room::commit`] makes the `Committed`
     /// that this asks for, and only the store makes what `commit` asks for.
-    fn publish(&mut self, before: &[Player], record: &Record, committed: &Committed) {
+    fn publish(&mut self, before: &People, record: &Record, committed: &Committed) {
         // A log is being read.
         if self.connections.is_empty() {
             return;
@@ -452,12 +452,14 @@ impl Actor {
             }
             let viewer = self.room.viewer(connection.player);
             if committed.seats_changed() {
-                let (seat, sat) = (viewer.seat(), seat_of(before, connection.player));
+                let (seat, sat) = (viewer.seat(), before.seat_of(connection.player));
                 if sat != seat {
                     connection.outbox.send_frame(ServerMessage::Seat { seat }.frame());
                 }
             }
-            let sight = rules.sight(viewer);
+            // What guests say is not for the players, who may otherwise know the same.
+            let is_talk = matches!(record.event, Event::Said { seat: None, .. });
+            let sight = if is_talk { viewer } else { rules.sight(viewer) };
             let at = told.iter().position(|(other, ..)| *other == sight).unwrap_or_else(|| {
                 let entry = LogEntry::new(committed.seq(), before, rules, record, sight);
                 let update = ServerMessage::update(&self.room, committed, entry, sight);
@@ -466,16 +468,14 @@ impl Actor {
                 told.len() - 1
             });
             let (_, update, frame) = &told[at];
-            let options = committed.game_changed().then(|| self.room.offer(viewer)).flatten();
-            connection.outbox.send(match options {
-                Some(options) => update.with_options(options).frame().into(),
-                None => frame.clone(),
-            });
+            let own = update.own(&self.room, committed, viewer);
+            connection.outbox.send(own.map_or_else(|| frame.clone(), |it| it.frame().into()));
         }
         for connection in self.connections.values_mut() {
             connection.ahead = connection.ahead.filter(|seen| *seen > committed.seq());
         }
-        if committed.seats_changed() || self.presence_is_due {
+        let guests_changed = matches!(record.event, Event::Watching {});
+        if committed.seats_changed() || guests_changed || self.presence_is_due {
             self.tell_presence();
         }
     }
@@ -484,13 +484,13 @@ impl Actor {
     /// signal: it is told when the silence ends.
     fn tell_presence(&mut self) {
         let here: Vec<PlayerId> = self.connections.values().map(|it| it.player).collect();
-        self.presence.note(self.room.players(), &here);
+        self.presence.note(self.room.people(), &here);
         self.presence_is_due = self.room.silence().is_some();
         if self.presence_is_due {
             return;
         }
         let told = self.presence.here().to_vec();
-        let news = self.presence.update(self.room.players(), here.into_iter());
+        let news = self.presence.update(self.room.people(), here.into_iter());
         if self.presence.here() != told {
             self.hint_queue.here(self.code(), self.presence.here().to_vec());
         }
@@ -528,10 +528,4 @@ impl Actor {
         outbox.send_frame(frame);
         outbox.send_frame(self.presence.message().frame());
     }
-}
-
-/// The chair of a person among those who sat there.
-fn seat_of(players: &[Player], person: PlayerId) -> Option<Seat> {
-    let at = players.iter().position(|it| it.id == person)?;
-    u8::try_from(at).ok().map(Seat)
 }

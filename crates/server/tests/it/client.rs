@@ -6,7 +6,7 @@ use std::time::Duration;
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::{Value, json};
 use tokio::net::{TcpSocket, TcpStream};
-use tokio::time::timeout;
+use tokio::time::{Instant, timeout_at};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::tungstenite::http::{HeaderValue, Request};
 use tokio_tungstenite::tungstenite::{Error, Message};
@@ -16,6 +16,9 @@ use crate::mirror::Mirror;
 
 /// The timeout of every wait in a test.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
+
+/// A sign of life.
+const HEARTBEAT: &str = r#"{"type":"heartbeat"}"#;
 
 pub(crate) type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
@@ -190,17 +193,20 @@ impl Client {
         }
     }
 
-    /// The next frame that is not a ping.
+    /// The next frame that is no mere sign of life.
     pub(crate) async fn next_raw(&mut self) -> Message {
         self.try_next().await.expect("an open socket")
     }
 
-    /// The next frame that is not a ping; `None` once the connection is lost.
+    /// The next frame that is no mere sign of life; `None` once the connection is lost. Signs of life
+    /// do not prolong the wait: a test that expects what never comes fails.
     pub(crate) async fn try_next(&mut self) -> Option<Message> {
+        let deadline = Instant::now() + PATIENCE;
         loop {
             let socket = self.socket.as_mut()?;
-            match timeout(PATIENCE, socket.next()).await.expect("a frame in time") {
+            match timeout_at(deadline, socket.next()).await.expect("a frame in time") {
                 Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                Some(Ok(Message::Text(text))) if text.as_str() == HEARTBEAT => {}
                 Some(Ok(Message::Text(text))) => {
                     self.mirror.take(&serde_json::from_str(&text).unwrap());
                     self.heard.push(text.to_string());

@@ -6,6 +6,7 @@ mod game;
 mod outage;
 mod race;
 mod stall;
+mod tls;
 
 use std::collections::HashMap;
 use std::sync::{Arc, OnceLock};

@@ -60,7 +60,7 @@ async fn drain(mut reader: Reader) -> Answers {
             (Some("accepted"), _) => answers.accepted.push(message["id"].to_string()),
             (_, Some("too_fast")) => answers.too_fast += 1,
             (_, Some("bad_message")) => answers.bad_message += 1,
-            (Some("update" | "presence"), _) => {}
+            (Some("update" | "presence" | "heartbeat"), _) => {}
             _ => panic!("{message}"),
         }
     }

@@ -16,3 +16,4 @@ mod postgres;
 mod records;
 mod reopening;
 mod schema;
+mod tls;

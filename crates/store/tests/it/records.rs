@@ -41,8 +41,20 @@ pub(crate) fn every_kind() -> Vec<Record> {
         Event::Left { seat: Seat(1) },
         Event::Renamed { seat: Seat(0), name: name.clone() },
         Event::Configured { game, options },
-        Event::Started { seed, setup },
-        Event::Played { seat: Seat(0), events: played },
+        Event::Started { seed: seed.clone(), without: vec![Seat(1)], setup: setup.clone() },
+        Event::Started { seed, without: Vec::new(), setup },
+        Event::Played { seat: Seat(0), stand_in: Some(Seat(1)), events: played.clone() },
+        Event::Undone { seat: Seat(0), act: 3 },
+        Event::UndoAsked { seat: Seat(0), act: 3 },
+        Event::Again { seat: Seat(0) },
+        Event::GaveUp { seat: Seat(0) },
+        Event::Watching {},
+        Event::GuestRenamed { name: name.clone() },
+        Event::ChatsMerged { merged: true },
+        Event::SeatAsked { seat: Seat(0) },
+        Event::SeatAgreed { seat: Seat(1), guest: 1 },
+        Event::SatIn { seat: Seat(0), guest: 1 },
+        Event::Played { seat: Seat(0), stand_in: None, events: played },
         Event::Reopened { seat: Seat(0) },
         Event::Agreed { seat: Seat(0), away: Seat(1) },
         Event::HostAsked { seat: Seat(0) },
@@ -64,6 +76,16 @@ pub(crate) fn every_kind() -> Vec<Record> {
             | Event::Joined { .. }
             | Event::Left { .. }
             | Event::Agreed { .. }
+            | Event::Undone { .. }
+            | Event::UndoAsked { .. }
+            | Event::Again { .. }
+            | Event::GaveUp { .. }
+            | Event::Watching {}
+            | Event::GuestRenamed { .. }
+            | Event::ChatsMerged { .. }
+            | Event::SeatAsked { .. }
+            | Event::SeatAgreed { .. }
+            | Event::SatIn { .. }
             | Event::HostAsked { .. }
             | Event::HostPassed { .. }
             | Event::Removed { .. }

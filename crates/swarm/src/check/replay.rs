@@ -1,12 +1,13 @@
 //! The log, folded by the rules: what every guest should have received at every position.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use protocol::{ClientMessage, LogEntry, ServerMessage};
 use room::{
-    Committed, Durable, Event, Origin, Player, PlayerId, Record, Room, Seq, Stage, Version,
+    Committed, Durable, Event, Origin, People, PlayerId, Record, Room, Seq, Stage, Version,
 };
-use rules::{Json, Rules, Seat, Viewer};
+use rules::{Json, Rules, Seat};
 
 use super::request::{Request, Requests};
 use super::{Case, Findings, Promise};
@@ -18,7 +19,7 @@ use crate::history::What;
 struct Step<'a> {
     record: &'a Record,
     /// The players before it, and the rules.
-    before: Vec<Player>,
+    before: Arc<People>,
     rules: &'static dyn Rules,
     version: Version,
     is_silent: bool,
@@ -73,7 +74,7 @@ impl<'a> Replay<'a> {
                 // An event that is not the rules' decision cannot be folded: the check stops here.
                 return replay;
             }
-            let (before, rules) = (room.players().to_vec(), room.game().rules);
+            let (before, rules) = (Arc::clone(room.people()), room.game().rules);
             let committed = match room.commit(proof) {
                 Ok(committed) => committed,
                 Err(damaged) => {
@@ -115,24 +116,15 @@ impl<'a> Replay<'a> {
         let last = room.seq();
         let entry = |seq: Seq| {
             let Step { record, before, rules, .. } = self.step(seq)?;
-            let viewer = if self.is_of_this_game(room, seq) {
-                viewer
-            } else {
-                let at = before.iter().position(|it| it.id == player);
-                let seat = at.and_then(|at| u8::try_from(at).ok());
-                seat.map_or(Viewer::Watcher, |seat| Viewer::Seat(Seat(seat)))
-            };
+            let viewer =
+                if self.is_of_this_game(room, seq) { viewer } else { before.viewer(player) };
             Some(LogEntry::new(seq, before, *rules, record, viewer))
         };
         match telling {
             Telling::Update => match entry(last) {
                 Some(entry) => {
                     let update = ServerMessage::update(room, committed, entry, viewer);
-                    let offer = committed.game_changed().then(|| room.offer(viewer)).flatten();
-                    match offer {
-                        Some(offer) => update.with_options(offer),
-                        None => update,
-                    }
+                    update.own(room, committed, viewer).unwrap_or(update)
                 }
                 None => ServerMessage::welcome(room, viewer, Vec::new()),
             },
@@ -211,6 +203,14 @@ fn needed<D>(case: &Case<'_, D>) -> BTreeMap<Seq, BTreeSet<(PlayerId, Telling)>>
 fn is_expressive(event: &Event) -> bool {
     match event {
         Event::Renamed { .. }
+        | Event::GaveUp { .. }
+        | Event::Watching {}
+        | Event::GuestRenamed { .. }
+        | Event::ChatsMerged { .. }
+        | Event::SeatAsked { .. }
+        | Event::SeatAgreed { .. }
+        | Event::SatIn { .. }
+        | Event::UndoAsked { .. }
         | Event::HostAsked { .. }
         | Event::HostPassed { .. }
         | Event::Door { .. }
@@ -228,6 +228,8 @@ fn is_expressive(event: &Event) -> bool {
         | Event::Started { .. }
         | Event::Played { .. }
         | Event::Agreed { .. }
+        | Event::Undone { .. }
+        | Event::Again { .. }
         | Event::Removed { .. }
         | Event::Reopened { .. } => false,
     }
@@ -248,14 +250,19 @@ fn asked(
         let detail = format!("{code}: nobody asked for {:?} at {seq}", record.event);
         findings.note(Promise::Asked, detail);
     }
-    let (Some(request), Event::Played { seat, events }) = (request, &record.event) else {
+    let (Some(request), Event::Played { seat, events, .. }) = (request, &record.event) else {
         return !matches!(record.event, Event::Played { .. });
     };
     let decided = decide(room, *seat, request.message);
     // A player goes on for another.
     let is_own = room.seat_of(record.by.player) == Some(*seat);
-    let is_for_another =
-        matches!(request.message, ClientMessage::Ask { request: room::Request::MoveOn { .. }, .. });
+    let is_for_another = matches!(
+        request.message,
+        ClientMessage::Ask {
+            request: room::Request::MoveOn { .. } | room::Request::PlayFor { .. },
+            ..
+        }
+    );
     let is_right = is_own != is_for_another && decided.as_ref() == Some(events);
     if !is_right {
         let detail = format!("{code}: {events:?} at {seq}, the rules say {decided:?}");
@@ -268,7 +275,9 @@ fn decide(room: &Room, seat: Seat, message: &ClientMessage) -> Option<Json> {
     let Stage::Game { play, seed, .. } = room.stage() else { return None };
     let ClientMessage::Ask { request, .. } = message else { return None };
     match request {
-        room::Request::Play { command, .. } => play.decide(seat, command, seed).ok(),
+        room::Request::Play { command, .. } | room::Request::PlayFor { command, .. } => {
+            play.decide(seat, command, seed).ok()
+        }
         room::Request::MoveOn { .. } => play.move_on(seat, seed),
         _ => None,
     }

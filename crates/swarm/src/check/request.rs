@@ -76,6 +76,7 @@ impl Request<'_> {
         match (request, &record.event) {
             // A name that somebody has gets a number.
             (Asked::Join { name }, Event::Joined { name: stored })
+            | (Asked::Rename { name }, Event::GuestRenamed { name: stored })
             | (Asked::Rename { name }, Event::Renamed { name: stored, .. }) => {
                 stored.strip_prefix(name).is_some_and(|it| it.is_empty() || it.starts_with(' '))
             }
@@ -87,8 +88,23 @@ impl Request<'_> {
             (Asked::Signal { signal }, Event::Signalled { signal: stored, .. }) => signal == stored,
             (Asked::Point { at }, Event::Pointed { at: stored, .. }) => at == stored,
             (Asked::Lend { pass }, Event::Lent { to, .. }) => pass.player() == *to,
-            (Asked::MoveOn { seat, .. }, Event::Agreed { away, .. }) => seat == away,
-            (Asked::MoveOn { seat, .. }, Event::Played { seat: played, .. })
+            (Asked::MoveOn { seat, .. } | Asked::StandIn { seat }, Event::Agreed { away, .. }) => {
+                seat == away
+            }
+            (Asked::Undo { act }, Event::Undone { act: stored, .. })
+            | (Asked::Undo { act }, Event::UndoAsked { act: stored, .. }) => act == stored,
+            (Asked::LetIn { guest }, Event::SeatAgreed { guest: stored, .. })
+            | (Asked::LetIn { guest }, Event::SatIn { guest: stored, .. }) => guest == stored,
+            (Asked::MergeChats { merged }, Event::ChatsMerged { merged: stored }) => {
+                merged == stored
+            }
+            (Asked::MoveOn { seat, .. }, Event::Played { seat: played, stand_in: None, .. })
+            | (
+                Asked::PlayFor { seat, .. },
+                Event::Played { seat: played, stand_in: Some(_), .. },
+            )
+            | (Asked::TakeSeat { seat }, Event::SeatAsked { seat: played })
+            | (Asked::TakeSeat { seat }, Event::SatIn { seat: played, .. })
             | (Asked::GiveHost { seat }, Event::HostPassed { seat: played })
             | (Asked::Remove { seat }, Event::Removed { seat: played }) => seat == played,
             (Asked::Door { open }, Event::Door { open: stored }) => open == stored,
@@ -96,8 +112,11 @@ impl Request<'_> {
             | (Asked::TakeHost {}, Event::HostAsked { .. } | Event::HostPassed { .. })
             | (Asked::TakeOver { .. }, Event::TookOver { .. })
             | (Asked::Start {}, Event::Started { .. })
-            | (Asked::Play { .. }, Event::Played { .. })
-            | (Asked::Rematch {}, Event::Reopened { .. })
+            | (Asked::Leave {}, Event::GaveUp { .. })
+            | (Asked::Watch {}, Event::Watching {})
+            | (Asked::Play { .. }, Event::Played { stand_in: None, .. })
+            | (Asked::Rematch {}, Event::Again { .. } | Event::Started { .. })
+            | (Asked::Reopen {}, Event::Reopened { .. })
             | (
                 Asked::Join { .. }
                 | Asked::Rename { .. }
@@ -106,6 +125,12 @@ impl Request<'_> {
                 | Asked::TakeOver { .. }
                 | Asked::TakeHost {}
                 | Asked::Door { .. }
+                | Asked::Undo { .. }
+                | Asked::Watch {}
+                | Asked::MergeChats { .. }
+                | Asked::TakeSeat { .. }
+                | Asked::LetIn { .. }
+                | Asked::Reopen {}
                 | Asked::Rematch {},
                 Event::Unchanged,
             ) => true,

@@ -33,6 +33,8 @@ impl Player {
                 let seat = Seat([0, 1, 2, 250][self.chance.place(4)]);
                 Some(Request::MoveOn { seen: self.version, seat })
             }
+            // Mostly refused: the act is another's, or has shown something.
+            StageView::Playing if self.chance.once_in(20) => Some(Request::Undo { act: self.seq }),
             StageView::Playing => {
                 let command = self.command()?;
                 // Sometimes with an old version.
@@ -40,7 +42,12 @@ impl Player {
                 Some(Request::Play { seen: self.version.saturating_sub(late), command })
             }
             // Two guests may ask at once; it takes effect once.
-            StageView::Over => self.chance.once_in(3).then_some(Request::Rematch {}),
+            StageView::Over => Some(match self.chance.below(6) {
+                0 => Request::Reopen {},
+                1 => Request::Start {},
+                2 | 3 => Request::Rematch {},
+                _ => return None,
+            }),
         }
     }
 
@@ -48,6 +55,11 @@ impl Player {
         const SIGNALS: [Signal; 3] = [Signal::Bravo, Signal::Wait, Signal::Yours];
         let text = format!("{} {}", self.name, self.chance.below(1_000_000));
         match self.chance.below(12) {
+            0 | 1 if self.seat.is_none() => Request::Watch {},
+            2 if self.seat.is_none() => Request::Rename { name: text },
+            3 if self.seat.is_none() => {
+                Request::TakeSeat { seat: Seat([0, 1, 2, 250][self.chance.place(4)]) }
+            }
             _ if self.seat.is_none() => Request::Say { text },
             _ if self.chance.once_in(8) => self.host_request(),
             0..=2 => Request::Rename { name: text },
@@ -69,7 +81,10 @@ impl Player {
     /// Everybody may ask to become the host; the rest is the host's.
     fn host_request(&mut self) -> Request {
         let seat = Seat([0, 1, 2, 250][self.chance.place(4)]);
-        match self.chance.below(6) {
+        match self.chance.below(9) {
+            6 => Request::MergeChats { merged: self.chance.once_in(2) },
+            7 => Request::LetIn { guest: 1 + u32::try_from(self.chance.below(4)).unwrap_or(0) },
+            8 => Request::StandIn { seat },
             0 => Request::GiveHost { seat },
             1 => Request::Remove { seat },
             2 => Request::Door { open: false },

@@ -169,12 +169,12 @@ fn events_that_the_rules_do_not_decide_are_found() {
         table.asks(active, &message);
         // What the first command did, once more.
         let first = table.log.iter().find_map(|it| match &it.record.event {
-            Event::Played { seat, events } => Some((*seat, events.clone())),
+            Event::Played { seat, events, .. } => Some((*seat, events.clone())),
             _ => None,
         });
         let (seat, events) = first.unwrap();
         let by = Origin { player: table.histories[active].player, command: message.id().unwrap() };
-        let record = Record { at: 1, by, event: Event::Played { seat, events } };
+        let record = Record { at: 1, by, event: Event::Played { seat, stand_in: None, events } };
         table.log.push(Stored { room: code(), seq: table.room.seq() + 1, record });
         let violations = table.check().violations;
         assert_eq!(violations[0].promise, Promise::Rules, "{game:?}: {violations:?}");
@@ -310,7 +310,12 @@ fn a_line_in_a_silent_turn_is_found() {
 #[test]
 fn presence_in_a_silent_turn_is_found() {
     for mut table in Table::silent() {
-        let presence = ServerMessage::Presence { online: vec![true, false], watchers: 0 };
+        let presence = ServerMessage::Presence {
+            online: vec![true, false],
+            away: vec![0, 9],
+            watchers: 0,
+            guests: Vec::new(),
+        };
         // Right after a welcome it says what was told before the silence.
         table.greet(1, table.room.seq());
         table.hears(1, &presence);

@@ -1,10 +1,10 @@
 //! A room that is played without a server, with a history as a right server would have brought about.
 
 use std::collections::BTreeMap;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use protocol::{ClientMessage, LogEntry, ServerMessage};
-use room::{Ask, CommandId, Durable, Player, Proposal, Record, Request, Room, RoomCode, Seq};
+use room::{Ask, CommandId, Durable, People, Proposal, Record, Request, Room, RoomCode, Seq};
 use rules::{Chance, Entry, Games, Rules, Seat, Seed};
 use swarm::check::{Case, Findings, Promise, check};
 use swarm::heard::Heard;
@@ -47,7 +47,7 @@ pub(crate) struct Table {
     pub(crate) life: Life,
     pub(crate) chance: Chance,
     /// Before each record: who sat there, and by which rules.
-    before: Vec<(Vec<Player>, &'static dyn Rules)>,
+    before: Vec<(Arc<People>, &'static dyn Rules)>,
     clock: Micros,
 }
 
@@ -159,8 +159,8 @@ impl Table {
         let entries = (seen + 1..=self.room.seq())
             .map(|seq| {
                 let at = usize::try_from(seq - 1).unwrap();
-                let (players, rules) = &self.before[at];
-                LogEntry::new(seq, players, *rules, &self.log[at].record, viewer)
+                let (people, rules) = &self.before[at];
+                LogEntry::new(seq, people, *rules, &self.log[at].record, viewer)
             })
             .collect();
         let welcome = ServerMessage::welcome(&self.room, viewer, entries);
@@ -201,22 +201,19 @@ impl Table {
     /// Commits a record and tells both guests, without asking the rules.
     pub(crate) fn commit(&mut self, record: Record) {
         let stored = Stored { room: code(), seq: self.room.seq() + 1, record };
-        let (players, rules) = (self.room.players().to_vec(), self.room.game().rules);
+        let (people, rules) = (Arc::clone(self.room.people()), self.room.game().rules);
         let committed = self.room.commit(&stored).unwrap();
         let is_first = stored.seq == 1;
         for guest in 0..self.histories.len() {
             let viewer = self.room.viewer(self.histories[guest].player);
-            let entry = LogEntry::new(stored.seq, &players, rules, &stored.record, viewer);
-            let mut update = ServerMessage::update(&self.room, &committed, entry, viewer);
-            let offer = committed.game_changed().then(|| self.room.offer(viewer)).flatten();
-            if let Some(offer) = offer {
-                update = update.with_options(offer);
-            }
+            let entry = LogEntry::new(stored.seq, &people, rules, &stored.record, viewer);
+            let update = ServerMessage::update(&self.room, &committed, entry, viewer);
+            let update = update.own(&self.room, &committed, viewer).unwrap_or(update);
             if !is_first {
                 self.hears(guest, &update);
             }
         }
-        self.before.push((players, rules));
+        self.before.push((people, rules));
         self.log.push(stored);
     }
 

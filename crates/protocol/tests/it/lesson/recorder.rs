@@ -2,20 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use marne::{
-    Bonus, Command, CommandText, Destination, Direction, Load, Marne, Officer, Setup, Soldier,
-    State, Street,
-};
 use protocol::{LogEntry, ServerMessage};
 use room::{Ask, CommandId, Event, Origin, Proposal, Record, Request, Room, Seq};
-use rules::{Game as _, Json, Preview, Seat, Seed, Viewer};
+use rules::{Entry, Game, Games, Json, Preview, Seat, Seed, Viewer};
 use serde::Serialize;
 
-use super::script::OFFICERS;
-use crate::table::{GAMES, Stored, person, update};
+use super::script::{Branch, End, Line, Script};
+use crate::table::{Stored, person, update};
 
 const YOU: u8 = 0;
-const MATE: u8 = 1;
 const VIEWER: Viewer = Viewer::Seat(Seat(YOU));
 
 /// Everything the client needs to play the lesson without a server.
@@ -32,22 +27,37 @@ pub(super) struct Recording {
 pub(super) struct Stop {
     /// The step it belongs to.
     pub(super) step: &'static str,
-    /// The command that leads on.
-    pub(super) goal: CommandText,
-    /// What the server tells then.
-    pub(super) answer: ServerMessage,
-    /// What the mate does after it, as the learner hears of it.
-    pub(super) then: Vec<ServerMessage>,
-    /// Every command that is open, the goal too, and what it would do.
+    /// Its place within the step, from 1.
+    pub(super) part: usize,
+    /// What has to be touched on the page, if it is no command.
+    pub(super) touch: Option<&'static str>,
+    /// What leads away from here; the first is the one that is asked for.
+    pub(super) ways: Vec<Way>,
+    /// Every command that is open, and what it would do, where the client asks for that.
     pub(super) tries: Vec<Try>,
     /// By kind: what any other command is refused with.
     refusals: BTreeMap<String, String>,
 }
 
+/// Something that the learner may do, and what comes of it.
+#[derive(Serialize)]
+pub(super) struct Way {
+    /// Nothing for what is only touched.
+    pub(super) command: Option<Json>,
+    /// What the server tells then.
+    pub(super) answer: Option<ServerMessage>,
+    /// What the others do after it, as the learner hears of it.
+    pub(super) then: Vec<ServerMessage>,
+    /// The stop where the lesson goes on; nothing at its end.
+    pub(super) to: Option<usize>,
+    /// That it has failed, and in which of the client's words.
+    pub(super) again: Option<&'static str>,
+}
+
 /// What a command would do.
 #[derive(Serialize)]
 pub(super) struct Try {
-    pub(super) command: serde_json::Value,
+    pub(super) command: Json,
     /// In actions of the turn.
     cost: u8,
     /// What would happen for certain.
@@ -56,178 +66,233 @@ pub(super) struct Try {
     reveals: bool,
 }
 
-pub(super) struct Recorder {
+/// The way that was taken last: its stop, and its place there.
+type Last = (usize, usize);
+
+pub(super) struct Recorder<G: Game> {
+    script: Script<G>,
+    entry: Entry,
     room: Room,
     /// The game in its own types, folded from the log.
-    state: State,
+    state: G::State,
     asked: u128,
-    pub(super) recording: Recording,
+    last: Option<Last>,
+    recording: Recording,
 }
 
-impl Recorder {
-    /// A room of two with this deal, its officers on their streets, before the first turn.
-    pub(super) fn open(setup: Setup) -> Self {
-        let room = Room::new("KXR-TBM".parse().unwrap(), GAMES);
-        let by = |number, asked| Origin { player: person(number), command: id(asked) };
-        let options = Json::of(&setup.options);
-        let start = Event::Started { seed: Seed::new([0; 32]), setup: Json::of(&setup) };
-        let before = [
-            (YOU, Event::Opened { name: "you".into(), game: "marne".into(), options }),
-            (MATE, Event::Joined { name: "mate".into() }),
-            (YOU, start),
-        ];
-        let state = Marne::start(&setup);
-        // The message is made again when the officers stand.
+impl<G: Game> Recorder<G> {
+    /// Plays the whole lesson: what is recorded, and the state at its end.
+    pub(super) fn record(
+        games: Games,
+        players: u8,
+        mut script: Script<G>,
+    ) -> (Recording, G::State) {
+        let lines = std::mem::take(&mut script.lines);
+        let mut recorder = Self::open(games, players, script);
+        recorder.play_lines(&lines);
+        (recorder.recording, recorder.state)
+    }
+
+    /// A table of these, as it is when the learner comes.
+    fn open(games: Games, players: u8, script: Script<G>) -> Self {
+        let entry = games.find(G::NAME).unwrap();
+        let room = Room::new("KXR-TBM".parse().unwrap(), games);
+        let state = G::start(&script.setup);
+        // The message is made again when the table is ready.
         let welcome = ServerMessage::welcome(&room, VIEWER, Vec::new());
         let recording = Recording { welcome, stops: Vec::new() };
-        let mut recorder = Self { room, state, asked: 4, recording };
-        for (asked, (number, event)) in (1..).zip(before) {
-            recorder.store(Record { at: 0, by: by(number, asked), event });
-        }
-        let command = Command::PlaceOfficers { color: OFFICERS };
-        let entry = recorder.ask(YOU, recorder.asks(command)).0;
+        let mut recorder = Self { script, entry, room, state, asked: 0, last: None, recording };
+        let entry = recorder.furnish(players);
         recorder.recording.welcome = ServerMessage::welcome(&recorder.room, VIEWER, vec![entry]);
         recorder
     }
 
-    pub(super) fn state(&self) -> &State {
-        &self.state
+    /// Everything that happens before the lesson; what the log says of it last.
+    fn furnish(&mut self, players: u8) -> LogEntry {
+        let options = Json::of(&self.script.options);
+        let start = Event::Started {
+            seed: self.script.seed.clone(),
+            without: Vec::new(),
+            setup: Json::of(&self.script.setup),
+        };
+        let opened = Event::Opened { name: "0".into(), game: G::NAME.into(), options };
+        let joined = (1..players).map(|it| (it, Event::Joined { name: it.to_string() }));
+        let before = [(YOU, opened)].into_iter().chain(joined).chain([(YOU, start)]);
+        let mut told = None;
+        for (number, event) in before {
+            told = Some(self.write(number, event));
+        }
+        for events in std::mem::take(&mut self.script.past) {
+            let events = Json::of(&events);
+            told = Some(self.write(YOU, Event::Played { seat: Seat(YOU), stand_in: None, events }));
+        }
+        if let Some(command) = self.script.opening.clone() {
+            let request = self.asks(&command);
+            told = Some(self.ask(YOU, request));
+        }
+        told.unwrap().0
     }
 
-    /// The learner is asked for this command, gives it, and is told what it did.
-    pub(super) fn goal(&mut self, step: &'static str, command: Command) {
-        let (tries, refusals) = (self.tries(), self.refusals());
-        let answer = self.play(YOU, command);
-        let goal = CommandText::from(command);
-        self.recording.stops.push(Stop { step, goal, answer, then: Vec::new(), tries, refusals });
+    fn play_lines(&mut self, lines: &[Line<G>]) {
+        for line in lines {
+            match line {
+                Line::You(step, command) => {
+                    let at = self.stop(step, None);
+                    self.take(at, command);
+                }
+                Line::Touch(step, what) => {
+                    let at = self.stop(step, Some(what));
+                    let way = Way {
+                        command: None,
+                        answer: None,
+                        then: Vec::new(),
+                        to: None,
+                        again: None,
+                    };
+                    self.recording.stops[at].ways.push(way);
+                    self.last = Some((at, 0));
+                }
+                Line::Choice(step, branches) => {
+                    let branches = branches(&self.state);
+                    self.choose(step, &branches);
+                }
+                Line::Mate(number, command) => {
+                    let told = self.play(*number, command);
+                    self.tell(told);
+                }
+                Line::Finds(number, command) => {
+                    let told = self.play(*number, &command(&self.state));
+                    self.tell(told);
+                }
+                Line::Say(number, words) => {
+                    let told = self.ask(*number, Request::Say { text: (*words).to_owned() }).1;
+                    self.tell(told);
+                }
+            }
+        }
     }
 
-    /// The mate gives this command.
-    pub(super) fn mate(&mut self, command: Command) {
-        let told = self.play(MATE, command);
-        self.tell(told);
+    /// Every branch from the same table; the first is the last to be played, for it leads on.
+    fn choose(&mut self, step: &'static str, branches: &[Branch<G>]) {
+        let at = self.stop(step, None);
+        let (room, state) = (self.room.clone(), self.state.clone());
+        for (number, branch) in branches.iter().enumerate().rev() {
+            (self.room, self.state) = (room.clone(), state.clone());
+            self.take(at, &branch.command);
+            self.play_lines(&branch.then);
+            match branch.end {
+                End::On => assert_eq!(number, 0, "the first branch leads on"),
+                End::Done => self.last = None,
+                End::Again(why) => {
+                    let (stop, way) = self.last.unwrap();
+                    let way = &mut self.recording.stops[stop].ways[way];
+                    (way.to, way.again) = (Some(at), Some(why));
+                    self.last = None;
+                }
+            }
+        }
+        // They were put down from the last to the first; nothing names them by their place but the way
+        // that is open.
+        self.recording.stops[at].ways.reverse();
+        if let Some((stop, way)) = &mut self.last
+            && *stop == at
+        {
+            *way = 0;
+        }
     }
 
-    /// The mate says these words.
-    pub(super) fn say(&mut self, words: &str) {
-        self.asked += 1;
-        let told = self.ask(MATE, Request::Say { text: words.to_owned() }).1;
-        self.tell(told);
+    /// The learner has come to a place where something has to be done.
+    fn stop(&mut self, step: &'static str, touch: Option<&'static str>) -> usize {
+        let at = self.recording.stops.len();
+        let before = self.last.map(|(stop, _)| &self.recording.stops[stop]);
+        let part = before.filter(|it| it.step == step).map_or(1, |it| it.part + 1);
+        if let Some((stop, way)) = self.last.take() {
+            self.recording.stops[stop].ways[way].to = Some(at);
+        }
+        let tries = if self.script.previews && touch.is_none() { self.tries() } else { Vec::new() };
+        let refusals = self.refusals();
+        self.recording.stops.push(Stop { step, part, touch, ways: Vec::new(), tries, refusals });
+        at
+    }
+
+    /// The learner gives a command, and is told what it did.
+    fn take(&mut self, at: usize, command: &G::Command) {
+        let answer = Some(self.play(YOU, command));
+        let command = Some(Json::of(command));
+        let ways = &mut self.recording.stops[at].ways;
+        ways.push(Way { command, answer, then: Vec::new(), to: None, again: None });
+        self.last = Some((at, ways.len() - 1));
     }
 
     fn tell(&mut self, told: ServerMessage) {
-        self.recording.stops.last_mut().unwrap().then.push(told);
+        let (stop, way) = self.last.unwrap();
+        self.recording.stops[stop].ways[way].then.push(told);
     }
 
-    fn play(&mut self, number: u8, command: Command) -> ServerMessage {
-        self.asked += 1;
-        self.ask(number, self.asks(command)).1
+    fn play(&mut self, number: u8, command: &G::Command) -> ServerMessage {
+        let request = self.asks(command);
+        self.ask(number, request).1
     }
 
     fn tries(&self) -> Vec<Try> {
-        Marne::legal(&self.state, Seat(YOU)).into_iter().map(|it| self.preview(it)).collect()
+        G::legal(&self.state, Seat(YOU)).iter().map(|it| self.preview(it)).collect()
     }
 
-    fn preview(&self, command: Command) -> Try {
-        let preview =
-            self.room.preview(person(YOU), self.room.version(), &Json::of(&command)).unwrap();
-        let Preview { cost, moments, reveals } = preview;
-        let command = serde_json::to_value(CommandText::from(command)).unwrap();
+    fn preview(&self, command: &G::Command) -> Try {
+        let command = Json::of(command);
+        let Preview { cost, moments, reveals } =
+            self.room.preview(person(YOU), self.room.version(), &command).unwrap();
         Try { command, cost, moments, reveals }
     }
 
     /// One command of each kind that is not open, asked of the room itself.
     fn refusals(&self) -> BTreeMap<String, String> {
-        let open = Marne::legal(&self.state, Seat(YOU));
-        let closed = commands(&self.state).into_iter().filter(|it| !open.contains(it));
-        closed
+        let open = G::legal(&self.state, Seat(YOU));
+        let probes = (self.script.probes)(&self.state).into_iter();
+        probes
+            .filter(|it| !open.contains(it))
             .map(|command| {
                 let seen = self.room.version();
                 let refusal =
                     self.room.preview(person(YOU), seen, &Json::of(&command)).unwrap_err();
-                (kind(&command), refusal.code().to_owned())
+                ((self.script.kind)(&command), refusal.code().to_owned())
             })
             .collect()
     }
 
-    fn asks(&self, command: Command) -> Request {
-        Request::Play { seen: self.room.version(), command: Json::of(&command) }
+    fn asks(&self, command: &G::Command) -> Request {
+        Request::Play { seen: self.room.version(), command: Json::of(command) }
+    }
+
+    fn id(&mut self) -> CommandId {
+        self.asked += 1;
+        serde_json::from_str(&format!("\"{:032x}\"", self.asked)).unwrap()
     }
 
     fn ask(&mut self, number: u8, request: Request) -> (LogEntry, ServerMessage) {
-        let seed = Seed::new([0; 32]);
-        let ask = Ask {
-            player: person(number),
-            id: id(self.asked),
-            at: 0,
-            seed,
-            away: Vec::new(),
-            request,
-        };
+        let (player, id, seed) = (person(number), self.id(), Seed::new([0; 32]));
+        let ask = Ask { player, id, at: 0, seed, away: Vec::new(), request };
         let Proposal::Append(record) = self.room.propose(&ask).unwrap() else {
             panic!("a new record")
         };
         self.store(*record)
     }
 
+    fn write(&mut self, number: u8, event: Event) -> (LogEntry, ServerMessage) {
+        let by = Origin { player: person(number), command: self.id() };
+        self.store(Record { at: 0, by, event })
+    }
+
     fn store(&mut self, record: Record) -> (LogEntry, ServerMessage) {
         let seq: Seq = self.room.seq() + 1;
-        let players = self.room.players().to_vec();
+        let people = std::sync::Arc::clone(self.room.people());
         if let Event::Played { events, .. } = &record.event {
-            let events: Vec<marne::Event> = events.read().unwrap();
-            events.iter().for_each(|it| Marne::apply(&mut self.state, it));
+            let events: Vec<G::Event> = events.read().unwrap();
+            events.iter().for_each(|it| G::apply(&mut self.state, it));
         }
         let stored = Stored { room: self.room.code(), seq, record };
         let committed = self.room.commit(&stored).unwrap();
-        let entry = LogEntry::new(seq, &players, marne::ENTRY.rules, &stored.record, VIEWER);
+        let entry = LogEntry::new(seq, &people, self.entry.rules, &stored.record, VIEWER);
         (entry.clone(), update(&self.room, &committed, entry, VIEWER))
     }
-}
-
-/// One command of each kind; where a kind can be open, one that never is.
-fn commands(state: &State) -> Vec<Command> {
-    let [mine, theirs] = [0, 1].map(|seat| state.hands[seat].first().copied());
-    let held = mine.unwrap_or(Soldier::ORDERS);
-    let officer = Officer::First;
-    let mut all = vec![
-        Command::PlaceOfficers { color: OFFICERS },
-        Command::Reveal,
-        Command::Discard { card: held },
-        Command::Mobilize,
-        Command::Place { to: Destination::Hand },
-        Command::MoveOfficer { officer, direction: Direction::Clockwise },
-        // Taken from somebody who does not hold it.
-        Command::Trade { give: theirs.unwrap_or(Soldier::ORDERS), take: held },
-        Command::EndTurn,
-        Command::PlayBonus(Bonus::Orders),
-        Command::PlayBonus(Bonus::Gallop { officer, street: Street::ALL[7] }),
-        Command::PlayBonus(Bonus::Clear { street: Street::ALL[0] }),
-        Command::PlayBonus(Bonus::Recall { recall: held }),
-    ];
-    // Nobody rides: where the taxi could be loaded, that is too few.
-    all.extend(Street::ALL.map(|street| Command::Send { street, cards: Load::default() }));
-    all
-}
-
-/// The kind of a command, as the client finds it: its type, for a taxi with the street, for a bonus
-/// with the card.
-fn kind(command: &Command) -> String {
-    let text = serde_json::to_value(CommandText::from(*command)).unwrap();
-    let word = |key: &str| text[key].as_str().unwrap().to_owned();
-    match command {
-        Command::Send { .. } => format!("send {}", word("street")),
-        Command::PlayBonus(_) => format!("play_bonus {}", word("card")),
-        Command::PlaceOfficers { .. }
-        | Command::Reveal
-        | Command::Discard { .. }
-        | Command::Mobilize
-        | Command::Place { .. }
-        | Command::MoveOfficer { .. }
-        | Command::Trade { .. }
-        | Command::EndTurn => word("type"),
-    }
-}
-
-fn id(asked: u128) -> CommandId {
-    serde_json::from_str(&format!("\"{asked:032x}\"")).unwrap()
 }

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
 use protocol::ServerMessage;
-use room::{Player, PlayerId};
+use room::{People, PlayerId};
 use tokio::time::Instant;
 
 /// Time-to-live of another node's presence. The node repeats it every few seconds.
@@ -14,7 +14,11 @@ const BELIEVED: Duration = Duration::from_secs(5);
 #[derive(Debug, Default)]
 pub(super) struct Presence {
     online: Vec<bool>,
+    /// By seat, since when they have been away.
+    since: Vec<Option<Instant>>,
     watchers: u32,
+    /// The numbers of the guests among the watchers.
+    guests: Vec<u32>,
     /// As the other nodes were last told: players first.
     here: Vec<PlayerId>,
     /// Since when each player is away. It goes on in a silent turn, when nobody is told.
@@ -27,9 +31,10 @@ impl Presence {
     /// Takes in who is connected here now; the message to send if the table does not know it yet.
     pub(super) fn update(
         &mut self,
-        players: &[Player],
+        people: &People,
         here: impl Iterator<Item = PlayerId>,
     ) -> Option<ServerMessage> {
+        let players = people.players();
         let here: BTreeSet<PlayerId> = here.collect();
         let elsewhere = self.elsewhere.values().flat_map(|(people, _)| people);
         let all: BTreeSet<PlayerId> = elsewhere.chain(&here).copied().collect();
@@ -39,18 +44,23 @@ impl Presence {
         let online: Vec<bool> = players.iter().map(|it| all.contains(&it.id)).collect();
         let watching = all.iter().filter(|it| !seated(it)).count();
         let watchers = u32::try_from(watching).unwrap_or(u32::MAX);
-        if self.online == online && self.watchers == watchers {
+        let guests = people.guests().iter().filter(|it| all.contains(&it.id));
+        let guests: Vec<u32> = guests.map(|it| it.number).collect();
+        if self.online == online && self.watchers == watchers && self.guests == guests {
             return None;
         }
-        (self.online, self.watchers) = (online, watchers);
+        self.since = players.iter().map(|it| self.away.get(&it.id).copied()).collect();
+        (self.online, self.watchers, self.guests) = (online, watchers, guests);
         Some(self.message())
     }
 
     /// Notes who is away, whether or not the table may be told.
-    pub(super) fn note(&mut self, players: &[Player], here: &[PlayerId]) {
+    pub(super) fn note(&mut self, people: &People, here: &[PlayerId]) {
         let is_elsewhere = |it: &PlayerId| self.elsewhere.values().any(|(all, _)| all.contains(it));
-        let gone: Vec<PlayerId> = players
+        let gone: Vec<PlayerId> = people
+            .players()
             .iter()
+            .filter(|it| !it.is_vacant())
             .map(|it| it.id)
             .filter(|it| !here.contains(it) && !is_elsewhere(it))
             .collect();
@@ -63,14 +73,13 @@ impl Presence {
 
     /// Who is away, and for how long, in milliseconds.
     pub(super) fn away(&self) -> Vec<(PlayerId, u64)> {
-        let long = |since: &Instant| u64::try_from(since.elapsed().as_millis()).unwrap_or(u64::MAX);
-        // A player who has just gone is away already.
-        self.away.iter().map(|(it, since)| (*it, long(since).max(1))).collect()
+        self.away.iter().map(|(it, since)| (*it, long(*since))).collect()
     }
 
     /// Takes all players to be here: in a silent turn nobody may be told who comes.
     pub(super) fn assume(&mut self, players: usize) {
         self.online = vec![true; players];
+        self.since = vec![None; players];
     }
 
     /// Takes in the presence of another node.
@@ -95,6 +104,13 @@ impl Presence {
 
     /// What the table was last told.
     pub(super) fn message(&self) -> ServerMessage {
-        ServerMessage::Presence { online: self.online.clone(), watchers: self.watchers }
+        let away = self.since.iter().map(|it| it.map_or(0, long)).collect();
+        let (online, guests) = (self.online.clone(), self.guests.clone());
+        ServerMessage::Presence { online, away, watchers: self.watchers, guests }
     }
+}
+
+/// For how long, in milliseconds. Somebody who has just gone is away already.
+fn long(since: Instant) -> u64 {
+    u64::try_from(since.elapsed().as_millis()).unwrap_or(u64::MAX).max(1)
 }

@@ -74,6 +74,7 @@ fn typed(error: &StoreError) -> Read {
         | StoreError::Game { .. }
         | StoreError::Gap(_) => Read::Error,
         StoreError::Write(_)
+        | StoreError::Tls(_)
         | StoreError::Replaced
         | StoreError::Slow
         | StoreError::Away

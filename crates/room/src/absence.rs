@@ -1,0 +1,105 @@
+//! Games that go on without a player who is away or gave up the seat.
+
+use rules::{Json, Play, Seat, Seed};
+
+use crate::people::Player;
+use crate::propose::Ask;
+use crate::record::Event;
+use crate::refusal::Refusal;
+use crate::room::{Agreed, Room, Stage, Version};
+
+/// The game may go on without a player who has been away for so long, in milliseconds.
+const AWAY: u64 = 60 * 1000;
+
+impl Ask {
+    /// For how long somebody has been away, in milliseconds; 0 for who is here.
+    pub(crate) fn away(&self, player: &Player) -> u64 {
+        if player.is_vacant() {
+            return u64::MAX;
+        }
+        self.away.iter().find(|(it, _)| *it == player.id).map_or(0, |(_, since)| *since)
+    }
+}
+
+impl Room {
+    /// The game takes its own smallest legal way on. An agreement holds for later turns too, until the
+    /// player is back.
+    pub(crate) fn move_on(&self, ask: &Ask, seen: Version, away: Seat) -> Result<Event, Refusal> {
+        let by = self.other(ask.player, away)?;
+        let (play, seed) = self.without(ask, seen, away)?;
+        let events = play.move_on(away, seed).ok_or(Refusal::NothingDue)?;
+        let agreed = Agreed { away, by };
+        let others = self.agreed.iter().filter(|it| it.away == away && it.by != by).count();
+        Ok(if others + 1 >= self.needed(away) {
+            Event::Played { seat: away, stand_in: None, events }
+        } else if self.agreed.contains(&agreed) {
+            return Err(Refusal::Agreed);
+        } else {
+            Event::Agreed { seat: by, away }
+        })
+    }
+
+    /// A player agrees that the others play for one who is away, in a cooperative game.
+    pub(crate) fn stand_in(&self, ask: &Ask, away: Seat) -> Result<Event, Refusal> {
+        let by = self.other(ask.player, away)?;
+        self.without(ask, self.version, away)?;
+        if !self.game.rules.is_cooperative() {
+            return Err(Refusal::NoStandIn);
+        }
+        if self.agreed.contains(&Agreed { away, by }) {
+            return Err(Refusal::Agreed);
+        }
+        Ok(Event::Agreed { seat: by, away })
+    }
+
+    /// A player gives a command for one who is away, once enough have agreed.
+    pub(crate) fn play_for(
+        &self,
+        ask: &Ask,
+        seen: Version,
+        away: Seat,
+        command: &Json,
+    ) -> Result<Event, Refusal> {
+        let by = self.other(ask.player, away)?;
+        let (play, seed) = self.without(ask, seen, away)?;
+        if !self.may_stand_in(away) {
+            return Err(Refusal::NoStandIn);
+        }
+        let events = play.decide(away, command, seed).map_err(Refusal::Game)?;
+        Ok(Event::Played { seat: away, stand_in: Some(by), events })
+    }
+
+    /// The absent seat that this one may play for now, and what is open to it.
+    #[must_use]
+    pub fn stands_in(&self, seat: Seat) -> Option<(Seat, Json)> {
+        let play = self.play()?;
+        let away = play.turn().filter(|it| *it != seat && self.may_stand_in(*it))?;
+        Some((away, play.offer(away)?))
+    }
+
+    /// In a competitive game nobody plays for an opponent.
+    fn may_stand_in(&self, away: Seat) -> bool {
+        let agreed = self.agreed.iter().filter(|it| it.away == away).count();
+        self.game.rules.is_cooperative() && agreed >= self.needed(away)
+    }
+
+    /// How many have to agree to go on without this player: two of the others, or the only one.
+    fn needed(&self, away: Seat) -> usize {
+        let seats = (0..).map(Seat).zip(&self.people.players);
+        seats.filter(|(seat, it)| *seat != away && !it.is_vacant()).count().clamp(1, 2)
+    }
+
+    /// The game, for a choice that was made on the table as it is now, in place of one who is away.
+    fn without(&self, ask: &Ask, seen: Version, away: Seat) -> Result<(&dyn Play, &Seed), Refusal> {
+        let Stage::Game { play, seed, options_since, .. } = &self.stage else {
+            return Err(Refusal::NotStarted);
+        };
+        if ask.away(&self.people.players[away.index()]) < AWAY {
+            return Err(Refusal::NotAway);
+        }
+        if seen < options_since[away.index()] || seen > self.version {
+            return Err(Refusal::Stale);
+        }
+        Ok((play.as_ref(), seed))
+    }
+}

@@ -1,0 +1,94 @@
+//! Guests who watch: their names, their words, and the vacant seats that they may take.
+
+use rules::Seat;
+
+use crate::identity::PlayerId;
+use crate::record::Event;
+use crate::refusal::Refusal;
+use crate::room::{Room, Stage};
+use crate::text;
+
+impl Room {
+    /// A player and a guest whom the room knows already need no number.
+    pub(crate) fn watch(&self, player: PlayerId) -> Event {
+        let is_known = self.seat_of(player).is_some() || self.people.guest(player).is_some();
+        if is_known { Event::Unchanged } else { Event::Watching {} }
+    }
+
+    /// Players and guests have names; nobody else in the room has the same, or one that looks like it.
+    pub(crate) fn rename(&self, player: PlayerId, name: &str) -> Result<Event, Refusal> {
+        let old = match (self.seat_of(player), self.people.guest(player)) {
+            (Some(seat), _) => Some(self.people.players[seat.index()].name.as_str()),
+            (None, Some(guest)) => guest.name.as_deref(),
+            (None, None) => return Err(Refusal::NotSeated),
+        };
+        let name = self.name_for(player, name)?;
+        Ok(match self.seat_of(player) {
+            _ if old == Some(name.as_str()) => Event::Unchanged,
+            Some(seat) => Event::Renamed { seat, name },
+            None => Event::GuestRenamed { name },
+        })
+    }
+
+    pub(crate) fn name_for(&self, player: PlayerId, name: &str) -> Result<String, Refusal> {
+        let name = text::name(name).ok_or(Refusal::BadName)?;
+        let players = self.people.players.iter().filter(|it| it.id != player);
+        let guests = self.people.guests.iter().filter(|it| it.id != player);
+        let others =
+            players.map(|it| it.name.as_str()).chain(guests.filter_map(|it| it.name.as_deref()));
+        text::distinct(name, &others).ok_or(Refusal::NameTaken)
+    }
+
+    /// Players read what guests say, or do not.
+    pub(crate) fn merge_chats(&self, player: PlayerId, merged: bool) -> Result<Event, Refusal> {
+        self.seated(player)?;
+        let same = self.people.is_merged == merged;
+        Ok(if same { Event::Unchanged } else { Event::ChatsMerged { merged } })
+    }
+
+    /// A guest asks for a seat that its player gave up. Nobody has to agree if all are vacant.
+    pub(crate) fn take_seat(&self, player: PlayerId, seat: Seat) -> Result<Event, Refusal> {
+        if self.seat_of(player).is_some() {
+            return Err(Refusal::SeatTaken);
+        }
+        let guest = self.people.guest(player).ok_or(Refusal::NotWatching)?;
+        if self.removed.contains(&player) {
+            return Err(Refusal::Removed);
+        }
+        self.vacant(seat)?;
+        if self.people.seated().next().is_none() {
+            return Ok(Event::SatIn { seat, guest: guest.number });
+        }
+        let again = guest.wish.as_ref().is_some_and(|(wished, _)| *wished == seat);
+        Ok(if again { Event::Unchanged } else { Event::SeatAsked { seat } })
+    }
+
+    /// Two players agree, or the only one: then the guest takes the seat.
+    pub(crate) fn let_in(&self, player: PlayerId, number: u32) -> Result<Event, Refusal> {
+        let own = self.seated(player)?;
+        let guest = self.people.guests.iter().find(|it| it.number == number);
+        let Some((guest, (seat, agreed))) = guest.and_then(|it| Some((it, it.wish.as_ref()?)))
+        else {
+            return Err(Refusal::NobodyThere);
+        };
+        self.vacant(*seat)?;
+        let others = agreed.iter().filter(|it| **it != own).count();
+        let needed = self.people.seated().count().clamp(1, 2);
+        Ok(if others + 1 >= needed {
+            Event::SatIn { seat: *seat, guest: guest.number }
+        } else if agreed.contains(&own) {
+            Event::Unchanged
+        } else {
+            Event::SeatAgreed { seat: own, guest: guest.number }
+        })
+    }
+
+    fn vacant(&self, seat: Seat) -> Result<(), Refusal> {
+        match (&self.stage, self.people.players.get(seat.index())) {
+            (Stage::Lobby, _) => Err(Refusal::NotStarted),
+            (Stage::Game { .. }, None) => Err(Refusal::NobodyThere),
+            (Stage::Game { .. }, Some(it)) if it.is_vacant() => Ok(()),
+            (Stage::Game { .. }, Some(_)) => Err(Refusal::SeatTaken),
+        }
+    }
+}

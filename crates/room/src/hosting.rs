@@ -1,0 +1,45 @@
+//! The host's role: how it passes, and what the host decides before a game.
+
+use crate::identity::PlayerId;
+use crate::people::Player;
+use crate::propose::Ask;
+use crate::record::Event;
+use crate::refusal::Refusal;
+use crate::room::Room;
+
+/// The host's role may be taken from one who has been away for so long, in milliseconds.
+const HOST_AWAY: u64 = 20 * 1000;
+
+impl Room {
+    /// The player who asked first becomes the host once all others who are here ask; one player
+    /// alone cannot overrule a host who is here.
+    pub(crate) fn take_host(&self, ask: &Ask) -> Result<Event, Refusal> {
+        let seat = self.seated(ask.player)?;
+        let Some(host) = self.host().filter(|it| *it != seat) else { return Ok(Event::Unchanged) };
+        if ask.away(&self.people.players[host.index()]) >= HOST_AWAY {
+            return Ok(Event::HostPassed { seat });
+        }
+        let asks = |it: &Player| it.id == ask.player || self.asked.contains(&it.id);
+        let others = self.people.seated().filter(|it| self.host != Some(it.id));
+        let mut here = others.filter(|it| ask.away(it) == 0);
+        let agree = self.people.seated().count() > 2 && here.all(asks);
+        if agree && self.asked.iter().any(|it| *it != ask.player) {
+            let first = self.asked.iter().find_map(|it| self.seat_of(*it)).unwrap_or(seat);
+            return Ok(Event::HostPassed { seat: first });
+        }
+        let again = self.asked.contains(&ask.player);
+        Ok(if again { Event::Unchanged } else { Event::HostAsked { seat } })
+    }
+
+    /// An open door is opened again for those whose chairs were freed.
+    pub(crate) fn door(&self, player: PlayerId, open: bool) -> Result<Event, Refusal> {
+        self.hosting(player)?;
+        let same = self.is_closed != open && (!open || self.removed.is_empty());
+        Ok(if same { Event::Unchanged } else { Event::Door { open } })
+    }
+
+    pub(crate) fn hosting(&self, player: PlayerId) -> Result<(), Refusal> {
+        self.seated(player)?;
+        if self.host == Some(player) { Ok(()) } else { Err(Refusal::NotHost) }
+    }
+}

@@ -1,0 +1,137 @@
+//! The people of a room: players on chairs, and guests who watch.
+
+use rules::{Seat, Viewer};
+
+use crate::identity::PlayerId;
+
+/// So many guests are remembered, the last ones.
+const MOST_GUESTS: usize = 64;
+
+/// A person on a chair.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Player {
+    /// Who they are; [`PlayerId::NOBODY`] if they gave up the seat of a game.
+    pub id: PlayerId,
+    /// What they are called, or were.
+    pub name: String,
+    /// The pass to this chair, if one was given to another device.
+    pub lent: Option<Lent>,
+}
+
+impl Player {
+    /// Whether the seat waits for somebody else.
+    #[must_use]
+    pub fn is_vacant(&self) -> bool {
+        self.id == PlayerId::NOBODY
+    }
+}
+
+/// A pass to a chair: good once, and not for long.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Lent {
+    /// Who holds it. A pass is a token like any other, so the log knows its digest only.
+    pub to: PlayerId,
+    /// Until when, in milliseconds since 1970.
+    pub until: u64,
+}
+
+/// A guest who watches.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Guest {
+    /// Who they are.
+    pub id: PlayerId,
+    /// The number by which the room knows them, from 1.
+    pub number: u32,
+    /// What they are called, if they said it.
+    pub name: Option<String>,
+    /// The vacant seat that they ask for, and the players who agree.
+    pub wish: Option<(Seat, Vec<Seat>)>,
+}
+
+/// Everybody whom the log of a room names.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct People {
+    /// By seat.
+    pub(crate) players: Vec<Player>,
+    /// By number.
+    pub(crate) guests: Vec<Guest>,
+    /// How many guests there have been.
+    pub(crate) arrived: u32,
+    /// Whether players read what guests say.
+    pub(crate) is_merged: bool,
+}
+
+impl People {
+    /// These players and guests.
+    #[must_use]
+    pub fn new(players: Vec<Player>, guests: Vec<Guest>) -> Self {
+        let arrived = guests.iter().map(|it| it.number).max().unwrap_or(0);
+        Self { players, guests, arrived, is_merged: false }
+    }
+
+    /// By seat.
+    #[must_use]
+    pub fn players(&self) -> &[Player] {
+        &self.players
+    }
+
+    /// By number.
+    #[must_use]
+    pub fn guests(&self) -> &[Guest] {
+        &self.guests
+    }
+
+    /// Whether players read what guests say.
+    #[must_use]
+    pub fn is_merged(&self) -> bool {
+        self.is_merged
+    }
+
+    /// The chair of a person.
+    #[must_use]
+    pub fn seat_of(&self, id: PlayerId) -> Option<Seat> {
+        let at = self.players.iter().position(|it| it.id == id && !it.is_vacant())?;
+        u8::try_from(at).ok().map(Seat)
+    }
+
+    /// As whom a person looks at the table.
+    #[must_use]
+    pub fn viewer(&self, id: PlayerId) -> Viewer {
+        self.seat_of(id).map_or(Viewer::Watcher, Viewer::Seat)
+    }
+
+    /// The guest that a person is.
+    #[must_use]
+    pub fn guest(&self, id: PlayerId) -> Option<&Guest> {
+        self.guests.iter().find(|it| it.id == id)
+    }
+
+    /// The number that the next guest gets.
+    #[must_use]
+    pub fn next_guest(&self) -> u32 {
+        self.arrived + 1
+    }
+
+    /// Those who have a seat and have not given it up.
+    pub(crate) fn seated(&self) -> impl Iterator<Item = &Player> {
+        self.players.iter().filter(|it| !it.is_vacant())
+    }
+
+    /// A guest arrived.
+    pub(crate) fn welcome(&mut self, id: PlayerId) {
+        if self.guests.len() == MOST_GUESTS {
+            self.guests.remove(0);
+        }
+        self.arrived += 1;
+        self.guests.push(Guest { id, number: self.arrived, name: None, wish: None });
+    }
+
+    pub(crate) fn guest_mut(&mut self, id: PlayerId) -> Option<&mut Guest> {
+        self.guests.iter_mut().find(|it| it.id == id)
+    }
+
+    /// No seat is asked for any more.
+    pub(crate) fn forget_wishes(&mut self) {
+        self.guests.iter_mut().for_each(|it| it.wish = None);
+    }
+}

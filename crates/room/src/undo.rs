@@ -1,0 +1,191 @@
+//! What may be taken back: the acts of a game since the last barrier.
+//!
+//! An act that showed anybody something hidden is never taken back, nor is anything before it. An act
+//! that began or ended a silence is not either: the players could talk in between.
+
+use std::collections::BTreeSet;
+
+use rules::{Play, Seat};
+
+use crate::people::Player;
+use crate::propose::Ask;
+use crate::record::Event;
+use crate::refusal::Refusal;
+use crate::room::{Room, Seq, Stage};
+
+/// Acts beyond this are forgotten, the oldest first.
+const MOST: usize = 64;
+
+/// What may be taken back now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Undo {
+    /// Nothing.
+    Nothing(Barrier),
+    /// The last act, by the player who gave it: their turn goes on.
+    Alone {
+        /// Its position in the log.
+        act: Seq,
+        /// Who gave it.
+        seat: Seat,
+    },
+    /// The last act, once all players who are here agree.
+    Together {
+        /// Its position in the log.
+        act: Seq,
+        /// Who agrees.
+        asked: Vec<Seat>,
+    },
+}
+
+/// Why nothing may be taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Barrier {
+    /// Nothing has been done.
+    Start,
+    /// The last act showed somebody something that was hidden.
+    Revealed,
+    /// In a silent turn an act is taken back once, by the player who gave it.
+    Silence,
+    /// The game is over.
+    Over,
+}
+
+/// The acts that may still be taken back.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Acts {
+    /// Oldest first.
+    acts: Vec<Act>,
+    /// What stands before the oldest of them.
+    barrier: Barrier,
+    /// Who agrees to take back the last of them, in the order they asked.
+    asked: Vec<Seat>,
+    /// The places, counted from the barrier, at which an act of this turn was taken back.
+    retaken: BTreeSet<usize>,
+}
+
+#[derive(Clone, Debug)]
+struct Act {
+    seq: Seq,
+    seat: Seat,
+    before: Box<dyn Play>,
+}
+
+impl PartialEq for Act {
+    fn eq(&self, other: &Self) -> bool {
+        (self.seq, self.seat) == (other.seq, other.seat)
+            && self.before.truth() == other.before.truth()
+    }
+}
+
+impl Acts {
+    /// A game has begun.
+    pub(crate) fn new() -> Self {
+        Self {
+            acts: Vec::new(),
+            barrier: Barrier::Start,
+            asked: Vec::new(),
+            retaken: BTreeSet::new(),
+        }
+    }
+
+    /// An act was committed; `after` is the game after it.
+    pub(crate) fn push(
+        &mut self,
+        seq: Seq,
+        seat: Seat,
+        before: Box<dyn Play>,
+        after: &dyn Play,
+        reveals: bool,
+    ) {
+        self.asked.clear();
+        if before.turn() != after.turn() {
+            self.retaken.clear();
+        }
+        if reveals || before.silence() != after.silence() {
+            *self = Self::new();
+            self.barrier = if reveals { Barrier::Revealed } else { Barrier::Silence };
+            return;
+        }
+        if self.acts.len() == MOST {
+            self.acts.remove(0);
+            self.retaken = self.retaken.iter().filter_map(|it| it.checked_sub(1)).collect();
+        }
+        self.acts.push(Act { seq, seat, before });
+    }
+
+    /// A player agrees to take back the last act.
+    pub(crate) fn ask(&mut self, seat: Seat) {
+        self.asked.push(seat);
+    }
+
+    /// Takes back the act at this position: the game as it was before.
+    ///
+    /// # Panics
+    /// If it is not the last one: a bug.
+    pub(crate) fn pop(&mut self, seq: Seq) -> Box<dyn Play> {
+        let last = self.acts.pop().filter(|it| it.seq == seq);
+        let Some(act) = last else { panic!("the act at {seq} is not the last one") };
+        self.asked.clear();
+        self.retaken.insert(self.acts.len());
+        act.before
+    }
+
+    fn undo(&self, now: &dyn Play) -> Undo {
+        if now.outcome().is_some() {
+            return Undo::Nothing(Barrier::Over);
+        }
+        let Some(last) = self.acts.last() else { return Undo::Nothing(self.barrier) };
+        let turn = Some(last.seat);
+        let is_own_turn = last.before.turn() == turn && now.turn() == turn;
+        let is_again = self.retaken.contains(&(self.acts.len() - 1));
+        let (act, seat) = (last.seq, last.seat);
+        match (now.silence().is_some(), is_own_turn) {
+            (true, true) if is_again => Undo::Nothing(Barrier::Silence),
+            (_, true) => Undo::Alone { act, seat },
+            (true, false) => Undo::Nothing(Barrier::Silence),
+            (false, false) => Undo::Together { act, asked: self.asked.clone() },
+        }
+    }
+}
+
+impl Room {
+    /// What may be taken back now.
+    #[must_use]
+    pub fn undo(&self) -> Undo {
+        match &self.stage {
+            Stage::Lobby => Undo::Nothing(Barrier::Start),
+            Stage::Game { play, acts, .. } => acts.undo(play.as_ref()),
+        }
+    }
+
+    /// One's own act is taken back at once, any other once all players who are here ask.
+    pub(crate) fn take_back(&self, ask: &Ask, act: Seq) -> Result<Event, Refusal> {
+        let seat = self.seated(ask.player)?;
+        let undone = Event::Undone { seat, act };
+        match self.undo() {
+            Undo::Nothing(barrier) => Err(barrier.into()),
+            Undo::Alone { act: last, .. } | Undo::Together { act: last, .. } if last != act => {
+                Err(Refusal::Stale)
+            }
+            Undo::Alone { seat: own, .. } if own == seat => Ok(undone),
+            Undo::Alone { .. } => Err(Refusal::NotYourAct),
+            Undo::Together { asked, .. } => {
+                let asks = |it: &Player| {
+                    it.id == ask.player || self.seat_of(it.id).is_some_and(|it| asked.contains(&it))
+                };
+                let all = self.people.seated().filter(|it| ask.away(it) == 0).all(asks);
+                Ok(match (all, asked.contains(&seat)) {
+                    (true, _) => undone,
+                    (false, false) => Event::UndoAsked { seat, act },
+                    (false, true) => Event::Unchanged,
+                })
+            }
+        }
+    }
+}
+
+impl From<Barrier> for Refusal {
+    fn from(barrier: Barrier) -> Self {
+        Self::NotUndone(barrier)
+    }
+}

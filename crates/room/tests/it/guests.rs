@@ -1,0 +1,117 @@
+//! Guests watch, talk among themselves, and take seats that were given up.
+
+use room::{Event, Refusal, Request};
+use rules::{Seat, Viewer};
+
+use crate::table::{Table, person};
+
+/// A game of so many, whose second player gave up the seat while Gus watches.
+fn with_a_vacant_seat(players: u8) -> Table {
+    let mut table = Table::acting(players);
+    table.ask(6, Request::Watch {}).unwrap();
+    table.ask(1, Request::Leave {}).unwrap();
+    table
+}
+
+fn rename(name: &str) -> Request {
+    Request::Rename { name: name.to_owned() }
+}
+
+#[test]
+fn a_guest_has_a_number_until_they_say_a_name() {
+    let mut table = Table::started(2, 1);
+    assert_eq!(table.ask(6, rename("Gus")), Err(Refusal::NotSeated));
+    table.ask(6, Request::Watch {}).unwrap();
+    table.ask(5, Request::Watch {}).unwrap();
+    table.ask(6, Request::Watch {}).unwrap();
+    assert_eq!(*table.last(), Event::Unchanged);
+    table.ask(0, Request::Watch {}).unwrap();
+    assert_eq!(*table.last(), Event::Unchanged, "a player is no guest");
+    table.ask(6, rename("Bea")).unwrap();
+    let guests: Vec<_> =
+        table.room.people().guests().iter().map(|it| (it.number, it.name.as_deref())).collect();
+    assert_eq!(guests, [(1, Some("Bea 2")), (2, None)]);
+    assert_eq!(table.rebuilt(), table.room);
+}
+
+#[test]
+fn so_many_guests_are_remembered_and_no_more() {
+    let mut table = Table::open();
+    for number in 10..110 {
+        table.ask(number, Request::Watch {}).unwrap();
+    }
+    let guests = table.room.people().guests();
+    assert_eq!((guests.len(), guests[0].number, guests[63].number), (64, 37, 100));
+}
+
+#[test]
+fn a_guest_takes_a_vacant_seat_once_two_players_agree() {
+    let mut table = with_a_vacant_seat(4);
+    let seat = Seat(1);
+    assert_eq!(table.ask(5, Request::TakeSeat { seat }), Err(Refusal::NotWatching));
+    assert_eq!(table.ask(6, Request::TakeSeat { seat: Seat(0) }), Err(Refusal::SeatTaken));
+    assert_eq!(table.ask(0, Request::TakeSeat { seat }), Err(Refusal::SeatTaken));
+    assert_eq!(table.ask(0, Request::LetIn { guest: 1 }), Err(Refusal::NobodyThere));
+    table.ask(6, Request::TakeSeat { seat }).unwrap();
+    assert_eq!(*table.last(), Event::SeatAsked { seat });
+    assert_eq!(table.ask(6, Request::LetIn { guest: 1 }), Err(Refusal::NotSeated));
+    table.ask(0, Request::LetIn { guest: 1 }).unwrap();
+    table.ask(0, Request::LetIn { guest: 1 }).unwrap();
+    assert_eq!(table.room.viewer(person(6)), Viewer::Watcher, "one is not two");
+    table.ask(6, rename("Gus")).unwrap();
+    table.ask(3, Request::LetIn { guest: 1 }).unwrap();
+    assert_eq!(*table.last(), Event::SatIn { seat, guest: 1 });
+    assert_eq!(table.room.viewer(person(6)), Viewer::Seat(seat));
+    assert_eq!(table.names(), ["Ada", "Gus", "Cleo", "Dora"]);
+    assert_eq!(table.room.people().guests().len(), 1, "Bea watches");
+    assert_eq!(table.rebuilt(), table.room);
+}
+
+#[test]
+fn the_only_player_agrees_alone_and_nobody_is_asked_if_all_have_gone() {
+    let mut table = with_a_vacant_seat(2);
+    table.ask(6, Request::TakeSeat { seat: Seat(1) }).unwrap();
+    table.ask(0, Request::LetIn { guest: 1 }).unwrap();
+    assert_eq!(table.room.seat_of(person(6)), Some(Seat(1)));
+    table.ask(0, Request::Leave {}).unwrap();
+    table.ask(6, Request::Leave {}).unwrap();
+    assert_eq!(table.room.host(), None);
+    table.ask(1, Request::TakeSeat { seat: Seat(0) }).unwrap();
+    assert_eq!(table.room.seat_of(person(1)), Some(Seat(0)));
+    assert_eq!(table.room.host(), Some(Seat(0)));
+    assert_eq!(table.rebuilt(), table.room);
+}
+
+#[test]
+fn of_two_guests_one_sits_and_the_other_watches_on() {
+    let mut table = with_a_vacant_seat(2);
+    table.ask(5, Request::Watch {}).unwrap();
+    let seat = Seat(1);
+    for number in [5, 6] {
+        table.ask(number, Request::TakeSeat { seat }).unwrap();
+    }
+    table.ask(0, Request::LetIn { guest: 1 }).unwrap();
+    assert_eq!(table.ask(0, Request::LetIn { guest: 3 }), Err(Refusal::NobodyThere));
+}
+
+#[test]
+fn who_was_removed_does_not_take_a_seat() {
+    let mut table = Table::with(3);
+    table.ask(0, Request::Remove { seat: Seat(2) }).unwrap();
+    table.start(0, 1).unwrap();
+    table.ask(1, Request::Leave {}).unwrap();
+    table.ask(2, Request::Watch {}).unwrap();
+    assert_eq!(table.ask(2, Request::TakeSeat { seat: Seat(1) }), Err(Refusal::Removed));
+}
+
+#[test]
+fn only_players_decide_whether_they_read_what_guests_say() {
+    let mut table = Table::started(2, 1);
+    table.ask(6, Request::Watch {}).unwrap();
+    let merge = |merged| Request::MergeChats { merged };
+    assert_eq!(table.ask(6, merge(true)), Err(Refusal::NotSeated));
+    table.ask(1, merge(true)).unwrap();
+    assert!(table.room.people().is_merged());
+    table.ask(0, merge(true)).unwrap();
+    assert_eq!(*table.last(), Event::Unchanged);
+}
