@@ -7,7 +7,7 @@
 //! other part can tell whether its tasks were dropped, so they go on.
 //!
 //! [`cluster`] is one run with every fault, verified by the checker; [`twins`] are two runs that
-//! differ only in a secret or in forbidden communication.
+//! differ only in a secret or in forbidden communication; in [`vanish`] somebody is gone without a word.
 #![warn(missing_docs)]
 #![allow(
     clippy::missing_panics_doc,
@@ -23,4 +23,5 @@ pub mod run;
 pub mod sometimes;
 mod tab;
 pub mod twins;
+pub mod vanish;
 mod world;

@@ -234,13 +234,15 @@ fn try_out(person: &mut Person, game: Entry, room: RoomCode) {
 async fn hidden(disk: &Disk, code: RoomCode, game: Entry, viewer: Viewer) -> Seq {
     let Some((setup, twin)) = disk.dealt().into_iter().next() else { return Seq::MAX };
     let log = disk.read(code).await;
-    let played: Vec<(Seq, Json)> = log
-        .iter()
-        .filter_map(|it| match &it.record().event {
-            Event::Played { events, .. } => Some((it.seq(), events.clone())),
-            _ => None,
-        })
-        .collect();
+    let mut played: Vec<(Seq, Json)> = Vec::new();
+    for it in &log {
+        match &it.record().event {
+            Event::Played { events, .. } => played.push((it.seq(), events.clone())),
+            // It showed nobody anything.
+            Event::Undone { .. } => drop(played.pop()),
+            _ => {}
+        }
+    }
     let batches: Vec<Json> = played.iter().map(|(_, events)| events.clone()).collect();
     // The log is of the game as it was dealt.
     let kept = game.kit.keeps(&twin, &setup, &batches, viewer);
@@ -288,7 +290,7 @@ impl Noise {
         let pass = Token::new(chance.bytes());
         let seen = person.version;
         let command = kit.any_command(chance);
-        let request = match chance.below(14) {
+        let request = match chance.below(17) {
             0 | 1 => Request::Say { text },
             2 => Request::Signal { signal: Signal::Mine },
             3 => Request::Point { at: kit.any_target(chance) },
@@ -299,6 +301,9 @@ impl Noise {
             8 => Request::Leave {},
             9 => Request::Rematch {},
             10 => Request::Configure { options: kit.any_options(chance) },
+            13 => Request::Watch {},
+            14 => Request::Undo { act: 1 },
+            15 => Request::MergeChats { merged: true },
             11 => return ClientMessage::Preview { id, seen, command },
             // With a version that does not exist yet.
             12 => Request::Play { seen: seen + 9, command },

@@ -44,9 +44,10 @@ const LIMITS: Limits = Limits {
 };
 /// The start of every run, in milliseconds since 1970.
 const MORNING: u64 = 1_750_000_000_000;
-/// The games of every run: the smallest one, which has every kind of secret, and real ones, of open
-/// hands and of secret destinations.
-pub(crate) const GAMES: Games = Games::new(&[pennies::ENTRY, marne::ENTRY, boomville::ENTRY]);
+/// The games of every run: the smallest one, which has every kind of secret, and the real ones, of open
+/// hands, of piles alone that are hidden, and of secret destinations.
+pub(crate) const GAMES: Games =
+    Games::new(&[pennies::ENTRY, marne::ENTRY, taxifolie::ENTRY, boomville::ENTRY]);
 
 /// Network conditions.
 #[derive(Clone, Copy, Debug)]

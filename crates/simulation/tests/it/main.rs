@@ -1,4 +1,5 @@
-//! Simulated clusters and twins.
+//! Simulated clusters, twins, and guests who vanish.
 
 mod clusters;
 mod twins;
+mod vanish;

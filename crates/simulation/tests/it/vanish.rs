@@ -1,0 +1,14 @@
+//! Who vanishes without a word is away soon, and who answers never.
+
+use simulation::run::{given, many};
+use simulation::vanish::{SOMETIMES, run};
+
+/// How many runs, unless `VANISHINGS` says another number. The first is `SIMULATION_SEED`, or 0.
+const RUNS: u64 = 300;
+
+#[test]
+fn a_guest_who_vanishes_is_away_soon_and_one_who_answers_never() {
+    let sometimes = many(given("SIMULATION_SEED", 0), given("VANISHINGS", RUNS), run);
+    sometimes.tell("vanished");
+    sometimes.require(&SOMETIMES);
+}
