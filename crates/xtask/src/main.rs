@@ -27,7 +27,7 @@ enum Task {
     Test,
     /// Check formatting, lints and documentation.
     Lint,
-    /// Regenerate the client's types and its lesson from the Rust sources.
+    /// Regenerate the client's types and its lessons from the Rust sources.
     Codegen,
     /// Measure what the client costs: bytes, scores, the way from a link to a chair, frames.
     Report,

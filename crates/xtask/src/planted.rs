@@ -13,6 +13,8 @@ use crate::command::{Task, cargo, root, task};
 
 /// The packages whose tests are the quick proofs, the quickest first.
 const PROOFS: [&str; 5] = ["rules", "pennies", "room", "protocol", "simulation"];
+/// The games whose own tests are quick: they look first for a fault in that game.
+const GAMES: [&str; 2] = ["boomville", "taxifolie"];
 /// How much the simulation tries.
 const SIMULATIONS: &str = "400";
 const TWINS: &str = "100";
@@ -33,6 +35,8 @@ struct Fault {
     path: PathBuf,
     /// What goes wrong.
     what: String,
+    /// The packages whose tests look for it, one after the other.
+    proofs: Vec<&'static str>,
 }
 
 impl Fault {
@@ -40,7 +44,28 @@ impl Fault {
         let text = fs::read_to_string(&path)?;
         let what = text.lines().next().unwrap_or_default().trim_end_matches('.').to_owned();
         let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-        Ok(Self { name, path, what })
+        let is_changed = |game: &&str| text.contains(&format!("+++ b/crates/{game}/"));
+        let proofs = GAMES.into_iter().filter(is_changed).chain(PROOFS).collect();
+        Ok(Self { name, path, what, proofs })
+    }
+
+    /// The tests that find it once it is planted, of the first package that does.
+    fn found(&self, tree: &Tree) -> anyhow::Result<Option<String>> {
+        for package in self.proofs.iter().copied() {
+            let (passed, said) = tree.proof(package).capture()?;
+            if passed {
+                continue;
+            }
+            let failed: Vec<String> = said
+                .lines()
+                .filter_map(|it| it.strip_prefix("test ")?.strip_suffix(" ... FAILED"))
+                .map(|it| format!("`{package}` {it}"))
+                .collect();
+            // A proof that could not be built finds nothing.
+            ensure!(!failed.is_empty(), "the proof did not run:\n{said}");
+            return Ok(Some(failed.join(", ")));
+        }
+        Ok(None)
     }
 }
 
@@ -68,7 +93,8 @@ impl Planted {
 
 #[allow(clippy::print_stdout, reason = "the table is what was asked for")]
 fn find(faults: &[Fault], tree: &Tree) -> anyhow::Result<()> {
-    for package in PROOFS {
+    let is_asked = |it: &&str| faults.iter().any(|fault| fault.proofs.contains(it));
+    for package in GAMES.into_iter().chain(PROOFS).filter(is_asked) {
         let (passed, said) = tree.proof(package).capture()?;
         ensure!(passed, "without any fault it has to pass:\n{said}");
     }
@@ -76,7 +102,7 @@ fn find(faults: &[Fault], tree: &Tree) -> anyhow::Result<()> {
     let mut survived = Vec::new();
     for fault in faults {
         tree.git(&["apply"]).path(&fault.path).run()?;
-        let found = found(tree);
+        let found = fault.found(tree);
         tree.clear()?;
         let found = found.with_context(|| fault.name.clone())?;
         let by = found.as_deref().unwrap_or("**nothing**");
@@ -87,25 +113,6 @@ fn find(faults: &[Fault], tree: &Tree) -> anyhow::Result<()> {
         bail!("nothing finds {}", survived.join(", "));
     }
     Ok(())
-}
-
-/// The tests that find what is planted, of the first package that does.
-fn found(tree: &Tree) -> anyhow::Result<Option<String>> {
-    for package in PROOFS {
-        let (passed, said) = tree.proof(package).capture()?;
-        if passed {
-            continue;
-        }
-        let failed: Vec<String> = said
-            .lines()
-            .filter_map(|it| it.strip_prefix("test ")?.strip_suffix(" ... FAILED"))
-            .map(|it| format!("`{package}` {it}"))
-            .collect();
-        // A proof that could not be built finds nothing.
-        ensure!(!failed.is_empty(), "the proof did not run:\n{said}");
-        return Ok(Some(failed.join(", ")));
-    }
-    Ok(None)
 }
 
 /// Merges each patch with the sources of today. One that does not merge is left as it was.
