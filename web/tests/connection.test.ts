@@ -155,12 +155,44 @@ describe("a connection", () => {
     expect(exchange.sockets[0]?.closed).toBe(true);
   });
 
-  it("asks after a long quiet, and leaves if nobody is there", () => {
+  it("notices within twenty seconds that the server has vanished, and asks before it leaves", () => {
     greet();
-    vi.advanceTimersByTime(60_000);
+    exchange.last.say({ type: "heartbeat" });
+    vi.advanceTimersByTime(11_000);
     expect(exchange.last.sent.at(-1)).toMatchObject({ type: "hello" });
-    vi.advanceTimersByTime(8000);
+    expect(line.status).toBe("open");
+    vi.advanceTimersByTime(8999);
     expect(line.status).toBe("waiting");
+  });
+
+  it("rests as long as the server's heart beats", () => {
+    greet();
+    for (let beat = 0; beat < 100; beat += 1) {
+      vi.advanceTimersByTime(6000);
+      exchange.last.say({ type: "heartbeat" });
+    }
+    expect(line.status).toBe("open");
+    expect(exchange.sockets).toHaveLength(1);
+    expect(exchange.last.sent).toHaveLength(1);
+  });
+
+  it("does not take a heartbeat for the answer it waits for", () => {
+    greet();
+    void line.request({ type: "start" });
+    vi.advanceTimersByTime(6000);
+    exchange.last.say({ type: "heartbeat" });
+    vi.advanceTimersByTime(2000);
+    expect(line.status).toBe("waiting");
+  });
+
+  it("stays when a page that slept finds its timer run out before it has read what came", () => {
+    greet();
+    vi.advanceTimersByTime(11_000);
+    exchange.last.say({ type: "heartbeat" });
+    exchange.last.say(welcome());
+    vi.advanceTimersByTime(10_000);
+    expect(line.status).toBe("open");
+    expect(exchange.sockets).toHaveLength(1);
   });
 
   it("lets words it does not know pass by", () => {

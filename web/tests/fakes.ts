@@ -65,7 +65,7 @@ export const ROOM: RoomView<Fake> = {
   game: "fake",
   host: 0,
   closed: false,
-  agreed: [],
+  agreed: [], again: [], guests: [], merged: false, cooperative: true,
   seats: [{ name: "Léa" }, { name: "Sam" }],
   min: 1,
   chairs: 5,
@@ -78,7 +78,7 @@ export function entry<W extends GameWire = Fake>(seq: number, ...moments: Moment
 }
 
 const ARRIVED: Welcome<Fake> = {
-  type: "welcome", seq: 2, version: 1, seat: 0, room: ROOM, game: { score: 0 }, turn: 0, silence: null, options: null,
+  type: "welcome", seq: 2, version: 1, seat: 0, room: ROOM, game: { score: 0 }, turn: 0, silence: null, undo: { by: "nobody", why: "start" }, options: null,
   entries: [entry(1, { type: "opened", seat: 0, name: "Léa" }), entry(2, { type: "joined", seat: 1, name: "Ana" })],
 };
 

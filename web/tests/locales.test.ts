@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { MOTIONS, TEXTS, THEMES } from "../src/device/preferences.svelte";
 import { SIGNALS } from "../src/room/chat.svelte";
@@ -7,19 +7,27 @@ import { GAMES } from "../src/games/catalog";
 import { checkWords, keysIn, sourcesIn } from "./ftl";
 
 const here = (path: string) => join(import.meta.dirname, path);
-const FOLDERS = ["art", "device", "net", "parts", "room", "rules", "schedule", "screens", "table", "words"];
+const FOLDERS = ["art", "device", "lesson", "net", "parts", "room", "rules", "schedule", "screens", "table", "words"];
 
-/** What home shows of each game, every game says. */
-const ABOUT = GAMES.map((it) => keysIn(readFileSync(here(`../src/games/${it}/words/about.en.ftl`), "utf8")));
+/** What every game says in a book of this name: what home shows of it, what its lesson shows. */
+function everyGame(book: string): string[] {
+  const files = GAMES.map((it) => here(`../src/games/${it}/words/${book}.en.ftl`)).filter((it) => existsSync(it));
+  const [first = [], ...others] = files.map((it) => keysIn(readFileSync(it, "utf8")));
+  return first.filter((key) => others.every((it) => it.includes(key)));
+}
 
 checkWords({
   folder: here("../locales"),
   askedIn: sourcesIn(...FOLDERS.map((it) => here(`../src/${it}`))),
   usedIn: sourcesIn(here("../src"), here("../shell")),
-  behind: (ABOUT[0] ?? []).filter((key) => ABOUT.every((it) => it.includes(key))),
+  behind: ["about", "lesson"].flatMap(everyGame),
   made: [
     ...["home", "room"].flatMap((it) => [`page-${it}-title`, `page-${it}-description`]),
-    ...["opened", "joined", "left"].map((it) => `moment-${it}`),
+    ...[
+      "opened", "joined", "left", "took-over", "moved-on", "host-asked", "host-passed", "chair-freed", "undone", "undo-asked",
+      "again", "gave-up", "sat-in",
+    ].map((it) => `moment-${it}`),
+    ...["start", "revealed", "silence", "over"].map((it) => `undo-${it}`),
     ...MOTIONS.map((it) => `motion-${it}`),
     ...THEMES.map((it) => `theme-${it}`),
     ...TEXTS.map((it) => `text-${it}`),

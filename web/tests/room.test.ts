@@ -85,7 +85,7 @@ describe("a room", () => {
 
   it("follows its own chair and the others' lights", () => {
     exchange.last.say({ type: "seat", seat: null });
-    exchange.last.say({ type: "presence", online: [true, false], watchers: 3 });
+    exchange.last.say({ type: "presence", online: [true, false], away: [0, 0], watchers: 3, guests: [] });
     expect(room.seated).toBe(false);
     expect(room.online).toEqual([true, false]);
     expect(room.watchers).toBe(3);
@@ -103,7 +103,7 @@ describe("a room", () => {
   });
 
   it("asks for another game by its name", () => {
-    void room.chooseGame("pennies");
+    void room.ask({ type: "choose_game", game: "pennies" });
     expect(exchange.last.sent.at(-1)).toMatchObject({ type: "choose_game", game: "pennies" });
   });
 });

@@ -94,7 +94,7 @@ describe("a room with a pace", () => {
   it("shows first what was said first", () => {
     const { exchange, room, tell } = newRoom();
     [3, 4].forEach(tell);
-    exchange.last.say({ type: "presence", online: [true, false], watchers: 3 });
+    exchange.last.say({ type: "presence", online: [true, false], away: [0, 0], watchers: 3, guests: [] });
     expect([room.game?.score, room.watchers]).toEqual([4, 3]);
     room.connection.close();
   });

@@ -1,7 +1,7 @@
 // What the client of a game gives the house. A game is a folder beside this file: its `about.ts` is what the home page
 // shows of it, its `index.ts` everything else, downloaded when a room plays it.
 
-import type { Component } from "svelte";
+import type { Component, Snippet } from "svelte";
 import type { Cue } from "../device/sound";
 import type { Room } from "../net/room.svelte";
 import type { GameWire, Seat } from "../net/wire";
@@ -40,6 +40,8 @@ export type TableProps<W extends GameWire> = {
   home: () => void;
   /** Leads back to the result, once there is one. */
   result?: () => void;
+  /** What a lesson says, at the head of the table. */
+  head?: Snippet;
 };
 
 export type EndProps<W extends GameWire> = {

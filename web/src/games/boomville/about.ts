@@ -8,7 +8,7 @@ export const about: GameAbout = {
   since: "2026-11-23",
   players: [2, 6],
   minutes: 40,
-  lesson: false,
+  lesson: true,
   t,
   words: learn.about,
   Poster: lazy(() => import("./art/Poster.svelte")),

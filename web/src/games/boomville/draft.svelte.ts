@@ -3,12 +3,15 @@
 import { t } from "./dictionary";
 import { actsOf, isChance, targetOf, type Act, type Chance } from "./acts";
 import { targetName } from "./names";
-import { refusalText } from "./refusals";
+import { refusalText, whyClosed } from "./refusals";
 import type { SectionId } from "./rules/sections";
 import { sectionOfRefusal } from "./rules/sections";
+import { onward, through } from "../../table/through";
 import { stretchOf } from "./town";
 import type { Command, Target, Verb } from "./wire.gen";
 import type { TownRoom } from "./wire";
+
+const squaresOf = (act: Act): readonly string[] => (act.kind === "move" ? act.offer.way : []);
 
 /** After the table changed, an act that is at hand by itself must not catch the second half of a double tap. */
 const DOUBLE_TAP = 500;
@@ -23,6 +26,8 @@ export class Draft {
   note = $state("");
   /** Where the rules explain the note. */
   section = $state<SectionId | null>(null);
+  /** The squares that the way shall pass, in this order. */
+  #via: readonly string[] = [];
   #settled = $state(true);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #tapped = 0;
@@ -50,20 +55,35 @@ export class Draft {
   thing = $derived.by(() => (this.aim && this.mayPoint ? targetName(this.aim) : null));
 
   /** Why this kind of act is closed, as a code; null while it is open. */
-  closed(verb: Verb): string | null {
+  #closed(verb: Verb): string | null {
     const why = this.room.options?.closed.find((it) => it.verb === verb)?.why;
     if (why) return why;
     return this.acting || (verb === "more" && this.room.options) ? null : "not_your_turn";
   }
 
+  /** The same in words; null while it is open. */
+  whyNot(verb: Verb): string | null {
+    const code = this.#closed(verb);
+    return code && whyClosed(verb, code);
+  }
+
   choose(act: Act): void {
     this.note = "";
+    this.#via = [];
     this.#picked = act;
   }
 
   clear(): void {
     this.#picked = this.card = this.aim = null;
-    this.note = "";
+    this.#via = [];
+    this.#say("");
+  }
+
+  /** Takes back what was begun. */
+  cancel(): void {
+    const { begun } = this;
+    this.clear();
+    if (!begun) this.#say(t("say-nothing-begun"));
   }
 
   /** The table has changed: a choice made on the old one is not carried over. */
@@ -76,20 +96,15 @@ export class Draft {
 
   /** Opens the choices of a chance card, plays one that has none, or says why it cannot be played. */
   take(chance: Chance): void {
-    const why = this.closed(chance);
-    if (why) {
-      this.clear();
-      this.explain(why);
-      return;
-    }
     const same = this.card === chance;
+    const why = this.#closed(chance);
     this.clear();
-    if (same) return;
-    this.card = chance;
+    if (why) this.#say(whyClosed(chance, why), "chance");
+    else if (!same) this.card = chance;
   }
 
   /** A tap on the map. The first shows what would be, the second does it; where several acts have one place, taps go
-   * round them. */
+   * round them. A square on a way is driven through. */
   tap(spot: string): void {
     this.note = "";
     if (this.busy) return;
@@ -98,19 +113,35 @@ export class Draft {
       this.aim = JSON.stringify(target) === JSON.stringify(this.aim) ? null : target;
       return;
     }
-    const here = this.acts.filter((it) => it.spot === spot);
+    const all = this.acts.filter((it) => it.spot === spot);
+    const meant = through(all, squaresOf, this.#via);
+    const here = meant.length > 0 ? meant : all;
     const at = here.findIndex((it) => it === this.act);
     const now = performance.now();
     const settled = now - this.#tapped > DOUBLE_TAP / 2;
     this.#tapped = now;
-    if (here.length === 0) void this.#whyNot(spot);
-    else if (here.length === 1 && at === 0 && this.ready) {
+    if (here.length === 0) {
+      if (!this.#passes(spot)) void this.#whyNot(spot);
+    } else if (here.length === 1 && at === 0 && this.ready) {
       if (settled) void this.commit();
     } else this.#picked = here[(at + 1) % here.length] ?? null;
   }
 
+  /** Whether a way leads through this square: then that one is meant. */
+  #passes(spot: string): boolean {
+    const target = targetOf(spot, this.room.game?.taxis ?? []);
+    if (target?.type !== "square") return false;
+    const via = onward(this.acts, squaresOf, this.#via, target.square);
+    const on = through(this.acts, squaresOf, via);
+    const meant = on.find((it) => it === this.act) ?? on.find((it) => it.spot === this.act?.spot) ?? on[0];
+    if (!meant) return false;
+    [this.#picked, this.#via] = [meant, via];
+    return true;
+  }
+
   async commit(): Promise<void> {
     const { act } = this;
+    if (!act) this.#say(t("say-choose-first"));
     if (!act || !this.ready) return;
     this.busy = true;
     this.note = "";
@@ -123,7 +154,7 @@ export class Draft {
   async more(): Promise<void> {
     const agree = this.room.options?.more ?? null;
     if (agree === null) {
-      this.explain(this.closed("more") ?? "nothing_to_agree");
+      this.explain(this.#closed("more") ?? "nothing_to_agree");
       return;
     }
     const reply = await this.room.play({ type: "more", agree });
@@ -139,16 +170,21 @@ export class Draft {
 
   /** Says why something cannot be done. */
   explain(code: string): void {
-    this.note = refusalText(code);
-    this.section = sectionOfRefusal(code);
+    const die = code === "no_such_way" ? this.room.game?.die : null;
+    this.#say(die ? t("why-no-way", { die }) : refusalText(code), sectionOfRefusal(code));
+  }
+
+  #say(note: string, section: SectionId | null = null): void {
+    this.note = note;
+    this.section = section;
   }
 
   /** Says in the server's words why nothing can be done with this. */
   async #whyNot(spot: string): Promise<void> {
     const command = this.#attempt(spot);
     if (!command) {
-      this.note = t("say-nothing-there");
-      this.section = null;
+      const { card, room } = this;
+      this.#say(t(card ? `ask-${card}` : room.game?.phase === "roll" ? "say-roll-first" : "say-nothing-there"));
       return;
     }
     const reply = await this.room.preview(command);

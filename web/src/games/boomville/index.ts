@@ -11,6 +11,7 @@ export const game: GameModule<Boomville> = {
   Table: parts.table,
   End: parts.end,
   Rules: parts.rulesPage,
+  Lesson: parts.lesson,
   story: parts.story,
   sounds: parts.sounds,
   prefetch: () => parts.table().then(parts.end),

@@ -5,11 +5,12 @@ import { learn } from "./dictionary";
 
 export const parts = {
   options: lazy(() => import("./Options.svelte"), learn.options),
-  story: lazy(() => import("./story"), learn.table),
+  story: lazy(() => import("./story"), learn.story),
   sounds: lazy(() => import("./cues")),
   table: lazy(() => import("./Table.svelte"), learn.table),
   end: lazy(() => import("./End.svelte"), learn.end),
   aids: lazy(() => import("./aids/TextView.svelte"), learn.aids),
   rules: lazy(() => import("./rules/Panel.svelte"), learn.rules),
+  lesson: lazy(() => import("./Lesson.svelte"), learn.lesson),
   rulesPage: lazy(() => import("./Rules.svelte"), learn.rules),
 };

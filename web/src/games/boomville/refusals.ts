@@ -11,3 +11,12 @@ export const REFUSALS = [
 export function refusalText(code: string): string {
   return textOf(code, t);
 }
+
+/** When each chance card can be played, and what it lacks when there is nobody to play it on. */
+export const CLOSED = ["die", "places", "look", "over", "cancel", "places-nobody", "look-nobody"] as const;
+
+/** Why a kind of act is closed, in words of the situation where there are any. */
+export function whyClosed(verb: string, code: string): string {
+  const about = code === "no_such_seat" ? `${verb}-nobody` : code === "wrong_phase" || code === "not_your_turn" ? verb : "";
+  return (CLOSED as readonly string[]).includes(about) ? t(`closed-${about}`) : refusalText(code);
+}

@@ -1,6 +1,6 @@
 // The words of this game, in files that are downloaded with the parts that use them.
 
-import { TABLE as HOUSE_TABLE } from "../../words/books";
+import { LESSON as HOUSE_LESSON, TABLE as HOUSE_TABLE } from "../../words/books";
 import { Dictionary, house, type Book } from "../../words/i18n.svelte";
 
 const dictionary = new Dictionary(house);
@@ -32,7 +32,7 @@ export const learn = {
   table: () => atTable(),
   end: () => atTable(ABOUT, END),
   aids: () => atTable(AIDS),
-  lesson: () => atTable(ABOUT, LESSON),
+  lesson: () => Promise.all([house.learn(HOUSE_LESSON), atTable(ABOUT, LESSON)]).then(() => undefined),
   rules: () => atTable(ABOUT, RULES),
 };
 

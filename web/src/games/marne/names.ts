@@ -1,6 +1,6 @@
 // Names of the game's things in the viewer's language. A thing this page has never heard of keeps its wire name.
 
-import type { Color, Officer, SoldierCard, Street } from "./wire.gen";
+import type { Color, Officer, SoldierCard, Street, Target } from "./wire.gen";
 import { colorOf, isBonus, soldiers } from "./cards";
 import { listOf } from "../../words/list";
 import { t } from "./dictionary";
@@ -67,4 +67,9 @@ export function cardList(cards: readonly SoldierCard[], inWords = false): string
 
 function isStreet(street: string): street is Street {
   return (STREETS as readonly string[]).includes(street);
+}
+
+/** What somebody points at. */
+export function tellTarget(target: Target): string {
+  return target.type === "street" ? streetName(target.street) : cardName(target.card);
 }

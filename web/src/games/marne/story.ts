@@ -1,14 +1,13 @@
 // What happens in this game told as sentences, for the log and for the ear. A moment this page does not know is left out.
 
-import type { Silence } from "../../net/wire";
 import { tellEntry, type NameOf } from "../../room/story";
 import type { LogStory } from "../../table/log";
 import { listOf } from "../../words/list";
-import type { GameMoment, GameOptions, Target } from "./wire.gen";
-import { taxiNumber, taxiStreet } from "./cards";
+import type { GameMoment, GameOptions } from "./wire.gen";
+import { taxiNumber } from "./cards";
 import { t } from "./dictionary";
 import { markOf, mentions } from "./mentions";
-import { cardList, cardName, officerLetter, streetName } from "./names";
+import { cardList, cardName, officerLetter, streetName, tellTarget } from "./names";
 import type { LogEntry, Marne, MarneRoom } from "./wire";
 
 /** What the log of a room shows. */
@@ -31,17 +30,10 @@ export function lastLine(room: MarneRoom): string | null {
   return null;
 }
 
+export { tellTarget };
+
 export function tellOptions({ events, scoring }: GameOptions): string {
   return t("options-line", { events, scoring });
-}
-
-export function tellTarget(target: Target): string {
-  return target.type === "street" ? streetName(target.street) : cardName(target.card);
-}
-
-/** Why nobody may communicate. Its cause is the taxi that brought it. */
-export function hush({ cause, seat }: Silence, nameOf: NameOf): string {
-  return t("silence-why", { street: streetName(taxiStreet(cause)), number: taxiNumber(cause), name: nameOf(seat) });
 }
 
 export function tell(moment: GameMoment, nameOf: NameOf): string[] {

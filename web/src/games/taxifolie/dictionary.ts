@@ -1,6 +1,6 @@
 // The words of this game, in files that are downloaded with the parts that use them.
 
-import { TABLE as HOUSE_TABLE } from "../../words/books";
+import { LESSON as HOUSE_LESSON, TABLE as HOUSE_TABLE } from "../../words/books";
 import { Dictionary, house, type Book } from "../../words/i18n.svelte";
 
 const dictionary = new Dictionary(house);
@@ -19,10 +19,15 @@ const TABLE: Book = { fr: () => import("./words/table.fr.ftl"), en: () => import
 /** What is printed on the cards, from the cards' data. */
 const CARDS: Book = { fr: () => import("./words/cards.fr.ftl"), en: () => import("./words/cards.en.ftl") };
 
+/** What happens, told in sentences. */
+const STORY: Book = { fr: () => import("./words/story.fr.ftl"), en: () => import("./words/story.en.ftl") };
+
 /** What is said to those who listen or read the table as text. */
 const AIDS: Book = { fr: () => import("./words/aids.fr.ftl"), en: () => import("./words/aids.en.ftl") };
 
 const END: Book = { fr: () => import("./words/end.fr.ftl"), en: () => import("./words/end.en.ftl") };
+
+const LESSON: Book = { fr: () => import("./words/lesson.fr.ftl"), en: () => import("./words/lesson.en.ftl") };
 
 const RULES: Book = { fr: () => import("./words/rules.fr.ftl"), en: () => import("./words/rules.en.ftl") };
 
@@ -31,8 +36,10 @@ export const learn = {
   about: () => dictionary.learn(ABOUT),
   options: () => dictionary.learn(OPTIONS),
   table: () => atTable(),
-  aids: () => atTable(AIDS),
+  story: () => atTable(STORY),
+  aids: () => atTable(STORY, AIDS),
   end: () => atTable(ABOUT, END),
+  lesson: () => Promise.all([house.learn(HOUSE_LESSON), atTable(ABOUT, STORY, LESSON)]).then(() => undefined),
   rules: () => atTable(ABOUT, RULES),
 };
 

@@ -11,6 +11,7 @@ export const game: GameModule<Taxifolie> = {
   Table: parts.table,
   End: parts.end,
   Rules: parts.rulesPage,
+  Lesson: parts.lesson,
   story: parts.story,
   sounds: parts.sounds,
   prefetch: () => Promise.all([parts.table(), parts.town()]).then(parts.motion).then(parts.end),

@@ -5,13 +5,15 @@ import { learn } from "./dictionary";
 
 export const parts = {
   options: lazy(() => import("./Options.svelte"), learn.options),
-  story: lazy(() => import("./story"), learn.table),
+  story: lazy(() => import("./story"), learn.story),
   sounds: lazy(() => import("./cues")),
   table: lazy(() => import("./Table.svelte"), learn.table),
   town: lazy(() => import("./art/Town.svelte")),
+  partners: lazy(() => import("./table/Partners.svelte")),
   motion: lazy(() => import("./motion/Motion.svelte")),
   aids: lazy(() => import("./aids"), learn.aids),
   end: lazy(() => import("./End.svelte"), learn.end),
   rules: lazy(() => import("./rules/Panel.svelte"), learn.rules),
+  lesson: lazy(() => import("./Lesson.svelte"), learn.lesson),
   rulesPage: lazy(() => import("./Rules.svelte"), learn.rules),
 };

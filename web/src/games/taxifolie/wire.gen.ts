@@ -327,7 +327,11 @@ ways: Array<WayOffer>, } | { "type": "swap",
 /**
  * By seat.
  */
-partners: Array<SwapOffer>, };
+partners: Array<SwapOffer>, 
+/**
+ * The other seats, by seat: nobody is aboard there.
+ */
+without: Array<Seat>, };
 
 export type Command = { "type": "roll", } | { "type": "drive", 
 /**

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { Room } from "../../../net/room.svelte";
+import { CHANCES } from "../acts";
 import { Draft } from "../draft.svelte";
 import { learn } from "../dictionary";
 import { commitOf, choiceOf } from "../table/sentences";
@@ -61,6 +62,22 @@ describe("a draft", () => {
     expect(sent()).toEqual([]);
   });
 
+  it("drives through the squares that are tapped on the way", () => {
+    const { draft, sent } = table({ phase: "move", die: 2 }, { ways: WAYS });
+    const way = () => (draft.act?.kind === "move" ? draft.act.offer.way : null);
+    draft.tap("square-school");
+    expect(way()).toEqual(["school", "windmill"]);
+    draft.tap("square-rampart-2");
+    expect(way()).toEqual(["school", "rampart-2"]);
+    draft.tap("square-lark-1");
+    expect(way()).toEqual(["lark-1", "windmill"]);
+    draft.clear();
+    draft.tap("square-school");
+    vi.advanceTimersByTime(600);
+    draft.tap("square-windmill");
+    expect(sent(), "the only way meant is driven by a tap on its end").toMatchObject([{ type: "play", command: { type: "move", way: ["school", "windmill"] } }]);
+  });
+
   it("tells two ways to one square apart", () => {
     const { draft, room } = table({ phase: "move", die: 2 }, { ways: WAYS });
     const said = draft.acts.map((it) => choiceOf(it, room, true));
@@ -89,13 +106,41 @@ describe("a draft", () => {
       { roll: true, play: { ...NOTHING.play, die: [1, 2, 3, 4, 5, 6] }, closed: [{ verb: "cancel", why: "wrong_phase" }] },
     );
     draft.take("cancel");
-    expect(draft.note).not.toBe("");
+    expect(draft.note).toMatch(/incident/);
+    expect(draft.note).toBe(draft.whyNot("cancel"));
     draft.take("die");
     expect(draft.note).toBe("");
     expect(draft.acts.map((it) => it.kind)).toEqual(["die", "die", "die", "die", "die", "die"]);
     expect(draft.act).toBeNull();
     draft.take("die");
     expect(draft.act?.kind).toBe("roll");
+  });
+
+  it("says of every chance card when it can be played while others play", () => {
+    const { draft } = table({ seat: 1 }, NOTHING);
+    const said = CHANCES.map((it) => draft.whyNot(it) ?? "");
+    for (const it of said) expect(it).not.toMatch(/^(|closed-.*|refusal-.*)$/);
+    expect(new Set(said).size).toBeGreaterThan(2);
+    const nobody = table({}, { roll: true, closed: [{ verb: "look", why: "no_such_seat" }] }).draft;
+    expect(nobody.whyNot("look")).toMatch(/destination/);
+  });
+
+  it("says what is missing when nothing is chosen, and when there is nothing to take back", async () => {
+    const { draft, sent } = table({ phase: "move", die: 2 }, { ways: WAYS });
+    await draft.commit();
+    expect(draft.note).not.toMatch(/^(|say-.*)$/);
+    draft.cancel();
+    expect(draft.note).not.toMatch(/^(|say-.*)$/);
+    draft.tap("square-windmill");
+    draft.cancel();
+    expect([draft.note, draft.act]).toEqual(["", null]);
+    expect(sent()).toEqual([]);
+  });
+
+  it("says to roll first when a square is tapped before the roll", () => {
+    const { draft } = table({}, { roll: true });
+    draft.tap("square-kiln");
+    expect(draft.note).toMatch(/[Rr]oll|dé/);
   });
 
   it("points while others play, and shows nothing before it is sent", () => {

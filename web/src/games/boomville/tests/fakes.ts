@@ -38,6 +38,6 @@ export function entry(seq: number, ...moments: Moment[]): LogEntry {
 export function welcome(game: GameView = GAME, options: Options | null = null): Welcome<Boomville> {
   return {
     type: "welcome", seq: 2, version: 1, seat: 0, room: ROOM, game, options, turn: game.phase === "over" ? null : game.seat,
-    silence: null, entries: [entry(1, { type: "opened", seat: 0, name: "Léa" }), entry(2, { type: "joined", seat: 1, name: "Ana" })],
+    silence: null, undo: { by: "nobody", why: "start" }, entries: [entry(1, { type: "opened", seat: 0, name: "Léa" }), entry(2, { type: "joined", seat: 1, name: "Ana" })],
   };
 }

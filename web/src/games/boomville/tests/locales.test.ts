@@ -1,7 +1,9 @@
 import { join } from "node:path";
 import { checkWords, keysIn, sourcesIn, wordsIn } from "../../../../tests/ftl";
+import { lessonKeys } from "../../../../tests/lesson";
 import { CHANCES } from "../acts";
-import { REFUSALS } from "../refusals";
+import { lesson } from "../lesson";
+import { CLOSED, REFUSALS } from "../refusals";
 import { SECTIONS } from "../rules/sections";
 import { TOWN } from "../wire.gen";
 
@@ -14,7 +16,8 @@ checkWords({
   behind: keysIn(wordsIn(here("../../../../locales"), "en")),
   made: [
     ...["title", "date", "tagline", "lead", "credit"].map((it) => `about-${it}`),
-    ...["page-rules-title", "page-rules-description", "page-summary", "page-preview-alt"],
+    ...["rules", "lesson"].flatMap((it) => [`page-${it}-title`, `page-${it}-description`]),
+    ...["page-summary", "page-preview-alt"],
     ...[1, 2, 3].map((it) => `destinations-${it}-hint`),
     ...["incidents", "mercy", "places"].flatMap((it) => [`lobby-${it}`, `${it}-yes-hint`, `${it}-no-hint`]),
     ...["yes", "no", "roll", "skip", "accept", "over", "cancel"].map((it) => `choice-${it}`),
@@ -25,6 +28,7 @@ checkWords({
     ...["roll", "move", "stuck", "place", "incident"].map((it) => `wait-${it}`),
     ...["mercy", "card", "chance"].map((it) => `moment-pass-${it}`),
     ...REFUSALS.map((it) => `refusal-${it}`),
+    ...CLOSED.map((it) => `closed-${it}`),
     ...["driven", "lost", "laid", "removed"].map((it) => `end-${it}`),
     ...SECTIONS.map((it) => `rules-title-${it}`),
     ...["grey", "yellow", "orange", "red"].map((it) => `rules-square-${it}`),
@@ -35,5 +39,6 @@ checkWords({
     ...TOWN.destinations.map((it) => `destination-${it.id}`),
     ...keysIn(wordsIn(here("../words"), "en")).filter((it) => /^card-.*-\w+$/.test(it)),
     ...CARDS.flatMap((it) => [`rules-card-${it}`, `rules-card-${it}-text`]),
+    ...lessonKeys(lesson, "home"),
   ],
 });

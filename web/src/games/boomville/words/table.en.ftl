@@ -68,6 +68,17 @@ ask-look = Whose destination do you want to see?
 ask-over = Ignore every obstacle on this drive?
 ask-cancel = Cancel the incident?
 say-nothing-there = Nothing can be done there now.
+say-roll-first = Roll first: the die says how far you drive.
+say-choose-first = Choose first: tap a lit place on the map, or one of the choices.
+say-nothing-begun = There is nothing to take back.
+why-no-way = With a { $die } your taxi cannot end its drive there.
+closed-die = You play it in your turn, instead of rolling.
+closed-places = You play it in your turn, before you roll.
+closed-look = You play it in your turn, before you roll.
+closed-over = You play it in your turn, after the roll.
+closed-cancel = You play it when an incident hits you.
+closed-places-nobody = All the other taxis stand where you stand.
+closed-look-nobody = You know every destination already.
 
 ## Choices
 
@@ -113,37 +124,6 @@ more-wanted = One more destination for everybody: { $names } would like that.
 ## What happens
 
 moment-turn-began = { $name }’s turn.
-moment-rolled = { $name } rolls a { $die }.
-moment-die-chosen = { $name } sets the die to { $die }.
-moment-moved = { $count ->
-    [one] { $name } drives { $count } square to { $square }.
-   *[other] { $name } drives { $count } squares to { $square }.
-}
-moment-turn-lost = { $name } cannot move.
-moment-pass-mercy = Mercy: { $name } gets a pass.
-moment-pass-card = { $name } gets a pass.
-moment-pass-chance = { $name } drives through everything this time.
-moment-arrived = { $name } has arrived: { $destination }!
-moment-destination-drawn = { $name } draws the next destination.
-moment-finished = { $name } has finished: place { $place }.
-moment-reshuffled = The { $count } used cards are shuffled.
-moment-drawn = { $name } draws a card: { $text }
-moment-cone-placed = Now on the road: { $thing }.
-moment-one-way-placed = { $name } lays a one-way: { $way }.
-moment-one-way-turned = { $name } turns a one-way: { $way }.
-moment-barrier-placed = { $name } puts up a barrier: { $line }.
-moment-removed = { $name } takes away { $thing }.
-moment-skipped = { $name } takes nothing away.
-moment-chance-kept = { $name } keeps the card for later.
-moment-chance-played = { $name } plays “{ $card }”.
-moment-looked = { $name } peeks at { $other }’s destination.
-moment-places-swapped = { $name } and { $other } swap places.
-moment-destinations-swapped = { $name } and { $other } swap destinations.
-moment-sent-to = { $name } goes straight to { $square }.
-moment-agreed = { $name } would like one more destination for everybody.
-moment-not-agreed = { $name } no longer wants one more destination.
-moment-goal-raised = Everybody needs { $count } destinations now.
-moment-ended = The game is over. First: { $names }.
 
 ## Refusals
 

@@ -68,6 +68,17 @@ ask-look = Quelle destination voulez-vous voir ?
 ask-over = Ignorer tous les obstacles pendant ce trajet ?
 ask-cancel = Annuler l’incident ?
 say-nothing-there = Il n’y a rien à faire là pour l’instant.
+say-roll-first = Lancez d’abord le dé : il dit jusqu’où vous roulez.
+say-choose-first = Choisissez d’abord : touchez un endroit éclairé du plan, ou un des choix.
+say-nothing-begun = Il n’y a rien à annuler.
+why-no-way = Avec un { $die }, votre taxi ne peut pas finir son trajet là.
+closed-die = Elle se joue à votre tour, au lieu de lancer le dé.
+closed-places = Elle se joue à votre tour, avant de lancer le dé.
+closed-look = Elle se joue à votre tour, avant de lancer le dé.
+closed-over = Elle se joue à votre tour, après le lancer.
+closed-cancel = Elle se joue quand un incident vous touche.
+closed-places-nobody = Tous les autres taxis sont là où vous êtes.
+closed-look-nobody = Vous connaissez déjà toutes les destinations.
 
 ## Choix
 
@@ -113,37 +124,6 @@ more-wanted = Une destination de plus pour tout le monde : { $names } aimerait b
 ## Ce qui se passe
 
 moment-turn-began = Au tour de { $name }.
-moment-rolled = { $name } lance le dé : { $die }.
-moment-die-chosen = { $name } choisit le dé : { $die }.
-moment-moved = { $count ->
-    [one] { $name } roule de { $count } case : { $square }.
-   *[other] { $name } roule de { $count } cases : { $square }.
-}
-moment-turn-lost = { $name } ne peut pas bouger.
-moment-pass-mercy = Pitié : { $name } reçoit un passe.
-moment-pass-card = { $name } reçoit un passe.
-moment-pass-chance = { $name } passe partout cette fois.
-moment-arrived = { $name } est à destination : { $destination } !
-moment-destination-drawn = { $name } pioche la destination suivante.
-moment-finished = { $name } a fini : place { $place }.
-moment-reshuffled = Les { $count } cartes utilisées sont mélangées.
-moment-drawn = { $name } pioche une carte : { $text }
-moment-cone-placed = Sur la route maintenant : { $thing }.
-moment-one-way-placed = { $name } pose un sens unique : { $way }.
-moment-one-way-turned = { $name } retourne un sens unique : { $way }.
-moment-barrier-placed = { $name } pose une barrière : { $line }.
-moment-removed = { $name } enlève { $thing }.
-moment-skipped = { $name } n’enlève rien.
-moment-chance-kept = { $name } garde la carte pour plus tard.
-moment-chance-played = { $name } joue « { $card } ».
-moment-looked = { $name } regarde la destination de { $other }.
-moment-places-swapped = { $name } et { $other } échangent leurs places.
-moment-destinations-swapped = { $name } et { $other } échangent leurs destinations.
-moment-sent-to = { $name } va tout droit : { $square }.
-moment-agreed = { $name } voudrait une destination de plus pour tous.
-moment-not-agreed = { $name } ne veut plus de destination en plus.
-moment-goal-raised = Il faut maintenant { $count } destinations à chacun.
-moment-ended = La partie est finie. Vainqueur : { $names }.
 
 ## Refus
 

@@ -4,10 +4,9 @@
 import type { Color, Command, Destination, SoldierCard, Street, Target } from "../wire.gen";
 import type { Words } from "../../../words/i18n.svelte";
 import { t } from "../dictionary";
-import { cardName, streetName } from "../names";
+import { cardName, streetName, tellTarget } from "../names";
 import { refusalText } from "../refusals";
 import type { SectionId } from "../rules/sections";
-import { tellTarget } from "../story";
 import type { MarneRoom, Preview } from "../wire";
 import { begin, isVerb, NONE, stepOf, type Choice, type Question, type Step, type Table, type Verb } from "./choice";
 import { sectionOfReason, sectionOfRefusal, type Reason, type Why } from "./explanations";

@@ -1,13 +1,25 @@
 // What to touch next, read off the page: the first thing towards the goal that has not been chosen yet.
 
-import type { Command } from "../wire.gen";
+import type { Stop } from "../../../lesson/recording";
 import type { Verb } from "../draft/choice";
+import type { Marne } from "../wire";
+import type { Command } from "../wire.gen";
 
 const CONFIRM = "[data-testid=confirm]";
 const CANCEL = ".desk .cancel";
 
 /** Null while there is nothing to touch. */
-export function nextTarget(goal: Command, to: string | null, page: ParentNode): Element | null {
+export function targetOf({ ways: [way] }: Stop<Marne>, page: ParentNode): Element | null {
+  return way.command ? nextTarget(way.command, walkedTo(way.answer?.entry.moments ?? []), page) : null;
+}
+
+/** Where an officer arrives, as the recording has it. */
+function walkedTo(moments: readonly { type: string }[]): string | null {
+  const walk = moments.find((it): it is { type: "officer_moved"; to: string } => it.type === "officer_moved");
+  return walk?.to ?? null;
+}
+
+function nextTarget(goal: Command, to: string | null, page: ParentNode): Element | null {
   const chosen = (it: Element | null) => it?.getAttribute("aria-pressed") === "true";
   const verb = page.querySelector("[data-verb][aria-pressed=true]")?.getAttribute("data-verb") ?? null;
   // Another choice has been begun: it has to be dropped first.
@@ -35,6 +47,8 @@ function verbOf(goal: Command): Verb | null {
       return "trade";
     case "send":
       return "send";
+    case "play_bonus":
+      return "bonus";
     case "end_turn":
       return "end";
     default:
@@ -55,6 +69,10 @@ function things(goal: Command, to: string | null): string[][] {
       return [[`.hand [data-card=${goal.give}]`], [`.mates [data-card=${goal.take}]`, ".mates .chip"]];
     case "send":
       return [[`[data-street=${goal.street}]`]];
+    case "discard":
+      return [[`.hand [data-card=${goal.card}]`]];
+    case "play_bonus":
+      return [[`.hand [data-card=${goal.card}]`], ...("street" in goal ? [[`[data-street=${goal.street}]`]] : [])];
     case "end_turn":
       return [["[data-verb=end]"]];
     default:

@@ -32,6 +32,7 @@ export function welcome(game: GameView = GAME, options: Options | null = null): 
   return {
     type: "welcome", seq: 2, version: 1, seat: 0, room: ROOM, game, options,
     turn: game.phase === "over" ? null : game.active,
+    undo: { by: "nobody", why: "start" },
     silence: game.silence && { cause: game.silence.card, seat: game.silence.seat },
     entries: [entry(1, { type: "opened", seat: 0, name: "Léa" }), entry(2, { type: "joined", seat: 1, name: "Ana" })],
   };

@@ -1,11 +1,12 @@
 import { join } from "node:path";
 import { checkWords, keysIn, sourcesIn, wordsIn } from "../../../../tests/ftl";
+import { lessonKeys } from "../../../../tests/lesson";
 import { COMMANDS, MOVES } from "../aids/commands";
 import { READOUTS } from "../aids/readout";
 import { KEYS } from "../aids/shortcuts";
 import { BONUSES, COLORS } from "../cards";
 import { VERBS } from "../draft/choice";
-import { STEPS, STOPS } from "../lesson/recording";
+import { lesson } from "../lesson";
 import { SIGNED, STREETS } from "../names";
 import { REFUSALS } from "../refusals";
 import { SECTIONS } from "../rules/sections";
@@ -41,10 +42,6 @@ checkWords({
     ...SECTIONS.map((it) => `rules-title-${it}`),
     ...BONUSES.map((it) => `rules-${it}`),
     ...EVENTS.flatMap((it) => [`rules-event-${it}`, `rules-event-${it}-text`]),
-    ...STEPS.map((it) => `lesson-title-${it}`),
-    ...STEPS.flatMap((it) => STOPS.filter((stop) => stop.step === it).map((_, at) => `lesson-goal-${it}-${at + 1}`)),
-    ...STOPS.filter((it, at) => it.then.length > 0 || at === STOPS.length - 1).map((it) => `lesson-watch-${it.step}`),
-    ...["0", "1", "end"].map((it) => `refusal-lesson-${it}`),
-    "lesson-mate-says",
+    ...lessonKeys(lesson, "0", "1", "end", "short"),
   ],
 });

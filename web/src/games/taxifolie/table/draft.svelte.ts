@@ -4,14 +4,19 @@ import { t } from "../dictionary";
 import { refusalText } from "../refusals";
 import type { Command, Square, SwapOffer, WayOffer } from "../wire.gen";
 import type { TaxiRoom } from "../wire";
+import { onward, through } from "../../../table/through";
 import { endsOf } from "./wayWords";
 
 const NO_WAYS: readonly WayOffer[] = [];
 const NO_PARTNERS: readonly SwapOffer[] = [];
+const NOBODY: readonly number[] = [];
+const squaresOf = (offer: WayOffer): readonly Square[] => offer.way;
 
 export class Draft {
   readonly #room: TaxiRoom;
   #chosen = $state<number | null>(null);
+  /** The squares that the way shall pass, in this order. */
+  #via = $state.raw<readonly Square[]>([]);
   /** A square that was looked at. */
   thing = $state<Square | null>(null);
   /** Why something is not possible. */
@@ -23,6 +28,8 @@ export class Draft {
   readonly offer = $derived.by(() => (this.#room.myTurn ? this.#room.options : null));
   readonly ways = $derived.by(() => (this.offer?.type === "drive" ? this.offer.ways : NO_WAYS));
   readonly partners = $derived.by(() => (this.offer?.type === "swap" ? this.offer.partners : NO_PARTNERS));
+  /** Who has no client to give. */
+  readonly without = $derived.by(() => (this.offer?.type === "swap" ? this.offer.without : NOBODY));
   /** The way that is drawn. */
   readonly way = $derived.by(() => (this.#chosen === null ? null : (this.ways[this.#chosen] ?? null)));
   /** The place of that way among all, from 1. */
@@ -35,19 +42,46 @@ export class Draft {
   }
 
   clear(): void {
-    this.#chosen = null;
+    this.#choose(null);
     this.thing = null;
     this.#say("");
   }
 
-  /** An end draws its best way; again, the next one to it. Any other square is looked at. */
+  /** An end draws its best way; again, the next one to it. A square on the way to one is driven through. Any other is
+   * looked at. */
   tap(square: Square): void {
     this.#say("");
-    const here = this.ways.flatMap((it, at) => (it.to === square ? [at] : []));
-    const again = this.#chosen === null ? -1 : here.indexOf(this.#chosen);
-    this.#chosen = here.length > 0 ? (here[(again + 1) % here.length] ?? null) : null;
     this.thing = square;
-    if (here.length === 0 && this.ways.length > 0) this.#say(t("no-way-there", { count: this.#room.game?.steps ?? 0 }), "drive");
+    const { ways } = this;
+    const here = this.#waysTo(square);
+    if (here.length > 0) {
+      this.#chosen = ways.indexOf(here[(here.findIndex((it) => it === this.way) + 1) % here.length] as WayOffer);
+      return;
+    }
+    const via = onward(ways, squaresOf, this.#via, square);
+    const on = through(ways, squaresOf, via);
+    const meant = on.find((it) => it === this.way) ?? on.find((it) => it.to === this.way?.to) ?? on[0];
+    this.#choose(meant ? ways.indexOf(meant) : null, meant ? via : []);
+    if (!meant && ways.length > 0) void this.#whyNot(square);
+  }
+
+  /** The ways that end there: through the squares that were tapped before, if any leads there. */
+  #waysTo(square: Square): WayOffer[] {
+    const all = this.ways.filter((it) => it.to === square);
+    const meant = through(all, squaresOf, this.#via);
+    return meant.length > 0 ? meant : all;
+  }
+
+  #choose(at: number | null, via: readonly Square[] = []): void {
+    this.#chosen = at;
+    this.#via = via;
+  }
+
+  /** Says why no way ends here, and in the server's words if the street back is meant. */
+  async #whyNot(square: Square): Promise<void> {
+    this.#say(t("no-way-there", { count: this.#room.game?.steps ?? 0 }), "drive");
+    const reply = await this.#room.preview({ type: "drive", way: [square] });
+    if (!reply.ok && reply.code === "no_u_turn" && this.thing === square) this.#say(refusalText(reply.code), "drive");
   }
 
   /** The next way in the server's order, or the one before. */
@@ -60,13 +94,13 @@ export class Draft {
 
   choose(at: number): void {
     this.#say("");
-    this.#chosen = at;
+    this.#choose(at);
     this.thing = this.ways[at]?.to ?? null;
   }
 
   /** How many ways lead to where the one that is drawn leads, and which of them it is. */
   get same(): { at: number; of: number } {
-    const here = this.ways.filter((it) => it.to === this.way?.to);
+    const here = this.way ? this.#waysTo(this.way.to) : [];
     return { at: here.findIndex((it) => it === this.way) + 1, of: here.length };
   }
 
@@ -82,6 +116,11 @@ export class Draft {
     return this.#give(this.way ? { type: "drive", way: this.way.way } : null);
   }
 
+  /** Says that somebody has no client. */
+  noClient(): void {
+    this.#say(t("client-none"), "chance");
+  }
+
   swap(seat: number): Promise<void> {
     return this.#give(this.offer?.type === "swap" ? { type: "swap", with: seat } : null);
   }
@@ -95,7 +134,8 @@ export class Draft {
   async #give(command: Command | null): Promise<void> {
     if (this.busy) return;
     if (!command) {
-      this.#say(refusalText(this.#room.myTurn ? "wrong_phase" : "not_your_turn"), "turn");
+      const { myTurn, turn } = this.#room;
+      this.#say(myTurn || turn === null ? refusalText("wrong_phase") : t("moment-turn-began", { name: this.#room.name(turn) }), "turn");
       return;
     }
     this.busy = true;

@@ -35,7 +35,7 @@ let draft: Draft;
 
 function table(options: Offer | null, seat = 0) {
   const welcome: Welcome<Taxifolie> = {
-    type: "welcome", seq: 2, version: 1, seat, room: ROOM, game: GAME, options, turn: 0, silence: null, entries: [],
+    type: "welcome", seq: 2, version: 1, seat, room: ROOM, game: GAME, options, turn: 0, silence: null, undo: { by: "nobody", why: "start" }, entries: [],
   };
   exchange.last.say(welcome);
 }
@@ -71,6 +71,37 @@ it("draws the best way to an end, and goes round the others", async () => {
   expect(sent()).toEqual([{ type: "drive", way: ["tuileries", "concorde"] }]);
 });
 
+it("drives through the squares that are tapped on the way", () => {
+  const by = (first: string, to: string) => way(to, [], { way: [first, "orsay", to] });
+  const [north, south, east] = [by("tuileries", "concorde"), by("pont-royal", "concorde"), by("pont-royal", "madeleine")];
+  table({ type: "drive", ways: [north, south, east] });
+  draft.tap("pont-royal");
+  expect([draft.way, draft.note]).toEqual([south, ""]);
+  draft.tap("orsay");
+  expect(draft.way).toEqual(south);
+  draft.tap("madeleine");
+  expect([draft.way, draft.same]).toEqual([east, { at: 1, of: 1 }]);
+  draft.tap("concorde");
+  expect([draft.way, draft.same]).toEqual([south, { at: 1, of: 1 }]);
+  draft.tap("tuileries");
+  expect(draft.way, "no way passes both: it begins anew").toEqual(north);
+  draft.tap("opera");
+  expect([draft.way, draft.note]).toEqual([null, "A roll of 2 cannot end there."]);
+  draft.tap("concorde");
+  expect(draft.same).toEqual({ at: 1, of: 2 });
+});
+
+it("says that there is no U-turn where the street back is tapped", async () => {
+  table(DRIVE);
+  draft.tap("rivoli-2");
+  expect(draft.note).toBe("A roll of 2 cannot end there.");
+  const asked = exchange.last.sent.find((it) => it.type === "preview");
+  expect(asked).toMatchObject({ command: { type: "drive", way: ["rivoli-2"] } });
+  exchange.last.say({ type: "refused", id: (asked as { id: string }).id, code: "no_u_turn", message: "" });
+  await vi.advanceTimersByTimeAsync(0);
+  expect([draft.note, draft.section]).toEqual(["A taxi turns round in dead ends only.", "drive"]);
+});
+
 it("leafs through all ways, the server's first one first", () => {
   table(DRIVE);
   draft.turn(1);
@@ -87,7 +118,7 @@ it("says why nothing is driven, and gives nothing", async () => {
   expect(draft.note).toBe("Choose a way first.");
   table(null, 1);
   await draft.roll();
-  expect(draft.note).toBe("It is not your turn.");
+  expect(draft.note).toBe(`${room.name(0)}’s turn.`);
   expect(sent()).toEqual([]);
 });
 

@@ -1,8 +1,10 @@
 import { join } from "node:path";
 import { checkWords, keysIn, sourcesIn, wordsIn } from "../../../../tests/ftl";
+import { lessonKeys } from "../../../../tests/lesson";
 import { KEYS } from "../aids/shortcuts";
 import { WISH_TYPES } from "../names";
 import { DISTRICTS, PICTOGRAMS, SPOTS } from "../paris";
+import { lesson } from "../lesson";
 import { REFUSALS } from "../refusals";
 import { SECTIONS } from "../rules/sections";
 import { SQUARE_MARKS } from "../table/squareMarks";
@@ -37,5 +39,6 @@ checkWords({
     ...["arrows", "enter", "zoom", "escape"].flatMap((it) => [`keys-${it}`, `keys-${it}-key`]),
     ...["text", "keys"].map((it) => `aid-${it}`),
     ...SECTIONS.map((it) => `rules-title-${it}`),
+    ...lessonKeys(lesson, "wish", "chance", "fare"),
   ],
 });

@@ -1,6 +1,6 @@
 end-title = { $count ->
-    [one] { $names } gagne !
-   *[other] { $names } gagnent ensemble !
+    [one] { $names } gagne !
+   *[other] { $names } gagnent ensemble !
 }
 end-order = Le classement
 end-trace = { $name } : { $money }, { $rides ->

@@ -164,39 +164,17 @@ no-way-there = { $count ->
 }
 choose-way-first = Choose a way first.
 point = Point
-swap-ask = Whose client do you take, for yours?
+swap-ask = Whose client do you take, for yours? Tap somebody’s money to see their wishes.
+swap-none = Nobody aboard
 
 ## What happens
 
-moment-rolled = { $name } rolls { $dice }.
-moment-rolled-counts = { $name } rolls { $dice }: { $steps } squares.
-moment-drove = { $name } drives to { $to }.
-moment-errand-done = Errand done: { $square }.
-moment-client-lost = { $client } gets out at { $square }, unpaid.
-moment-wish-kept = A wish is kept: { $square }.
-moment-arrived = { $name } arrives: { $to }, { $money } ({ $bill }).
 bill-fare = fare { $money }
 bill-exact = exact roll { $money }
 bill-tip = tip { $money }
 bill-more = chance { $money } more
 bill-less = chance { $money } less
-moment-target-reached = { $name } has reached the target: this is the last round!
-moment-chance = { $name } draws a chance card: { $text }
-moment-got = { $to } gets { $money }.
-moment-paid-bank = { $from } pays { $money }.
-moment-paid = { $from } pays { $to } { $money }.
-moment-paid-all = That is all there was, of { $due }.
-moment-carried = { $name } is carried to { $to }.
-moment-client-left = { $client } gets out.
-moment-swapped = { $name } and { $mate } change clients.
-moment-boarded = { $client } gets in with { $name }, to { $to }.
-moment-rolls-again = { $name } rolls again.
 moment-turn-began = { $name }’s turn.
-moment-turn-skipped = { $name } misses this turn.
-moment-ended = { $count ->
-    [one] The game is over. { $names } wins.
-   *[other] The game is over. { $names } share the win.
-}
 
 ## Why not
 

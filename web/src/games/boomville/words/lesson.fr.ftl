@@ -1,0 +1,29 @@
+## La leçon
+
+lesson-mate-1 = Lulu
+
+lesson-title-secret = Votre secret
+lesson-title-yellow = Dans le sens
+lesson-title-arrow = Un mauvais tour
+lesson-title-home = Arriver avant
+
+lesson-goal-secret-1 = Vous allez à la banque, et vous seul le savez. Quelqu’un regarde ? Cachez-la.
+lesson-goal-secret-2 = Bien caché ! Découvrez-la : vous en aurez besoin.
+lesson-goal-yellow-1 = Vous avez épié { $mate } : l’hôpital, à quatre cases. Vite, lancez le dé !
+lesson-goal-yellow-2 = Sens unique : tout droit. Au bout : plus près de la banque, ou le jaune et sa carte ?
+lesson-goal-arrow-1 = Une flèche ! Touchez { $mate } pour voir son taxi. Où la poser pour l’arrêter ?
+lesson-goal-home-1 = Barrières et cônes font de même. À vous maintenant : lancez.
+lesson-goal-home-2 = La banque est à portée. Prenez le chemin qui arrive !
+
+lesson-watch-arrow = { $mate } lance… et par où, maintenant ?
+lesson-watch-home = Le secret est levé : c’était la banque, et vous voilà le premier !
+
+lesson-again-near = Tout près… mais { $mate } l’était plus, et gagne. Il fallait l’arrêter : une carte !
+lesson-again-along = Votre flèche montre le chemin à { $mate } : quatre cases, gagné. Tournez-la.
+lesson-again-elsewhere = { $mate } n’a rien vu : tout droit rue du Sifflet, et gagné. C’est là qu’il faut la poser !
+
+refusal-lesson-touch = Un instant ! D’abord votre secret, là-haut : l’œil le cache et le découvre.
+refusal-lesson-home = Vous pourriez, mais la banque est de l’autre côté, et { $mate } revient.
+
+lesson-done = Rien ne vous arrête
+lesson-done-text = Rien, sauf vos amis : ils auront aussi des flèches, des barrières et des cônes. Appelez-les !

@@ -1,0 +1,20 @@
+// What the lesson of this game has of its own.
+
+import type { Lesson } from "../../../lesson/lesson";
+import { sameness, type Recording } from "../../../lesson/recording";
+import { t } from "../dictionary";
+import type { Taxifolie } from "../wire";
+import recording from "./lesson.gen.json";
+import { targetOf } from "./target";
+
+export const lesson: Lesson<Taxifolie> = {
+  game: "taxifolie",
+  recording: recording as unknown as Recording<Taxifolie>,
+  t,
+  // A drive is a long sight.
+  pace: 1900,
+  target: targetOf,
+  kind: (command) => command.type,
+  sameness,
+  declined: (_, __, stop) => `lesson-${stop.step}`,
+};

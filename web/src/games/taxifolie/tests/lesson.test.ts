@@ -1,0 +1,4 @@
+import { checkLesson } from "../../../../tests/lesson";
+import { lesson } from "../lesson";
+
+checkLesson(lesson);
