@@ -15,6 +15,7 @@ import RoomScreen from "../src/screens/Room.svelte";
 import { pseudoBody } from "./pseudo";
 import { CONNECTIONS, welcome } from "./scenes";
 import { tell } from "./tale";
+import { PARIS_SCENES, parisWelcome } from "./paris";
 import { TOWN_SCENES, townWelcome } from "./town";
 import "../src/styles/fonts.css";
 import "../src/styles/tokens.css";
@@ -58,8 +59,8 @@ class FakeSocket implements Socket {
         this.onclose?.({ code: 4004 });
         return;
       }
-      this.#say((this.#scene in TOWN_SCENES ? townWelcome(this.#scene) : welcome(this.#scene)) as ServerMessage);
-      this.#say({ type: "presence", online: [true, true, false, true, true], watchers: 2 });
+      this.#say(welcomeTo(this.#scene));
+      this.#say({ type: "presence", online: [true, true, false, true, true], away: [0, 0, 0, 0, 0], watchers: 2, guests: [] });
       if (CONNECTIONS[this.#scene] === "lost") setTimeout(() => this.onclose?.({ code: 1006 }), 100);
     } else if (message.type === "play") {
       this.#say({ type: "refused", id: message.id, code: "stale", message: "" });
@@ -73,6 +74,11 @@ class FakeSocket implements Socket {
   #say(message: ServerMessage): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
+}
+
+function welcomeTo(scene: string): ServerMessage {
+  const made = scene in TOWN_SCENES ? townWelcome(scene) : scene in PARIS_SCENES ? parisWelcome(scene) : welcome(scene);
+  return made as ServerMessage;
 }
 
 function roomOf(scene: string): Room<Marne> {
@@ -91,6 +97,7 @@ const SCREENS = {
   home: screens.home,
   rules: async () => (await loadGame("marne")).Rules(),
   "town-rules": async () => (await loadGame("boomville")).Rules(),
+  "paris-rules": async () => (await loadGame("taxifolie")).Rules(),
   lesson: async () => {
     const { Lesson } = await loadGame("marne");
     if (!Lesson) throw new Error("the game has a lesson");

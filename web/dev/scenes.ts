@@ -30,7 +30,7 @@ function streets(taxis: Record<string, [number, boolean]>): StreetView[] {
 
 function room(change: Partial<RoomView> = {}): RoomView {
   return {
-    code: "KXR-TBM", stage: "playing", game: "marne", host: 0, closed: false, agreed: [], min: 1, seats: NAMES.map((name) => ({ name })),
+    code: "KXR-TBM", stage: "playing", game: "marne", host: 0, closed: false, agreed: [], again: [], guests: [], merged: false, cooperative: true, min: 1, seats: NAMES.map((name) => ({ name })),
     chairs: 5, options: { events: "standard", scoring: "french" }, outcome: null, ...change,
   };
 }
@@ -193,7 +193,7 @@ export function welcome(scene: string): Welcome {
   const made = (SCENES[scene] ?? SCENES["actions"])?.() ?? {};
   const shown = made.game === undefined ? game() : made.game;
   return {
-    type: "welcome", seq: STORY.length, version: 12, seat: 0, room: room(), options: null, entries: STORY, ...made,
+    type: "welcome", seq: STORY.length, version: 12, seat: 0, room: room(), undo: { by: "nobody", why: "start" }, options: null, entries: STORY, ...made,
     ...(shown ? { game: shown, ...around(shown) } : { game: null, turn: null, silence: null }),
   };
 }

@@ -13,7 +13,7 @@ const NOTHING: Options = {
 
 function room(change: Partial<RoomView<Boomville>> = {}): RoomView<Boomville> {
   return {
-    code: "KXR-TBM", stage: "playing", game: "boomville", host: 0, closed: false, agreed: [], min: 2, seats: NAMES.map((name) => ({ name })), chairs: 6,
+    code: "KXR-TBM", stage: "playing", game: "boomville", host: 0, closed: false, agreed: [], again: [], guests: [], merged: false, cooperative: false, min: 2, seats: NAMES.map((name) => ({ name })), chairs: 6,
     options: { destinations: 2, incidents: true, mercy: true, places: false }, outcome: null, ...change,
   };
 }
@@ -67,6 +67,12 @@ const ENDED = log(
   [{ type: "arrived", seat: 0, destination: "chocolate" }, { type: "finished", seat: 0, place: 1 }, { type: "ended", places: [0] }],
 );
 
+/** What two seats have. */
+const TWO: Partial<GameView> = {
+  first: 0, start_rolls: [[3, 2]], destinations: ["chocolate", null], known: [[0], [1]], reached: [["bakery"], []], kept: [[], []],
+  pass: [false, false], lost: [0, 0], stuck: [false, false],
+};
+
 export const TOWN_SCENES: Record<string, () => Partial<Welcome<Boomville>>> = {
   "town-lobby": () => ({ room: room({ stage: "lobby", seats: NAMES.slice(0, 2).map((name) => ({ name })) }), game: null, options: null, entries: STORY.slice(0, 1) }),
   "town-roll": () => ({ game: game(), options: { ...NOTHING, roll: true, play: { ...NOTHING.play, die: [1, 2, 3, 4, 5, 6], look: [1, 2] }, closed: [{ verb: "cancel", why: "wrong_phase" }] } }),
@@ -84,6 +90,8 @@ export const TOWN_SCENES: Record<string, () => Partial<Welcome<Boomville>>> = {
   "town-incident": () => ({ game: game({ phase: "incident", seat: 5, asked: 0, drawn: "incident-left-1" }), options: { ...NOTHING, accept: true, play: { ...NOTHING.play, cancel: true } }, entries: [...STORY.slice(0, 5), ...log([{ type: "moved", seat: 5, from: "pump", way: ["bell-tower", "belfry-2"] }, { type: "drawn", seat: 5, card: "incident-left-1" }]).map((it) => ({ ...it, seq: 6 }))] }),
   "town-waiting": () => ({ game: game({ seat: 1, more: [1, 2] }), options: NOTHING }),
   "town-watching": () => ({ seat: null, game: game({ seat: 1, destinations: [null, null, null, null, null, null] }), options: null }),
+  "town-stuck": () => ({ game: game({ phase: "move", die: 3, ...TWO, taxis: ["polka-1", "fountain"], stuck: [true, false] }), room: room({ seats: NAMES.slice(0, 2).map((name) => ({ name })) }), options: { ...NOTHING, ways: [{ way: [], end: "polka-1", squares: 0, kind: "grey", arrives: false, draws: false }] } }),
+  "town-two": () => ({ game: game({ phase: "move", die: 5, taxis: ["lark-1", "fountain"], ...TWO }), room: room({ seats: NAMES.slice(0, 2).map((name) => ({ name })) }), options: { ...NOTHING, ways } }),
   "town-end": () => ({
     room: room({ stage: "over", outcome: { kind: "places", points: [2, 0, 1, 0, 0, 0], places: [1, 2, 2, 2, 2, 2] } }),
     game: game({ phase: "over", places: [0], destinations: [null, "bank", "police", "museum", "pool", "fire"], reached: [["bakery", "chocolate"], [], ["station"], [], [], []] }),
@@ -98,6 +106,6 @@ export function townWelcome(scene: string): Welcome<Boomville> {
   const entries = made.entries ?? STORY;
   return {
     type: "welcome", version: 12, seat: 0, room: room(), options: null, ...made, entries, seq: entries.length,
-    game: shown, turn: shown && shown.phase !== "over" ? shown.seat : null, silence: null,
+    game: shown, turn: shown && shown.phase !== "over" ? shown.seat : null, silence: null, undo: { by: "nobody", why: "start" },
   };
 }

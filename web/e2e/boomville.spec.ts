@@ -1,5 +1,6 @@
 // Three people race through Boomville: one on a phone by touch alone, one by keyboard alone, one with the mouse.
 
+import type { Browser } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { violations } from "./look";
 import { arrive, complaints, expectNoScroll, LAPTOP, PHONE, poster, takeSeat } from "./people";
@@ -10,9 +11,11 @@ import { TOWN } from "../src/games/boomville/wire.gen";
 
 /** The first taxi card of this deal swaps destinations, the second cancels an incident, the third is one more. */
 const program = new Program("ad".repeat(32));
+/** The first taxi card of this deal swaps destinations; the fourth, laid behind the taxi that drew the first, shuts it in. */
+const shut = new Program("004a".repeat(16));
 
-test.beforeAll(() => program.start());
-test.afterAll(() => program.end());
+test.beforeAll(() => Promise.all([program.start(), shut.start()]));
+test.afterAll(() => Promise.all([program.end(), shut.end()]));
 
 /** What happened, as the log of somebody's page tells it. */
 async function told(player: Player): Promise<string> {
@@ -89,7 +92,8 @@ function picture(before: string | null): string | null {
   return all === before ? null : all;
 }
 
-test("three people play Boomville to its end, one by touch, one by keyboard alone", async ({ browser }) => {
+/** Three people at a table of one destination each, one by touch, one with the mouse, one by keyboard alone. */
+async function three(browser: Browser, url: string): Promise<{ players: [Player, Player, Player]; heard: string[][] }> {
   const lea = await arrive(browser, PHONE);
   const sam = await arrive(browser, LAPTOP);
   const walker = await arrive(browser, { ...LAPTOP, locale: "fr-FR" });
@@ -97,10 +101,10 @@ test("three people play Boomville to its end, one by touch, one by keyboard alon
     await walkTo(target);
     await walker.page.keyboard.press("Enter");
   });
-  const players = [lea, sam, zoe];
+  const players: [Player, Player, Player] = [lea, sam, zoe];
   const heard = players.map((it) => complaints(it.page));
 
-  await lea.page.goto(program.url);
+  await lea.page.goto(url);
   await lea.press(poster(lea.page, "boomville"));
   await expect(lea.title).toHaveText("Waiting for friends");
   const link = lea.page.url();
@@ -113,6 +117,12 @@ test("three people play Boomville to its end, one by touch, one by keyboard alon
     await expect(page.getByTestId("map")).toBeVisible();
     await expect(page.getByTestId("own")).toBeVisible();
   }
+  return { players, heard };
+}
+
+test("three people play Boomville to its end, one by touch, one by keyboard alone", async ({ browser }) => {
+  const { players, heard } = await three(browser, program.url);
+  const [lea, sam] = players;
 
   // Everybody sees their own destination, and nobody another's.
   const own = await Promise.all(players.map((it) => it.page.getByTestId("own").textContent()));
@@ -157,5 +167,46 @@ test("three people play Boomville to its end, one by touch, one by keyboard alon
   await expect(sam.page.getByTestId("map")).toBeVisible();
   const story = await told(sam);
   for (const part of [/rolls a \d/, /draws a card/, /has arrived: /, /swap destinations/]) expect(story).toMatch(part);
+  expect(heard.flat()).toEqual([]);
+});
+
+/** Who gives each command of the short story, and where its choice lies on the map; a roll has none. */
+const STORY: [seat: 0 | 1 | 2, at?: string, choice?: number][] = [
+  [2], [2, "square-buffer", 0], [0], [0, "square-rank-lane-4", 0], [1], [1, "square-rank-lane-3", 0], [2], [2, "square-terminus-4", 1],
+  [0], [0, "square-rails-3", 0], [0, "stretch-terminus", 27], [1], [1, "square-rank-lane-4", 1], [2],
+];
+
+test("an incident swaps destinations, a one-way shuts a taxi in, and everybody is told why it stays", async ({ browser }) => {
+  const { players, heard } = await three(browser, shut.url);
+  const [, sam, zoe] = players;
+  const owns = () => Promise.all(players.map((it) => it.page.getByTestId("own").textContent()));
+  const before = await owns();
+  for (const [seat, at, choice] of STORY) {
+    const player = players[seat];
+    const { page } = player;
+    const confirm = page.getByTestId("confirm");
+    await expect(confirm).toBeVisible();
+    const was = await page.evaluate(picture, null);
+    if (at !== undefined && choice !== undefined) {
+      const wanted = page.getByTestId("choices").locator("[data-choice]").nth(choice);
+      await expect(wanted).toHaveAttribute("data-at", at);
+      await player.press(wanted);
+    }
+    await expect(confirm).toHaveAttribute("aria-disabled", "false");
+    await player.press(confirm);
+    await page.waitForFunction(picture, was);
+  }
+  const now = await owns();
+  expect(now.filter((it, at) => it !== before[at])).toHaveLength(2);
+  expect(await told(sam)).toContain("swap destinations");
+
+  // The taxi of the third stands before the arrow: no road is open.
+  await expect(zoe.page.getByTestId("sentence")).toContainText("Aucune rue n’est ouverte");
+  await expect(sam.page.getByTestId("sentence")).toContainText("is stuck and hopes for a 3 or 4");
+  for (const { page } of players) expect(await violations(page)).toEqual([]);
+  await expect(zoe.page.getByTestId("confirm")).toHaveAttribute("aria-disabled", "false");
+  await zoe.press(zoe.page.getByTestId("confirm"));
+  await expect.poll(() => told(sam)).toContain("cannot move");
+  await expect(sam.page.locator("[data-seat='2']")).toHaveAttribute("aria-label", /stuck/);
   expect(heard.flat()).toEqual([]);
 });

@@ -1,8 +1,11 @@
-// The fullest table there is, five long names and eight cards in every hand, on every kind of screen: nothing lies outside
-// its own box or over another, no name is cut, and a large screen shows everything larger.
+// The fullest tables there are, with long names and full hands, on every kind of screen: nothing lies outside its own box
+// or over another, and a large screen shows everything larger. Of the Marne no name is cut; the tables with a map, where
+// six have a place beside it, may cut names at a mark.
 
 import type { Page } from "@playwright/test";
+import { PARIS_SCENES } from "../dev/paris";
 import { serveScenes } from "../dev/site.mjs";
+import { TOWN_SCENES } from "../dev/town";
 import { expect, test } from "./fixtures";
 import { cutWords, faults, quiet } from "./look";
 
@@ -11,15 +14,39 @@ const SIZES = [
 ] as const;
 const LARGER = 1.6;
 
-/** What has to stay inside what; what shares a parent in this list may not touch the others of it. */
-const INSIDE: Record<string, string> = {
-  ".hand [data-card]": ".hand", ".mate [data-card]": ".mate", ".mini": ".chip", ".chip": ".mates", ".mate": ".mates",
-  ".street": ".ring", ".piles": ".place", ".verb": ".desk", ".confirm": ".desk", ".taxi svg": ".road", ".officer": ".road",
-  ".enamel.plate .name": ".plate",
+type Boxes = {
+  /** What has to stay inside what. */
+  inside: Record<string, string>;
+  /** What may not touch another of this list. */
+  apart: string[];
 };
-const APART = ["header", ".strip", ".ring", ".mates", ".hand", ".desk", "aside", "section.log"];
 
-function outside(page: Page): Promise<string[]> {
+const MARNE: Boxes = {
+  inside: {
+    ".hand [data-card]": ".hand", ".mate [data-card]": ".mate", ".mini": ".chip", ".chip": ".mates", ".mate": ".mates",
+    ".street": ".ring", ".piles": ".place", ".verb": ".desk", ".confirm": ".desk", ".taxi svg": ".road", ".officer": ".road",
+    ".enamel.plate .name": ".plate",
+  },
+  apart: ["header", ".strip", ".ring", ".mates", ".hand", ".desk", "aside", "section.log"],
+};
+const MAPS: Record<string, Boxes> = {
+  paris: {
+    inside: {
+      ".purses .money": ".purses button", ".purses .badge": ".purses button", ".purses .rides": ".purses button", ".act": ".desk",
+      ".acts .turn": ".desk", ".partners .button": ".desk", ".zoom": ".paris",
+    },
+    apart: ["header", ".purses", ".paris", ".client", ".desk", "aside", "section.log"],
+  },
+  town: {
+    inside: {
+      ".player .facts": ".player", ".player .marks": ".player", ".own": ".strip", ".strip .card": ".strip", ".confirm": ".desk", ".cancel": ".desk",
+      ".rows": ".desk", ".zoom": ".town",
+    },
+    apart: ["header", ".strip", ".town", ".players", ".desk", "aside", "section.log"],
+  },
+};
+
+function outside(page: Page, boxes: Boxes): Promise<string[]> {
   return page.evaluate(
     ({ inside, apart }) => {
       const found: string[] = [];
@@ -43,7 +70,7 @@ function outside(page: Page): Promise<string[]> {
       }
       return found;
     },
-    { inside: INSIDE, apart: APART },
+    boxes,
   );
 }
 
@@ -80,7 +107,7 @@ test("the fullest table fits every screen", async ({ browser }) => {
       await page.evaluate((it) => (window as unknown as { show: (scene: string) => Promise<void> }).show(it), scene);
       await expect(page.locator("[data-street]")).toHaveCount(8);
       await quiet(page);
-      const found = [...(await outside(page)), ...(await cutWords(page, { names: scene === "eight" })), ...(await faults(page, { scrolls: false }))];
+      const found = [...(await outside(page, MARNE)), ...(await cutWords(page, { names: scene === "eight" })), ...(await faults(page, { scrolls: false }))];
       problems.push(...found.map((it) => `${width}×${height}, ${scene}: ${it}`));
       await page.screenshot({ path: `test-results/boxes/${scene}-${width}x${height}.png` });
       if (scene === "eight") measured.set(width, await heights(page));
@@ -91,6 +118,32 @@ test("the fullest table fits every screen", async ({ browser }) => {
   for (const [at, [what, small]] of laptop.entries()) {
     const now = large[at]?.[1] ?? 0;
     if (small > 0 && now < small * LARGER) problems.push(`${what} is ${Math.round(now)} px high on a large screen, ${Math.round(small)} px on a laptop`);
+  }
+  await site.close();
+  expect(problems).toEqual([]);
+});
+
+const SMALLER = SIZES.filter(([width, height]) => ["360,640", "640,360", "820,1180", "1366,768", "1920,1080"].includes(`${width},${height}`));
+
+test("the tables with a map fit every screen, and so do their lobbies and ends", async ({ browser }) => {
+  const site = await serveScenes();
+  const context = await browser.newContext({ reducedMotion: "reduce", locale: "en-GB" });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on("pageerror", (error) => problems.push(`error: ${error.message}`));
+  await page.goto(`${site.url}?scene=paris-drive&lang=fr`);
+  for (const [width, height] of SMALLER) {
+    await page.setViewportSize({ width, height });
+    for (const scene of [...Object.keys(PARIS_SCENES), ...Object.keys(TOWN_SCENES)]) {
+      await page.evaluate((it) => (window as unknown as { show: (scene: string) => Promise<void> }).show(it), scene);
+      const isTable = !/lobby|end/.test(scene);
+      await expect(page.locator(isTable ? "[data-testid=map]" : "[role=log]").first()).toBeAttached();
+      await quiet(page);
+      const boxes = MAPS[scene.split("-")[0] ?? ""];
+      const found = [...(isTable && boxes ? await outside(page, boxes) : []), ...(await faults(page, { scrolls: !isTable }))];
+      problems.push(...found.map((it) => `${width}×${height}, ${scene}: ${it}`));
+      await page.screenshot({ path: `test-results/boxes/${scene}-${width}x${height}.png`, fullPage: !isTable });
+    }
   }
   await site.close();
   expect(problems).toEqual([]);

@@ -48,9 +48,11 @@ test("five people come by the link, play a whole game, and sit down again for an
   }
   expect(new Set(results.map((it) => it.join())).size, results.join(" | ")).toBe(1);
 
-  // Somebody else than the host asks for another game: everybody sits where they sat.
+  // One plays again, and the others keep their result; the host would rather have other settings: everybody sits where they sat.
   const friend = friends[2] as Player;
   await friend.press(friend.page.getByRole("button", { name: "Play again, same seats" }));
+  await expect(host.page.getByText(/^Rejouent : /)).toBeVisible();
+  await host.press(host.page.getByRole("button", { name: "Un autre jeu ou d’autres réglages" }));
   for (const player of players) await expect(player.title).toHaveText(/^(Waiting for friends|En attendant les autres)$/);
   expect(await namesOf(players)).toEqual(chairs);
   await start(host, players);

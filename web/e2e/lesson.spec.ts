@@ -1,4 +1,5 @@
-// The lesson from its first goal to its last: by keyboard alone, by finger, and while the friends arrive.
+// The lessons from the first goal to the last: by keyboard alone, by finger, with every kind of mistake, and while the
+// friends arrive.
 
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
@@ -8,7 +9,15 @@ import { Program } from "./program";
 import { walkTo } from "./walk";
 import { poster } from "./people";
 
-const MOST_TAPS = 25;
+const MOST_TAPS = 50;
+
+/** Walks to a thing and presses Enter. A place on a map is chosen from the list of ways. */
+const byKeyboard: Press = async (thing) => {
+  const page = thing.page();
+  const isOnMap = await thing.evaluate((it) => it instanceof SVGElement);
+  await walkTo(isOnMap ? page.getByTestId("next-way") : thing);
+  await page.keyboard.press("Enter");
+};
 
 const program = new Program("22".repeat(32));
 
@@ -24,6 +33,9 @@ async function target(page: Page): Promise<Locator | null> {
   return id !== null && (await found.count()) === 1 && (await found.getAttribute("aria-disabled")) !== "true" ? found : null;
 }
 
+/** Nothing is pointed at where there is something to find out, unless help is asked for. */
+const help = (page: Page) => page.getByTestId("help");
+
 /** Does what is pointed at until the lesson is over, or this step begins; looks at the page once in each step. */
 async function follow(page: Page, press: Press, look: (page: Page) => Promise<void>, until?: number): Promise<number> {
   let presses = 0;
@@ -31,11 +43,15 @@ async function follow(page: Page, press: Press, look: (page: Page) => Promise<vo
   await expect(goal(page)).toBeVisible();
   for (;;) {
     await expect
-      .poll(async () => (await goal(page).count()) === 0 || (await target(page)) !== null, { intervals: [50] })
+      .poll(async () => (await goal(page).count()) === 0 || (await help(page).isVisible()) || (await target(page)) !== null, { intervals: [50] })
       .toBe(true);
     if ((await goal(page).count()) === 0) return presses;
     const count = await page.locator(".goal .count").textContent();
-    if (until !== undefined && count === `${until}/7`) return presses;
+    if (until !== undefined && count?.startsWith(`${until}/`)) return presses;
+    if (await help(page).isVisible()) {
+      await press(help(page));
+      continue;
+    }
     const thing = await target(page);
     // The mate may have begun to play between two looks.
     if (!thing) continue;
@@ -55,26 +71,24 @@ async function follow(page: Page, press: Press, look: (page: Page) => Promise<vo
 function picture(): string {
   const chosen = [...document.querySelectorAll("[aria-pressed=true]")].map((it) => it.getAttribute("aria-label") ?? it.textContent);
   const asked = document.querySelector("[data-testid=goal]")?.textContent;
+  const way = document.querySelector("[data-testid=way]")?.textContent;
   // What the mate does meanwhile is left out: it would look like an answer to the press.
   const open = document.querySelector(".mates [data-card]") !== null;
   const confirm = document.querySelector("[data-testid=confirm]");
-  return [chosen.join("|"), asked, open, confirm?.textContent, confirm?.getAttribute("aria-disabled")].join("#");
+  return [chosen.join("|"), asked, way, open, confirm?.textContent, confirm?.getAttribute("aria-disabled")].join("#");
 }
 
 async function isSound(page: Page): Promise<void> {
   const found = [...(await faults(page, { scrolls: false })), ...(await violations(page))];
-  expect(found, (await goal(page).textContent()) ?? "").toEqual([]);
+  expect(found, (await page.getByRole("heading").allTextContents()).join(" ")).toEqual([]);
 }
 
 test("by keyboard alone, in French", async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: "fr-FR", reducedMotion: "reduce" });
   const page = await context.newPage();
-  const press: Press = async (thing) => {
-    await walkTo(thing);
-    await page.keyboard.press("Enter");
-  };
+  const press = byKeyboard;
   await page.goto(program.url);
-  await press(page.getByRole("link", { name: "Apprendre à jouer (3 min)" }));
+  await press(page.getByRole("link", { name: "Apprendre à jouer (3 min), Les Taxis de la Marne" }));
   await expect(goal(page)).toBeVisible();
   expect(new URL(page.url()).pathname).toBe("/marne/apprendre");
   await expect(page.getByRole("heading", { name: "Un taxi arrive" })).toBeFocused();
@@ -94,7 +108,7 @@ test("by finger on a small phone, in English; left half way and taken up again",
   await page.reload();
   await expect(page.getByRole("heading", { name: "Lending a hand" })).toBeVisible();
 
-  taps += await follow(page, press, isSound, 6);
+  taps += await follow(page, press, isSound, 8);
   await page.getByRole("button", { name: "Skip" }).tap();
   await expect(page.getByRole("heading", { name: "Not a word" })).toBeVisible();
   taps += await follow(page, press, isSound);
@@ -119,15 +133,25 @@ test("something else that is allowed says what it would cost, and the silence se
   await page.keyboard.press("Enter");
   await expect(page.getByRole("log", { name: "Chat" })).toContainText("hello");
   await follow(page, click, async () => undefined, 3);
-  for (const next of ["The taxi leaves", "Lending a hand", "The street is taken"]) {
+  for (const next of ["The taxi leaves", "Lending a hand", "Five at most", "The street is taken", "A card up your sleeve"]) {
     await page.getByRole("button", { name: "Skip" }).click();
     await expect(page.getByRole("heading", { name: next })).toBeVisible();
   }
-  await follow(page, click, async () => undefined, 7);
+  await follow(page, click, async () => undefined, 9);
   await expect(page.getByRole("log", { name: "Chat" })).toContainText("What do you need?");
   await expect(player.seal).toHaveCount(0);
   await player.confirm.click();
   await expect(player.seal).toBeVisible();
+  // What does not lead to a taxi has failed, and is taken back.
+  await expect(goal(page)).toContainText("Silence!");
+  const asked = (await goal(page).textContent()) ?? "";
+  await player.arm("draw");
+  await player.confirm.click();
+  await expect(goal(page)).toContainText("an action less");
+  await page.getByTestId("retry").click();
+  await expect(goal(page)).toHaveText(asked);
+  await expect(page.getByTestId("hint")).toBeVisible();
+  await follow(page, click, async () => undefined);
 });
 
 test("while the friends arrive: the table stays, and calls back", async ({ browser }) => {
@@ -152,3 +176,69 @@ test("while the friends arrive: the table stays, and calls back", async ({ brows
   await expect(friend.locator("[data-street]")).toHaveCount(8);
   await expect(friend.getByTestId("turn")).toContainText(/Ana|Your turn/);
 });
+
+for (const { game, title, steps, mistake } of [
+  { game: "taxifolie", title: "Taxifolie", steps: ["Une dernière course", "La ville est à vous"], mistake: losesTheClient },
+  { game: "boomville", title: "Boomville", steps: ["Votre secret", "Rien ne vous arrête"], mistake: drivesPast },
+] as const) {
+  test(`${title} by keyboard alone, in French`, async ({ browser }) => {
+    const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: "fr-FR", reducedMotion: "reduce" });
+    const page = await context.newPage();
+    await page.goto(program.url);
+    await byKeyboard(page.getByRole("link", { name: `Apprendre à jouer (3 min), ${title}` }));
+    await expect(page.getByRole("heading", { name: steps[0] })).toBeFocused();
+    expect(new URL(page.url()).pathname).toBe(`/${game}/apprendre`);
+    expect(await follow(page, byKeyboard, isSound)).toBeLessThanOrEqual(MOST_TAPS);
+    await expect(page.getByRole("heading", { level: 1, name: steps[1] })).toBeFocused();
+    await isSound(page);
+    await byKeyboard(page.getByRole("button", { name: "Ouvrir une table" }));
+    await expect(page.getByLabel("Votre nom")).toBeVisible();
+  });
+
+  test(`${title} by finger on a small phone, in English: a mistake is made, and tried again`, async ({ browser }) => {
+    const context = await browser.newContext({ viewport: { width: 360, height: 640 }, locale: "en-GB", hasTouch: true, reducedMotion: "reduce" });
+    const page = await context.newPage();
+    const press: Press = (thing) => thing.tap();
+    await page.goto(`${program.url}/${game}/learn`);
+    await expect(goal(page)).toBeVisible();
+    let taps = await follow(page, press, isSound, 2);
+    const asked = await mistake(page);
+    await expect(page.getByTestId("retry")).toBeVisible();
+    await expect(page.getByTestId("hint")).toBeVisible();
+    await isSound(page);
+    await page.getByTestId("retry").tap();
+    await expect(goal(page)).toHaveText(asked);
+    taps += await follow(page, press, isSound);
+    expect(taps).toBeLessThanOrEqual(MOST_TAPS);
+    await isSound(page);
+    await page.getByRole("button", { name: "Take the lesson again" }).tap();
+    await expect(goal(page)).toBeVisible();
+  });
+}
+
+/** Keeps one wish and breaks the other; what was asked. */
+async function losesTheClient(page: Page): Promise<string> {
+  await expect(goal(page)).toContainText("no pharmacy");
+  const asked = (await goal(page).textContent()) ?? "";
+  await expect
+    .poll(async () => {
+      await page.getByTestId("next-way").tap();
+      return page.getByTestId("way").textContent();
+    })
+    .toContain("Porte Maillot");
+  await expect(page.getByTestId("drive")).toHaveText("Drive: the client gets out");
+  await page.getByTestId("drive").tap();
+  await expect(goal(page)).toContainText("A pharmacy!");
+  return asked;
+}
+
+/** Drives towards the bank instead of to a card; what was asked. */
+async function drivesPast(page: Page): Promise<string> {
+  await page.getByTestId("confirm").tap();
+  await expect(goal(page)).toContainText("One-way street");
+  const asked = (await goal(page).textContent()) ?? "";
+  await page.locator("[data-choice=move][data-at=square-polka-1]").tap();
+  await page.getByTestId("confirm").tap();
+  await expect(goal(page)).toContainText("So near…");
+  return asked;
+}

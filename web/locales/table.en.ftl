@@ -27,6 +27,7 @@ room-panel = Table
 end-look = Look at the table
 end-return = Back to the result
 end-rematch = Play again, same seats
+undo = Take back
 end-again = A new table
 refusal-game_over = The game is over.
 refusal-not_your_turn = It is not your turn.

@@ -27,6 +27,7 @@ room-panel = Table
 end-look = Revoir la table
 end-return = Revenir au résultat
 end-rematch = Rejouer, mêmes places
+undo = Reprendre un coup
 end-again = Une nouvelle table
 refusal-game_over = La partie est finie.
 refusal-not_your_turn = Ce n’est pas votre tour.

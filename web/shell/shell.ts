@@ -28,7 +28,7 @@ function firstOf(place: Place): { screens: string[]; words: string[] } {
   const [screen, own] = place.type === "rules" ? ["Rules", "rules"] : ["Lesson", "lesson"];
   return {
     screens: [`${game}/index.ts`, `${game}/${screen}.svelte`],
-    words: ["locales/", "locales/table.", ...["about", "options", "table", own].map((it) => `${game}/words/${it}.`)],
+    words: ["locales/", "locales/table.", ...(own === "lesson" ? ["locales/lesson."] : []), ...["about", "options", "table", own].map((it) => `${game}/words/${it}.`)],
   };
 }
 

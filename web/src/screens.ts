@@ -1,13 +1,16 @@
 // The parts of the house that are downloaded when they are asked for. Those of a game are in its own folder.
 
 import { lazy } from "./schedule/lazy";
-import { PREFERENCES } from "./words/books";
+import { PEOPLE, PREFERENCES } from "./words/books";
 import { house } from "./words/i18n.svelte";
 
 async function wordsOfPosters(): Promise<void> {
   const { POSTERS } = await import("./games/posters");
   await Promise.all(POSTERS.map((it) => it.words()));
 }
+
+/** Of people who come and go. */
+const words = () => house.learn(PEOPLE);
 
 export const screens = {
   home: lazy(() => import("./screens/Home.svelte"), wordsOfPosters),
@@ -18,7 +21,10 @@ export const screens = {
   handover: lazy(() => import("./parts/Handover.svelte")),
   roomCard: lazy(() => import("./parts/RoomCard.svelte")),
   microphoneReminder: lazy(() => import("./table/MicrophoneReminder.svelte")),
-  absenceStrip: lazy(() => import("./parts/AbsenceStrip.svelte")),
+  heir: lazy(() => import("./parts/Heir.svelte")),
+  people: lazy(() => import("./parts/People.svelte"), words),
+  askStrip: lazy(() => import("./parts/AskStrip.svelte"), words),
+  absenceStrip: lazy(() => import("./parts/AbsenceStrip.svelte"), words),
   chatSection: lazy(() => import("./parts/ChatSection.svelte")),
   sidePanel: lazy(() => import("./table/SidePanel.svelte")),
   log: lazy(() => import("./table/Log.svelte")),

@@ -32,7 +32,8 @@ const RESTART_WAIT = 600;
 /** A flooded or confused server deserves a longer rest than a lost radio link. */
 const REST = 4_000;
 const ANSWER_TIME = 8_000;
-const IDLE_TIME = 60_000;
+/** The server's heart beats every six seconds. */
+const IDLE_TIME = 11_000;
 
 const GOING_AWAY = [1001, 1012];
 const MISUSE = [1003, 1008, 1009, 4000];
@@ -128,12 +129,14 @@ export class Connection {
     if (socket !== this.#socket) return;
     const message = read(data);
     if (!message) return;
-    this.#expect(this.#pending.length > 0 || this.#resyncing ? ANSWER_TIME : IDLE_TIME);
+    const awaits = this.#pending.length > 0 || this.#resyncing;
+    // A server that lives may have lost the answer all the same.
+    if (message.type !== "heartbeat" || !awaits) this.#expect(awaits ? ANSWER_TIME : IDLE_TIME);
     if (message.type === "accepted") this.#settle(message.id, { ok: true, version: message.version });
     else if (message.type === "previewed") this.#settle(message.id, { ok: true, preview: message });
     else if (message.type === "refused") this.#settle(message.id, { ...message, ok: false });
     else if (message.type === "error" && message.code === "no_such_room") this.#lose();
-    else this.#setup.receive(message);
+    else if (message.type !== "heartbeat") this.#setup.receive(message);
     if (message.type === "welcome") this.#welcomed();
   }
 

@@ -2,7 +2,9 @@
 // of it. Unknown messages and moments, from a server newer than this page, pass by without harm.
 
 import { Connection, type Reply, type Socket } from "./connection.svelte";
-import type { GameWire, LogEntry, Request, RoomView, Seat, ServerMessage, Signal, Silence, Update, Welcome } from "./wire";
+import type {
+  GameWire, LogEntry, Request, RoomView, Seat, ServerMessage, Signal, Silence, StandIn, UndoView, Update, Welcome,
+} from "./wire";
 
 export type RoomSetup = {
   code: string;
@@ -23,12 +25,27 @@ export class Room<W extends GameWire = GameWire> {
   /** Whose turn it is; null before the game and after it. */
   turn = $state<Seat | null>(null);
   silence = $state.raw<Silence | null>(null);
-  /** What this viewer may do. */
-  options = $state.raw<W["offer"] | null>(null);
+  #options = $state.raw<W["offer"] | null>(null);
+  /** What may be taken back. */
+  undoable = $state.raw<UndoView | null>(null);
+  /** What this person may do for a player who is away, and whether they do. */
+  standIn = $state.raw<StandIn<W> | null>(null);
+  stands = $state(false);
+  /** Whether this is the table of a game that is over, which hears no more. */
+  past = false;
+  /** Leads back to the result of the last game, if there is one. */
+  showLast = $state.raw<(() => void) | null>(null);
+  /** Whether this person looks at what may be taken back. */
+  undoing = $state(false);
   entries = $state.raw<LogEntry<W>[]>([]);
-  seat = $state<Seat | null>(null);
+  /** The seat of this person. */
+  own = $state<Seat | null>(null);
   online = $state.raw<boolean[]>([]);
+  /** By seat, since when they are away by the clock of this page; null for who is here. */
+  away = $state.raw<(number | null)[]>([]);
   watchers = $state(0);
+  /** The numbers of the guests who are here. */
+  guestsHere = $state.raw<number[]>([]);
   version = $state(0);
   /** How often the server has said no to this page. */
   refusals = $state(0);
@@ -36,8 +53,13 @@ export class Room<W extends GameWire = GameWire> {
   news = $state.raw<readonly LogEntry<W>[]>([]);
 
   seats = $derived(this.view?.seats ?? []);
-  seated = $derived(this.seat !== null);
-  hosting = $derived(this.seat !== null && this.view?.host === this.seat);
+  #instead = $derived(this.stands && this.standIn?.seat === this.turn ? this.standIn : null);
+  /** The seat at which this person acts: their own, or that of a player who is away. */
+  seat = $derived(this.#instead?.seat ?? this.own);
+  /** What may be done there. */
+  options = $derived(this.#instead?.options ?? this.#options);
+  seated = $derived(this.own !== null);
+  hosting = $derived(this.own !== null && this.view?.host === this.own);
   myTurn = $derived(this.seat !== null && this.turn === this.seat);
 
   /** How far was heard; `version` is how far is shown. */
@@ -70,11 +92,13 @@ export class Room<W extends GameWire = GameWire> {
         this.#update(message);
         break;
       case "seat":
-        this.seat = message.seat;
+        this.own = message.seat;
         break;
       case "presence":
         this.online = message.online;
         this.watchers = message.watchers;
+        this.guestsHere = message.guests;
+        this.away = message.away.map((it) => (it > 0 ? Date.now() - it : null));
         break;
       default:
         break;
@@ -86,7 +110,8 @@ export class Room<W extends GameWire = GameWire> {
   }
 
   play(command: W["command"]): Promise<Reply> {
-    return this.#ask({ type: "play", seen: this.version, command });
+    const [seen, away] = [this.version, this.#instead?.seat];
+    return this.ask(away === undefined ? { type: "play", seen, command } : { type: "play_for", seen, seat: away, command });
   }
 
   /** What a command would do. Asking is no attempt: a "no" makes no noise. */
@@ -95,77 +120,32 @@ export class Room<W extends GameWire = GameWire> {
   }
 
   join(name: string): Promise<Reply> {
-    return this.#ask({ type: "join", name });
-  }
-
-  leave(): Promise<Reply> {
-    return this.#ask({ type: "leave" });
+    return this.ask({ type: "join", name });
   }
 
   rename(name: string): Promise<Reply> {
-    return this.#ask({ type: "rename", name });
-  }
-
-  /** Another game for this room, while it is in the lobby. */
-  chooseGame(game: string): Promise<Reply> {
-    return this.#ask({ type: "choose_game", game });
-  }
-
-  configure(options: W["options"]): Promise<Reply> {
-    return this.#ask({ type: "configure", options });
-  }
-
-  start(): Promise<Reply> {
-    return this.#ask({ type: "start" });
+    return this.ask({ type: "rename", name });
   }
 
   /** Goes on without a player who is away. */
   moveOn(seat: Seat): Promise<Reply> {
-    return this.#ask({ type: "move_on", seen: this.version, seat });
-  }
-
-  takeHost(): Promise<Reply> {
-    return this.#ask({ type: "take_host" });
-  }
-
-  giveHost(seat: Seat): Promise<Reply> {
-    return this.#ask({ type: "give_host", seat });
-  }
-
-  /** Frees the chair of somebody else. */
-  free(seat: Seat): Promise<Reply> {
-    return this.#ask({ type: "remove", seat });
-  }
-
-  door(open: boolean): Promise<Reply> {
-    return this.#ask({ type: "door", open });
-  }
-
-  rematch(): Promise<Reply> {
-    return this.#ask({ type: "rematch" });
+    return this.ask({ type: "move_on", seen: this.version, seat });
   }
 
   point(at: W["target"]): Promise<Reply> {
-    return this.#ask({ type: "point", at });
+    return this.ask({ type: "point", at });
   }
 
   signal(signal: Signal): Promise<Reply> {
-    return this.#ask({ type: "signal", signal });
-  }
-
-  lend(pass: string): Promise<Reply> {
-    return this.#ask({ type: "lend", pass });
-  }
-
-  takeOver(pass: string): Promise<Reply> {
-    return this.#ask({ type: "take_over", pass });
+    return this.ask({ type: "signal", signal });
   }
 
   say(text: string): Promise<Reply> {
-    return this.#ask({ type: "say", text });
+    return this.ask({ type: "say", text });
   }
 
-  #ask(request: Request<W>): Promise<Reply> {
+  /** Asks for anything that has no verb of its own here. */
+  ask(request: Request<W>): Promise<Reply> {
     const reply = this.connection.request(request);
     void reply.then((it) => {
       // What one did oneself waits for nothing.
@@ -185,9 +165,11 @@ export class Room<W extends GameWire = GameWire> {
     this.game = message.game;
     this.turn = message.turn ?? null;
     this.silence = message.silence ?? null;
-    this.options = message.options;
-    this.seat = message.seat;
-    this.entries = [...this.entries, ...message.entries.filter((it) => it.seq > known)];
+    this.undoable = message.undo ?? null;
+    this.#options = message.options;
+    this.standIn = message.stand_in ?? null;
+    this.own = message.seat;
+    this.entries = continued(this.entries, message.entries.filter((it) => it.seq > known));
     this.news = [];
   }
 
@@ -210,28 +192,42 @@ export class Room<W extends GameWire = GameWire> {
     if (this.#heard.length === 0) return;
     const heard = this.#heard;
     this.#heard = [];
-    let { view, game, turn, silence, options } = this;
+    let { view, game, turn, silence, undoable, standIn } = this;
+    let options = this.#options;
     for (const it of heard) {
       if (it.room !== undefined) {
         view = it.room;
         // The table has been cleared for another game.
-        if (it.room.stage === "lobby") game = turn = silence = options = null;
+        if (it.room.stage === "lobby") game = turn = silence = options = undoable = null;
       }
       if (it.game !== undefined) {
         game = it.game;
         turn = it.turn ?? null;
         silence = it.silence ?? null;
+        undoable = it.undo ?? null;
         // Options come with the game; none means there is nothing for this viewer to do.
         options = it.options ?? null;
       }
+      if (it.room !== undefined || it.game !== undefined) standIn = it.stand_in ?? null;
     }
     this.version = this.#newest;
     this.view = view;
     this.game = game;
     this.turn = turn;
     this.silence = silence;
-    this.options = options;
+    this.#options = options;
+    this.undoable = undoable;
+    this.standIn = standIn;
+    if (standIn === null) this.stands = false;
     this.news = heard.map((it) => it.entry);
-    this.entries = [...this.entries, ...this.news];
+    this.entries = continued(this.entries, this.news);
   }
+}
+
+/** The log goes on. What was taken back stays in it, and counts no more. */
+function continued<W extends GameWire>(entries: readonly LogEntry<W>[], news: readonly LogEntry<W>[]): LogEntry<W>[] {
+  const all = [...entries, ...news];
+  const acts = news.flatMap((it) => it.moments).flatMap((it) => ("act" in it && it.type === "undone" ? [it.act] : []));
+  if (acts.length === 0) return all;
+  return all.map((it) => (acts.includes(it.seq) && !it.undone ? { ...it, moments: [], undone: it.moments } : it));
 }

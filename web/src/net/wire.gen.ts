@@ -52,7 +52,11 @@ seen: number,
 /**
  * The command, as the game writes it.
  */
-command: unknown, } | { "type": "move_on", 
+command: unknown, } | { "type": "undo", 
+/**
+ * The position of the act in the log.
+ */
+act: number, } | { "type": "move_on", 
 /**
  * The version of the game the choice was made on.
  */
@@ -72,7 +76,35 @@ seat: Seat, } | { "type": "door",
 /**
  * Whether it is open.
  */
-open: boolean, } | { "type": "rematch", } | { "type": "lend", 
+open: boolean, } | { "type": "rematch", } | { "type": "reopen", } | { "type": "watch", } | { "type": "merge_chats", 
+/**
+ * Whether they do.
+ */
+merged: boolean, } | { "type": "take_seat", 
+/**
+ * Which.
+ */
+seat: Seat, } | { "type": "let_in", 
+/**
+ * The number of the guest.
+ */
+guest: number, } | { "type": "stand_in", 
+/**
+ * Who is away.
+ */
+seat: Seat, } | { "type": "play_for", 
+/**
+ * The version of the game the choice was made on.
+ */
+seen: number, 
+/**
+ * Who is away.
+ */
+seat: Seat, 
+/**
+ * The command, as the game writes it.
+ */
+command: unknown, } | { "type": "lend", 
 /**
  * The pass: 64 fresh random hexadecimal digits.
  */
@@ -94,7 +126,11 @@ signal: Signal, } | { "type": "say",
  */
 text: string, };
 
-export type RoomMoment = { "type": "opened", seat: Seat, name: string, } | { "type": "joined", seat: Seat, name: string, } | { "type": "left", seat: Seat, name: string, } | { "type": "renamed", seat: Seat, from: string, name: string, } | { "type": "configured", game: string, options: unknown, } | { "type": "started", players: number, first: Seat, } | { "type": "absence_agreed", seat: Seat, away: Seat, } | { "type": "moved_on", seat: Seat, name: string, } | { "type": "host_asked", seat: Seat, name: string, } | { "type": "host_passed", seat: Seat, name: string, } | { "type": "chair_freed", seat: Seat, name: string, } | { "type": "door", open: boolean, } | { "type": "reopened", seat: Seat, } | { "type": "took_over", seat: Seat, name: string, } | { "type": "pointed", seat: Seat, name: string, at: unknown, } | { "type": "signalled", seat: Seat, name: string, signal: Signal, } | { "type": "said", seat: Seat | null, name: string, text: string, };
+export type RoomMoment = { "type": "opened", seat: Seat, name: string, } | { "type": "joined", seat: Seat, name: string, } | { "type": "left", seat: Seat, name: string, } | { "type": "renamed", seat: Seat, from: string, name: string, } | { "type": "configured", game: string, options: unknown, } | { "type": "started", players: number, first: Seat, } | { "type": "undone", seat: Seat, name: string, act: number, } | { "type": "undo_asked", seat: Seat, name: string, act: number, } | { "type": "again", seat: Seat, name: string, } | { "type": "gave_up", seat: Seat, name: string, } | { "type": "watching", guest: number, } | { "type": "guest_renamed", guest: number, name: string, } | { "type": "chats_merged", merged: boolean, } | { "type": "seat_asked", seat: Seat, guest: number, name: string, } | { "type": "seat_agreed", seat: Seat, guest: number, } | { "type": "sat_in", seat: Seat, guest: number, name: string, } | { "type": "stood_in", seat: Seat, name: string, stand_in: Seat, } | { "type": "absence_agreed", seat: Seat, away: Seat, } | { "type": "moved_on", seat: Seat, name: string, } | { "type": "host_asked", seat: Seat, name: string, } | { "type": "host_passed", seat: Seat, name: string, } | { "type": "chair_freed", seat: Seat, name: string, } | { "type": "door", open: boolean, } | { "type": "reopened", seat: Seat, } | { "type": "took_over", seat: Seat, name: string, } | { "type": "pointed", seat: Seat, name: string, at: unknown, } | { "type": "signalled", seat: Seat, name: string, signal: Signal, } | { "type": "said", seat: Seat | null, name: string, 
+/**
+ * The number of a guest.
+ */
+guest?: number, text: string, };
 
 export type Moment = RoomMoment | unknown;
 
@@ -124,11 +160,67 @@ away: Seat,
  */
 by: Seat, };
 
+export type BarrierView = "start" | "revealed" | "silence" | "over";
+
+export type GuestView = { 
+/**
+ * The number by which the room knows them, from 1.
+ */
+number: number, 
+/**
+ * What they are called, if they said it.
+ */
+name: string | null, 
+/**
+ * The vacant seat that they ask for.
+ */
+wish: Seat | null, 
+/**
+ * The players who agree to that.
+ */
+agreed: Array<Seat>, };
+
+export type StandIn = { 
+/**
+ * Who is away.
+ */
+seat: Seat, 
+/**
+ * What is open to that seat, as the game writes it.
+ */
+options: unknown, };
+
+export type UndoView = { "by": "nobody", 
+/**
+ * Why.
+ */
+why: BarrierView, } | { "by": "player", 
+/**
+ * The position of the act in the log.
+ */
+act: number, 
+/**
+ * Who gave it.
+ */
+seat: Seat, } | { "by": "all", 
+/**
+ * The position of the act in the log.
+ */
+act: number, 
+/**
+ * Who agrees.
+ */
+asked: Array<Seat>, };
+
 export type SeatView = { 
 /**
- * What the player is called.
+ * What the player is called, or was.
  */
-name: string, };
+name: string, 
+/**
+ * Whether the player gave it up.
+ */
+vacant?: boolean, };
 
 export type RoomView = { 
 /**
@@ -159,6 +251,22 @@ agreed: Array<AgreedView>,
  * The taken chairs.
  */
 seats: Array<SeatView>, 
+/**
+ * Who plays again, once the game is over.
+ */
+again: Array<Seat>, 
+/**
+ * Who watches, or has watched.
+ */
+guests: Array<GuestView>, 
+/**
+ * Whether players read what guests say.
+ */
+merged: boolean, 
+/**
+ * Whether all play together, so that one may play for another.
+ */
+cooperative: boolean, 
 /**
  * The fewest who may play.
  */
@@ -204,6 +312,10 @@ turn: Seat | null,
  */
 silence: Silence | null, 
 /**
+ * What may be taken back.
+ */
+undo: UndoView, 
+/**
  * What this viewer may know of the game, as the game writes it, once it has begun.
  */
 game: unknown, 
@@ -211,6 +323,10 @@ game: unknown,
  * What this viewer may do, as the game writes it.
  */
 options: unknown, 
+/**
+ * What this viewer may do for a player who is away.
+ */
+stand_in?: StandIn, 
 /**
  * The log after the `seen` of the hello.
  */
@@ -240,13 +356,21 @@ turn?: Seat | null,
  */
 silence?: Silence | null, 
 /**
+ * What may be taken back, if the game changed.
+ */
+undo?: UndoView, 
+/**
  * What this viewer may know of the game, as the game writes it, if it changed.
  */
 game?: unknown, 
 /**
  * What this viewer may do now, as the game writes it, if the game changed and there is anything.
  */
-options?: unknown, } | { "type": "seat", 
+options?: unknown, 
+/**
+ * What this viewer may do for a player who is away, if the room or the game changed.
+ */
+stand_in?: StandIn, } | { "type": "seat", 
 /**
  * Which.
  */
@@ -256,9 +380,17 @@ seat: Seat | null, } | { "type": "presence",
  */
 online: Array<boolean>, 
 /**
+ * By seat, for how long they have been away, in milliseconds; 0 for who is here.
+ */
+away: number[], 
+/**
  * How many only watch.
  */
-watchers: number, } | { "type": "accepted", 
+watchers: number, 
+/**
+ * The numbers of the guests among them.
+ */
+guests: Array<number>, } | { "type": "accepted", 
 /**
  * The name of the request.
  */
@@ -298,7 +430,7 @@ moments: unknown[],
 /**
  * Whether something unknown would then come to light.
  */
-reveals: boolean, } | { "type": "error", 
+reveals: boolean, } | { "type": "heartbeat" } | { "type": "error", 
 /**
  * Why, as a stable word.
  */

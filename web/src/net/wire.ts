@@ -3,7 +3,7 @@
 
 import type * as wire from "./wire.gen";
 
-export type { Outcome, Seat, SeatView, Signal, Silence } from "./wire.gen";
+export type { GuestView, Outcome, Seat, SeatView, Signal, Silence, UndoView } from "./wire.gen";
 export type Stage = wire.StageView;
 
 /** A game's own words: what a viewer sees, what a room chooses, what a seat may do and does, what happens. */
@@ -27,15 +27,17 @@ export type RoomMoment<W extends GameWire = GameWire> =
   | With<OneOf<wire.RoomMoment, "configured">, { options: W["options"] }>;
 export type Moment<W extends GameWire = GameWire> = RoomMoment<W> | W["moment"];
 
-export type LogEntry<W extends GameWire = GameWire> = With<wire.LogEntry, { moments: Moment<W>[] }>;
+/** An entry that was taken back keeps what it told in `undone`, and has no moments any more. */
+export type LogEntry<W extends GameWire = GameWire> = With<wire.LogEntry, { moments: Moment<W>[] }> & { undone?: Moment<W>[] };
 
 export type RoomView<W extends GameWire = GameWire> = With<wire.RoomView, { options: W["options"] }>;
 
 /** What a client asks of a room. */
 export type Request<W extends GameWire = GameWire> =
-  | Without<wire.Request, "configure" | "play" | "point">
+  | Without<wire.Request, "configure" | "play" | "play_for" | "point">
   | With<OneOf<wire.Request, "configure">, { options: W["options"] }>
   | With<OneOf<wire.Request, "play">, { command: W["command"] }>
+  | With<OneOf<wire.Request, "play_for">, { command: W["command"] }>
   | With<OneOf<wire.Request, "point">, { at: W["target"] }>
   | With<Omit<OneOf<wire.Look, "preview">, "id">, { command: W["command"] }>;
 
@@ -43,13 +45,16 @@ export type ClientMessage<W extends GameWire = GameWire> = OneOf<wire.Look, "hel
 
 export type Welcome<W extends GameWire = GameWire> = With<
   OneOf<wire.ServerMessage, "welcome">,
-  { room: RoomView<W>; game: W["view"] | null; options: W["offer"] | null; entries: LogEntry<W>[] }
+  { room: RoomView<W>; game: W["view"] | null; options: W["offer"] | null; stand_in?: StandIn<W>; entries: LogEntry<W>[] }
 >;
+
+/** What may be done for a player who is away. */
+export type StandIn<W extends GameWire = GameWire> = With<wire.StandIn, { options: W["offer"] }>;
 
 /** Turn and silence come with the game. */
 export type Update<W extends GameWire = GameWire> = With<
   OneOf<wire.ServerMessage, "update">,
-  { entry: LogEntry<W>; room?: RoomView<W>; game?: W["view"]; options?: W["offer"] }
+  { entry: LogEntry<W>; room?: RoomView<W>; game?: W["view"]; options?: W["offer"]; stand_in?: StandIn<W> }
 >;
 
 type Previewed = OneOf<wire.ServerMessage, "previewed">;
@@ -63,7 +68,9 @@ export type ServerMessage<W extends GameWire = GameWire> =
   | (Pick<Previewed, "type" | "id"> & Preview<W>);
 
 const ROOM_MOMENTS: readonly string[] = [
-  "opened", "joined", "left", "renamed", "configured", "started", "absence_agreed", "moved_on", "host_asked", "host_passed",
+  "opened", "joined", "left", "renamed", "configured", "started", "absence_agreed", "moved_on",
+  "undone", "undo_asked", "again", "gave_up", "watching", "guest_renamed", "chats_merged", "seat_asked", "seat_agreed",
+  "sat_in", "stood_in", "host_asked", "host_passed",
   "chair_freed", "door", "reopened", "took_over", "pointed", "signalled", "said",
 ] satisfies RoomMoment["type"][];
 

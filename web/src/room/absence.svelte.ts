@@ -1,4 +1,4 @@
-// Who has been away for how long, as this page has seen it. The server decides by its own clock.
+// Who has been away for how long, as the server tells it and the clock of this page goes on.
 
 import type { Room } from "../net/room.svelte";
 import type { Seat } from "../net/wire";
@@ -11,7 +11,6 @@ const TICK = 1000;
 
 export class Absence {
   readonly #room: Room;
-  #since = $state.raw<readonly (number | null)[]>([]);
   /** Since when nothing has happened in a silent turn, when nobody is told who is here. */
   #still = $state.raw<number | null>(null);
   #now = $state(0);
@@ -19,39 +18,34 @@ export class Absence {
   /** Made while a component is; ends with it. */
   constructor(room: Room) {
     this.#room = room;
-    let since: readonly (number | null)[] = [];
-    let seats = 0;
-    $effect(() => {
-      const now = Date.now();
-      // Those behind a chair that was left have moved up.
-      if (room.seats.length !== seats) since = [];
-      seats = room.seats.length;
-      since = room.online.map((here, seat) => (here ? null : (since[seat] ?? now)));
-      this.#since = since;
-    });
     $effect(() => {
       this.#still = room.silence && room.version >= 0 ? Date.now() : null;
     });
     $effect(() => {
-      if (this.#still === null && this.#since.every((it) => it === null)) return;
+      if (this.#still === null && room.away.every((it) => it === null) && !room.seats.some((it) => it.vacant)) return;
       this.#now = Date.now();
       const timer = setInterval(() => (this.#now = Date.now()), TICK);
       return () => clearInterval(timer);
     });
   }
 
+  /** Since when a player is away; a seat that was given up always is. */
+  #since(seat: Seat): number | null {
+    return this.#room.seats[seat]?.vacant ? 0 : (this.#room.away[seat] ?? null);
+  }
+
   /** The player whom the game waits for in vain, if this person may do something about it. */
   get awaited(): Seat | null {
-    const { turn, myTurn, seated, silence } = this.#room;
-    if (turn === null || myTurn || !seated) return null;
-    const since = silence ? this.#still : (this.#since[turn] ?? null);
+    const { turn, own, silence } = this.#room;
+    if (turn === null || own === null || turn === own) return null;
+    const since = silence ? this.#still : this.#since(turn);
     return since !== null && this.#now - since >= AWAY ? turn : null;
   }
 
   /** Whether the host's role is to pass to this person: the first one here. */
   get inherits(): boolean {
-    const { view, seat, online } = this.#room;
-    const since = this.#since[view?.host ?? -1] ?? null;
-    return since !== null && this.#now - since >= HOST_AWAY && online.indexOf(true) === seat;
+    const { view, own, online } = this.#room;
+    const since = this.#since(view?.host ?? -1);
+    return since !== null && this.#now - since >= HOST_AWAY && online.indexOf(true) === own;
   }
 }

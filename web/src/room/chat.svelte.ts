@@ -77,9 +77,9 @@ export class Chat {
           key: `${entry.seq}.${index}`,
           at: entry.at,
           seat: it.seat,
-          name: it.name,
+          name: it.name || (it.type === "said" && it.guest !== undefined ? t("guest", { number: it.guest }) : ""),
           text: it.type === "said" ? it.text : t(`signal-${it.signal}`),
-          mine: it.seat !== null && it.seat === this.#room.seat,
+          mine: it.seat !== null && it.seat === this.#room.own,
         })),
     );
   }

@@ -23,24 +23,16 @@ export function tellEntry<W extends GameWire>(entry: LogEntry<W>, game: Storytel
 
 function tellOfRoom<W extends GameWire>(moment: RoomMoment<W>, game: Storyteller<W>, nameOf: NameOf): string[] {
   switch (moment.type) {
-    case "opened":
-    case "joined":
-    case "left":
-      return [t(`moment-${moment.type}`, { name: moment.name })];
     case "absence_agreed":
       return [t("moment-absence-agreed", { name: nameOf(moment.seat), away: nameOf(moment.away) })];
-    case "moved_on":
-      return [t("moment-moved-on", { name: moment.name })];
-    case "host_asked":
-      return [t("moment-host-asked", { name: moment.name })];
-    case "host_passed":
-      return [t("moment-host-passed", { name: moment.name })];
-    case "chair_freed":
-      return [t("moment-chair-freed", { name: moment.name })];
+    case "stood_in":
+      return [t("moment-stood-in", { name: nameOf(moment.stand_in), away: moment.name })];
+    case "seat_asked":
+      return [t("moment-seat-asked", { name: moment.name || t("guest", { number: moment.guest }), seat: nameOf(moment.seat) })];
+    case "chats_merged":
+      return [t(moment.merged ? "moment-chats-merged" : "moment-chats-parted")];
     case "door":
       return [t(moment.open ? "moment-door-open" : "moment-door-closed")];
-    case "took_over":
-      return [t("moment-took-over", { name: moment.name })];
     case "renamed":
       return [t("moment-renamed", { from: moment.from, name: moment.name })];
     case "configured":
@@ -53,6 +45,11 @@ function tellOfRoom<W extends GameWire>(moment: RoomMoment<W>, game: Storyteller
       return [t("moment-pointed", { name: moment.name, thing: game.tellTarget(moment.at) })];
     case "said":
     case "signalled":
+    case "watching":
+    case "guest_renamed":
+    case "seat_agreed":
       return [];
+    default:
+      return [t(`moment-${moment.type.replaceAll("_", "-")}`, { name: moment.name })];
   }
 }

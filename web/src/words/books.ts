@@ -8,7 +8,18 @@ export const TABLE: Book = {
   en: () => import("../../locales/table.en.ftl"),
 };
 
+/** What is said when players come and go during a game, take back acts and play again. */
+export const PEOPLE: Book = {
+  fr: () => import("../../locales/people.fr.ftl"),
+  en: () => import("../../locales/people.en.ftl"),
+};
+
 export const PREFERENCES: Book = {
   fr: () => import("../../locales/preferences.fr.ftl"),
   en: () => import("../../locales/preferences.en.ftl"),
+};
+
+export const LESSON: Book = {
+  fr: () => import("../../locales/lesson.fr.ftl"),
+  en: () => import("../../locales/lesson.en.ftl"),
 };

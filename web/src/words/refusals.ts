@@ -7,7 +7,8 @@ export const REFUSALS = [
   "game_over", "not_your_turn", "bad_command", "stale", "silenced", "not_seated", "room_full", "already_started",
   "not_started", "not_host", "bad_name", "bad_text", "bad_pass", "too_fast", "busy", "unavailable", "no_such_room",
   "bad_message", "too_many", "unreachable", "log_full", "name_taken", "not_away", "nothing_due",
-  "agreed", "door_closed", "removed", "nobody_there",
+  "agreed", "door_closed", "removed", "nobody_there", "nothing_to_undo", "undo_revealed", "undo_silence", "undo_over",
+  "not_your_act", "no_stand_in", "not_watching", "seat_taken",
 ] as const;
 
 /** `words` are those of the game, where it may be the game that refused. */

@@ -1,0 +1,95 @@
+// An act is taken back, a seat changes hands, and who wants to plays again.
+
+import { expect, test } from "./fixtures";
+import { act, playToTheEnd, whoActs, type Done } from "./game";
+import { faults, violations } from "./look";
+import { arrive, complaints, LAPTOP, openTable, PHONE, start, takeSeat } from "./people";
+import type { Player } from "./player";
+import { Program } from "./program";
+
+const program = new Program("17".repeat(32));
+
+test.beforeAll(() => program.start());
+test.afterAll(() => program.end());
+
+test("an act is taken back, a guest takes a seat, and the next game begins with those who want it", async ({ browser }) => {
+  const [ana, lea, zoe] = [await arrive(browser, LAPTOP), await arrive(browser, PHONE), await arrive(browser, PHONE)];
+  const link = await openTable(ana, program.url);
+  await takeSeat(lea, link);
+  const players = [ana, lea];
+  await start(ana, players);
+  const heard = [ana, lea, zoe].map((it) => complaints(it.page));
+
+  // A walk is taken back by the one who made it, and by nobody else.
+  const done: Done = new Set();
+  const active = (await whoActs(players)) ?? ana;
+  const other = active === ana ? lea : ana;
+  const undo = active.page.getByRole("button", { name: "Take back", exact: true });
+  await expect(async () => {
+    if (!done.has("officer")) await act(active, done);
+    expect(done.has("officer")).toBe(true);
+  }).toPass();
+  await expect(other.page.getByRole("button", { name: "Take back", exact: true })).toHaveCount(0);
+  const before = await active.page.locator("[data-street]").evaluateAll((all) => all.map((it) => it.textContent));
+  await active.press(undo);
+  const strip = active.page.getByTestId("undo");
+  await expect(strip).toContainText(/officer/);
+  expect(await faults(active.page, { scrolls: true })).toEqual([]);
+  expect(await violations(active.page)).toEqual([]);
+  await active.press(strip.getByRole("button", { name: "Take it back" }));
+  await expect(strip).toHaveCount(0);
+  await expect
+    .poll(() => active.page.locator("[data-street]").evaluateAll((all) => all.map((it) => it.textContent)))
+    .not.toEqual(before);
+
+  // A guest watches, says a name, and takes the seat that somebody gave up.
+  await zoe.page.goto(link);
+  await expect(zoe.page.locator("[data-street]")).toHaveCount(8);
+  await openCard(zoe);
+  await zoe.page.getByLabel("What shall we call you?").fill("Zoé");
+  await zoe.press(zoe.page.getByRole("button", { name: "Save name" }));
+  await openCard(lea);
+  await expect(lea.page.getByText("Zoé").first()).toBeVisible();
+  await lea.press(lea.page.getByRole("button", { name: "Give up my seat" }));
+  expect(await violations(lea.page)).toEqual([]);
+  await lea.press(lea.page.getByRole("button", { name: "Yes, give it up" }));
+  // The page may have been put up anew meanwhile.
+  if ((await zoe.page.getByRole("dialog").count()) === 0) await openCard(zoe);
+  await zoe.press(zoe.page.getByRole("button", { name: /^Ask for .*’s seat$/ }));
+  const asked = ana.page.getByTestId("asked");
+  await expect(asked).toContainText("Zoé");
+  expect(await violations(ana.page)).toEqual([]);
+  await ana.press(asked.getByRole("button", { name: /^Give Zoé/ }));
+  await expect(zoe.page.getByRole("button", { name: "Give up my seat" })).toBeVisible();
+  await closeCard(zoe);
+
+  // To the end; one plays again, the result stays until the other does.
+  await playToTheEnd([ana, zoe], done, async () => true);
+  await zoe.press(zoe.page.getByRole("button", { name: "Play again, same seats" }));
+  await expect(ana.page.getByText(/^Playing again: Zoé$/)).toBeVisible();
+  expect(await faults(zoe.page, { scrolls: true })).toEqual([]);
+  expect(await violations(zoe.page)).toEqual([]);
+  await ana.press(ana.page.getByRole("button", { name: "Play again, same seats" }));
+  for (const { page } of [ana, zoe]) await expect(page.locator("[data-street]")).toHaveCount(8);
+  // The one who gave up the seat watches on.
+  await expect(lea.page.locator("[data-street]")).toHaveCount(8);
+
+  // The last result is still there.
+  await openCard(zoe);
+  await zoe.press(zoe.page.getByRole("button", { name: "The last result" }));
+  await expect(zoe.page.getByText(/Rank \d of 6/)).toBeVisible();
+  expect(await violations(zoe.page)).toEqual([]);
+  await zoe.press(zoe.page.getByRole("button", { name: "Look at the table" }));
+  await expect(zoe.page.locator("[data-street]")).toHaveCount(8);
+  expect(heard.flat()).toEqual([]);
+});
+
+/** The page about the table, on a phone. */
+async function openCard(player: Player): Promise<void> {
+  await player.press(player.page.getByRole("button", { name: /unread|Chat and log/ }));
+  await player.press(player.page.getByRole("tab", { name: "Table" }));
+}
+
+async function closeCard(player: Player): Promise<void> {
+  await player.press(player.page.getByRole("button", { name: "Close" }));
+}
