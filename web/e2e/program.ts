@@ -12,12 +12,12 @@ export const SILENT_SEED = "07".repeat(32);
 
 export class Program {
   readonly #data = mkdtempSync(join(tmpdir(), "rondpoint-e2e-"));
-  readonly #seed: string;
+  readonly #flags: string[];
   #port = 0;
   #child: ChildProcess | undefined;
 
-  constructor(seed = SILENT_SEED) {
-    this.#seed = seed;
+  constructor(seed = SILENT_SEED, flags: string[] = []) {
+    this.#flags = ["--seed", seed, ...flags];
   }
 
   get url(): string {
@@ -26,7 +26,7 @@ export class Program {
 
   async start(): Promise<void> {
     this.#port ||= await freePort();
-    const flags = ["--listen", `127.0.0.1:${this.#port}`, "--data", this.#data, "--seed", this.#seed];
+    const flags = ["--listen", `127.0.0.1:${this.#port}`, "--data", this.#data, ...this.#flags];
     const child = spawn(PROGRAM, flags, { stdio: ["ignore", "ignore", "inherit"] });
     this.#child = child;
     await new Promise<void>((ready, failed) => {

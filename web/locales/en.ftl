@@ -29,7 +29,6 @@ home-lead = Board games among friends, at a distance. No account, nothing to ins
 home-facts = { $from } to { $to } players, { $minutes } minutes
 home-open = Open a table
 home-opening = Opening…
-home-resume = Back to table { $code }
 home-name = Your name
 home-code = Join with a code
 home-code-hint = The six letters your friend gave you

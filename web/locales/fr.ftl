@@ -29,7 +29,6 @@ home-lead = Des jeux de société entre amis, à distance. Sans compte, rien à 
 home-facts = { $from } à { $to } joueurs, { $minutes } minutes
 home-open = Ouvrir une table
 home-opening = Ouverture…
-home-resume = Revenir à la table { $code }
 home-name = Votre nom
 home-code = Rejoindre avec un code
 home-code-hint = Six lettres, celles qu’on vous a données

@@ -23,5 +23,5 @@ pub use moment::{LogEntry, Moment, RoomMoment};
 pub use server_message::{Code, ServerMessage};
 pub use tail::Tail;
 pub use view::{
-    AgreedView, BarrierView, GuestView, RoomView, SeatView, StageView, StandIn, UndoView,
+    AgreedView, BarrierView, DoorView, GuestView, RoomView, SeatView, StageView, StandIn, UndoView,
 };

@@ -6,7 +6,7 @@ use rules::{Outcome, Seat, Silence};
 
 use crate::client_message::Look;
 use crate::{
-    AgreedView, BarrierView, GuestView, LogEntry, Moment, RoomMoment, RoomView, SeatView,
+    AgreedView, BarrierView, DoorView, GuestView, LogEntry, Moment, RoomMoment, RoomView, SeatView,
     ServerMessage, StageView, StandIn, UndoView,
 };
 
@@ -37,6 +37,7 @@ pub fn generate() -> String {
             UndoView,
             SeatView,
             RoomView,
+            DoorView,
             Look,
             ServerMessage,
         ]

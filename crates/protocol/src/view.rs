@@ -210,6 +210,24 @@ impl RoomView {
     }
 }
 
+/// The room as its door tells somebody of it, over HTTP and without a socket.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct DoorView {
+    /// What anybody may see.
+    #[serde(flatten)]
+    pub room: RoomView,
+    /// The chair of the caller.
+    pub seat: Option<Seat>,
+    /// Whose turn it is.
+    pub turn: Option<Seat>,
+    /// Milliseconds since the last record.
+    #[ts(type = "number")]
+    pub idle: u64,
+    /// Milliseconds until the room is removed if nothing happens in it; absent if it never is.
+    #[ts(type = "number | null")]
+    pub left: Option<u64>,
+}
+
 /// Most seats are not vacant, and say nothing of it.
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
 fn is_false(it: &bool) -> bool {

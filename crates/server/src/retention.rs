@@ -24,6 +24,11 @@ const PAUSE: Duration = Duration::from_millis(100);
 /// A day, in milliseconds.
 const DAY: u64 = 24 * 60 * 60 * 1000;
 
+/// For how long a room is kept after its last record, in milliseconds; `None` for ever.
+pub(crate) fn kept(days: u16) -> Option<u64> {
+    (days > 0).then(|| u64::from(days) * DAY)
+}
+
 /// Removes rooms in which nothing has happened for so many days, for as long as the program runs;
 /// never with 0.
 pub(crate) async fn sweep(store: Arc<dyn Archive>, days: u16) -> Infallible {

@@ -1,6 +1,6 @@
 // The two questions asked over HTTP, before there is a socket.
 
-import type { RoomView } from "./wire";
+import type { DoorView } from "./wire";
 
 export type Answer<T> = { ok: true; value: T } | { ok: false; code: string };
 
@@ -12,7 +12,7 @@ export function openRoom(name: string, game: string): Promise<Answer<{ code: str
   });
 }
 
-export function lookAtRoom(letters: string): Promise<Answer<RoomView>> {
+export function lookAtRoom(letters: string): Promise<Answer<DoorView>> {
   return ask(`/api/rooms/${letters}`);
 }
 

@@ -284,6 +284,84 @@ options: unknown,
  */
 outcome: Outcome | null, };
 
+export type DoorView = { 
+/**
+ * The chair of the caller.
+ */
+seat: Seat | null, 
+/**
+ * Whose turn it is.
+ */
+turn: Seat | null, 
+/**
+ * Milliseconds since the last record.
+ */
+idle: number, 
+/**
+ * Milliseconds until the room is removed if nothing happens in it; absent if it never is.
+ */
+left: number | null, 
+/**
+ * The code, such as `KXR-TBM`.
+ */
+code: string, 
+/**
+ * How far it is.
+ */
+stage: StageView, 
+/**
+ * The name of the game.
+ */
+game: string, 
+/**
+ * The chair of the host.
+ */
+host: Seat | null, 
+/**
+ * Whether nobody new may sit down.
+ */
+closed: boolean, 
+/**
+ * Who agreed to go on without a player who is away.
+ */
+agreed: Array<AgreedView>, 
+/**
+ * The taken chairs.
+ */
+seats: Array<SeatView>, 
+/**
+ * Who plays again, once the game is over.
+ */
+again: Array<Seat>, 
+/**
+ * Who watches, or has watched.
+ */
+guests: Array<GuestView>, 
+/**
+ * Whether players read what guests say.
+ */
+merged: boolean, 
+/**
+ * Whether all play together, so that one may play for another.
+ */
+cooperative: boolean, 
+/**
+ * The fewest who may play.
+ */
+min: number, 
+/**
+ * How many chairs there are.
+ */
+chairs: number, 
+/**
+ * The options, as the game writes them.
+ */
+options: unknown, 
+/**
+ * How the game ended, once it has.
+ */
+outcome: Outcome | null, };
+
 export type Look = { "type": "hello", room: string, seen: number, } | { "type": "preview", id: string, seen: number, command: unknown, };
 
 export type ServerMessage = { "type": "welcome", 

@@ -3,7 +3,7 @@
 
 import type * as wire from "./wire.gen";
 
-export type { GuestView, Outcome, Seat, SeatView, Signal, Silence, UndoView } from "./wire.gen";
+export type { DoorView, GuestView, Outcome, Seat, SeatView, Signal, Silence, UndoView } from "./wire.gen";
 export type Stage = wire.StageView;
 
 /** A game's own words: what a viewer sees, what a room chooses, what a seat may do and does, what happens. */

@@ -8,7 +8,7 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
-use protocol::RoomView;
+use protocol::DoorView;
 use room::{NotACode, Refusal, RoomCode};
 use rules::strict::{Object, present};
 use serde::{Deserialize, Serialize};
@@ -117,17 +117,18 @@ pub(crate) async fn create_room(
     Ok(response)
 }
 
-/// `GET /api/rooms/{code}`: the room's public view.
+/// `GET /api/rooms/{code}`: the room's public view, the caller's chair in it, and how long it stays.
 pub(crate) async fn peek_room(
     State(app): State<Arc<App>>,
     Extension(address): Extension<Address>,
     headers: HeaderMap,
     code: Result<Path<String>, PathRejection>,
-) -> Result<Json<RoomView>, Problem> {
+) -> Result<Json<DoorView>, Problem> {
     // A path that is not UTF-8 is no code.
     let code = code.map_or(Err(NotACode), |Path(code)| code.parse());
-    let room = app.find(code, app.sessions.guest(&headers).player, address).await?;
-    Ok(Json(RoomView::clone(&room.view())))
+    let caller = app.sessions.guest(&headers).player;
+    let room = app.find(code, caller, address).await?;
+    Ok(Json(room.door().view(caller, app.environment.now(), app.kept)))
 }
 
 /// Any other call.

@@ -18,6 +18,7 @@ use crate::config::{Config, Limits};
 use crate::environment::{Environment, System};
 use crate::limits::{AddressLimits, Search, Slot};
 use crate::node::Node;
+use crate::retention;
 use crate::rooms::{ConnectionId, OpenError, Registry, RoomHandle};
 
 /// A guest's connection before its hello.
@@ -37,6 +38,7 @@ pub(crate) struct Guest {
 pub struct App {
     pub(crate) registry: Arc<Registry>,
     pub(crate) games: Games,
+    pub(crate) environment: Arc<dyn Environment>,
     node: Node,
     pub(crate) sessions: Sessions,
     pub(crate) limits: Limits,
@@ -44,6 +46,8 @@ pub struct App {
     pub(crate) ping: Duration,
     /// Timeout for a connection to accept a frame.
     pub(crate) stall: Duration,
+    /// For how long a room is kept after its last record, in milliseconds.
+    pub(crate) kept: Option<u64>,
     pub(crate) addresses: AddressLimits,
     /// About to stop: the proxy should send no more clients.
     pub(crate) leaving: CancellationToken,
@@ -80,12 +84,14 @@ impl App {
         let store = Arc::new(Guard::new(store));
         let (hint_queue, number) = (Arc::default(), environment.number());
         let registry =
-            Registry::new(store, Arc::clone(&hint_queue), environment, games, config.limits);
+            Registry::new(store, Arc::clone(&hint_queue), Arc::clone(&environment), games, config.limits);
         let registry = Arc::new(registry);
         Self {
             node: Node::start(bus, hint_queue, Arc::clone(&registry), number),
             registry,
             games,
+            environment,
+            kept: retention::kept(config.keep_days),
             sessions: Sessions::new(config.origins.clone()),
             limits: config.limits,
             ping: Duration::from_secs(config.ping.into()),

@@ -1,6 +1,7 @@
 //! The actor of one room: takes requests in order, stores their records, then tells every
 //! connection.
 
+mod door;
 mod handle;
 mod outbox;
 mod pace;
@@ -10,7 +11,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use protocol::{Code, LogEntry, RoomView, ServerMessage, Tail};
+use protocol::{Code, LogEntry, ServerMessage, Tail};
 use room::{
     Ask, CommandId, Committed, Durable as _, Event, People, PlayerId, Proposal, Record, Request,
     Room, RoomCode, Seq, Version,
@@ -25,6 +26,7 @@ use crate::bus::HintQueue;
 use crate::config::Limits;
 use crate::environment::Environment;
 use crate::logging::causes;
+pub(crate) use door::Door;
 pub(crate) use handle::RoomHandle;
 pub(crate) use outbox::{Frame, Inbound, Next, Outbox};
 use pace::Pace;
@@ -110,8 +112,8 @@ pub(crate) struct Actor {
     store: Arc<dyn Store>,
     hint_queue: Arc<HintQueue>,
     environment: Arc<dyn Environment>,
-    /// The room as anybody at its door may see it.
-    view: watch::Sender<Arc<RoomView>>,
+    /// What is told at its door.
+    door: watch::Sender<Door>,
     connections: BTreeMap<ConnectionId, Connection>,
     presence: Presence,
     /// Somebody may have come or gone in a silent turn: it is told when the silence ends.
@@ -130,10 +132,10 @@ impl Actor {
         limits: &Limits,
     ) -> Self {
         let room = Room::new(code, games);
-        let view = watch::Sender::new(Arc::new(RoomView::new(&room)));
+        let door = watch::Sender::new(Door::new(&room, 0));
         let (connections, presence) = (BTreeMap::new(), Presence::default());
         Self {
-            view,
+            door,
             tail: Tail::new(room.clone(), WELCOME_ENTRIES),
             room,
             read: None,
@@ -169,9 +171,9 @@ impl Actor {
         self.room.code()
     }
 
-    /// The room's public view, from now on.
-    pub(crate) fn view(&self) -> watch::Receiver<Arc<RoomView>> {
-        self.view.subscribe()
+    /// What is told at the room's door, from now on.
+    pub(crate) fn door(&self) -> watch::Receiver<Door> {
+        self.door.subscribe()
     }
 
     /// Runs until the room has been empty for a while, or every handle is dropped.
@@ -425,9 +427,11 @@ impl Actor {
         if falls_silent && self.connections.is_empty() {
             self.presence.assume(self.room.players().len());
         }
-        if committed.room_changed() {
-            self.view.send_replace(Arc::new(RoomView::new(&self.room)));
-        }
+        let (room, at) = (&self.room, receipt.record().at);
+        let changed = committed.room_changed();
+        self.door.send_modify(|it| {
+            *it = if changed { Door::new(room, at) } else { it.after(room, at) };
+        });
         self.publish(&before, receipt.record(), &committed);
         self.tail.push(receipt.into_record()).map_err(damaged)?;
         Ok(committed)

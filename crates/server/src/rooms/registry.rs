@@ -215,7 +215,7 @@ impl Registry {
         if let Some(handle) = rooms.get(&code).filter(|it| !it.is_closed()) {
             return handle.clone();
         }
-        let (handle, inbox) = RoomHandle::new(actor.view());
+        let (handle, inbox) = RoomHandle::new(actor.door());
         self.tasks.spawn(self.clone().run(actor, inbox));
         rooms.insert(code, handle.clone());
         handle

@@ -20,7 +20,7 @@ fn line() -> Value {
 }
 
 /// A room by its code, as somebody's page asks for it.
-async fn peek(client: &Client, code: &str) -> (u16, Value) {
+pub(crate) async fn peek(client: &Client, code: &str) -> (u16, Value) {
     let mut request = reqwest::Client::new().get(client.url(&format!("/api/rooms/{code}")));
     if let Some(cookie) = &client.cookie {
         request = request.header("cookie", cookie);

@@ -11,6 +11,7 @@ mod client;
 mod cluster;
 mod conformance;
 mod disk;
+mod door;
 mod fault;
 mod flood;
 mod host;

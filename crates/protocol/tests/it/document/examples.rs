@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use marne::{Command, CommandText};
-use protocol::{ClientMessage, Moment, RoomView, ServerMessage};
+use protocol::{ClientMessage, DoorView, Moment, ServerMessage};
 use room::Request;
 use rules::Game as _;
 use serde::Serialize;
@@ -163,6 +163,6 @@ fn every_command_has_an_example_that_is_one() {
 #[test]
 fn the_room_that_a_peek_shows_is_one() {
     let shown = blocks().into_iter().filter(|it| it.info == "json http");
-    let rooms: Vec<RoomView> = shown.filter_map(|it| read(&it.text).ok()).collect();
+    let rooms: Vec<DoorView> = shown.filter_map(|it| read(&it.text).ok()).collect();
     assert_eq!(rooms.len(), 1);
 }

@@ -1,31 +1,28 @@
 //! What others hold of a room that is open here.
 
-use std::sync::Arc;
-
-use protocol::RoomView;
 use tokio::sync::mpsc::error::{SendError, TrySendError};
 use tokio::sync::{mpsc, watch};
 
-use super::{INBOX, ToRoom};
+use super::{Door, INBOX, ToRoom};
 
 /// A handle on a room's actor.
 #[derive(Clone, Debug)]
 pub(crate) struct RoomHandle {
     inbox: mpsc::Sender<ToRoom>,
-    view: watch::Receiver<Arc<RoomView>>,
+    door: watch::Receiver<Door>,
 }
 
 impl RoomHandle {
     /// A handle, and the queue that it fills.
-    pub(crate) fn new(view: watch::Receiver<Arc<RoomView>>) -> (Self, mpsc::Receiver<ToRoom>) {
+    pub(crate) fn new(door: watch::Receiver<Door>) -> (Self, mpsc::Receiver<ToRoom>) {
         let (inbox, queue) = mpsc::channel(INBOX);
-        (Self { inbox, view }, queue)
+        (Self { inbox, door }, queue)
     }
 
-    /// The room as anybody at its door may see it. It does not pass through the queue: those who
-    /// look take no time from those who play.
-    pub(crate) fn view(&self) -> Arc<RoomView> {
-        Arc::clone(&self.view.borrow())
+    /// What is told at the room's door. It does not pass through the queue: those who look take no
+    /// time from those who play.
+    pub(crate) fn door(&self) -> Door {
+        self.door.borrow().clone()
     }
 
     /// Sends a message once the queue has a place for it.

@@ -1,0 +1,47 @@
+//! What is told of a room to those who have no socket there.
+
+use std::sync::Arc;
+
+use protocol::{DoorView, RoomView};
+use room::{People, PlayerId, Room};
+use rules::Seat;
+
+/// A room as its door tells of it. Nothing here asks the room's actor.
+#[derive(Clone, Debug)]
+pub(crate) struct Door {
+    room: Arc<RoomView>,
+    people: Arc<People>,
+    turn: Option<Seat>,
+    /// When the last record was proposed, in milliseconds since 1970.
+    last: u64,
+}
+
+impl Door {
+    /// The door of a room whose last record was proposed then.
+    pub(super) fn new(room: &Room, last: u64) -> Self {
+        let view = Arc::new(RoomView::new(room));
+        Self { room: view, people: Arc::clone(room.people()), turn: turn(room), last }
+    }
+
+    /// The same room after another record, which changed nothing of what anybody may see of it but
+    /// whose turn it is.
+    pub(super) fn after(&self, room: &Room, last: u64) -> Self {
+        let view = Arc::clone(&self.room);
+        Self { room: view, people: Arc::clone(room.people()), turn: turn(room), last }
+    }
+
+    /// What a caller is told now. A room is kept for so many milliseconds after its last record.
+    pub(crate) fn view(&self, caller: PlayerId, now: u64, kept: Option<u64>) -> DoorView {
+        DoorView {
+            room: RoomView::clone(&self.room),
+            seat: self.people.seat_of(caller),
+            turn: self.turn,
+            idle: now.saturating_sub(self.last),
+            left: kept.map(|it| self.last.saturating_add(it).saturating_sub(now)),
+        }
+    }
+}
+
+fn turn(room: &Room) -> Option<Seat> {
+    room.play()?.turn()
+}

@@ -1,0 +1,65 @@
+// The tables at which this device sits, the last one entered first. The server knows everything else about them.
+
+import { CODE_LENGTH, codeLetters } from "../net/roomCode";
+import { forget, recall, remember } from "./storage";
+
+/** What is kept of a table: its code, and whether its game was over when it was last seen. */
+export type Table = { code: string; over: boolean };
+
+/** The most tables that are kept. */
+export const MOST = 12;
+
+export function keptTables(): Table[] {
+  // One table was kept by itself once.
+  const single = recall("room");
+  if (single !== null) {
+    keep([{ code: single, over: false }, ...read().filter((it) => it.code !== single)]);
+    forget("room");
+  }
+  return read();
+}
+
+/** This device sits at this table now. */
+export function keepTable(code: string, over: boolean): void {
+  keep([{ code, over }, ...keptTables().filter((it) => it.code !== code)]);
+}
+
+/** What has become of a table that is kept; it stays in its place. */
+export function noteTable(code: string, over: boolean): void {
+  keep(keptTables().map((it) => (it.code === code ? { code, over } : it)));
+}
+
+export function forgetTable(code: string): void {
+  keep(keptTables().filter((it) => it.code !== code));
+}
+
+/** Puts a table back to where it was. */
+export function restoreTable(table: Table, place: number): void {
+  const others = keptTables().filter((it) => it.code !== table.code);
+  keep([...others.slice(0, place), table, ...others.slice(place)]);
+}
+
+/** Of too many, the finished one that was not entered for the longest time goes first. */
+function keep(tables: Table[]): void {
+  while (tables.length > MOST) {
+    const over = tables.findLastIndex((it) => it.over);
+    tables.splice(over > 0 ? over : tables.length - 1, 1);
+  }
+  remember("tables", JSON.stringify(tables));
+}
+
+/** Whatever somebody may have written there. */
+function read(): Table[] {
+  let kept: unknown;
+  try {
+    kept = JSON.parse(recall("tables") ?? "[]");
+  } catch {
+    return [];
+  }
+  if (!Array.isArray(kept)) return [];
+  const tables = kept.flatMap((it: Partial<Table> | null) => {
+    const code = codeLetters(String(it?.code));
+    return code.length === CODE_LENGTH ? [{ code, over: it?.over === true }] : [];
+  });
+  return tables.filter((it, at) => tables.findIndex((other) => other.code === it.code) === at).slice(0, MOST);
+}
