@@ -41,4 +41,5 @@ pub use refusal::Refusal;
 pub use request::Request;
 pub use room::{Agreed, Answer, Room, Seq, Stage, Version};
 pub use signal::Signal;
+pub use text::name;
 pub use undo::{Barrier, Undo};

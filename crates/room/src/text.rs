@@ -16,7 +16,8 @@ const MARKS: usize = 4;
 
 /// The name as it will be shown: in the composed form (NFC), trimmed, runs of white space folded;
 /// `None` if it is empty, too long or has characters that cannot be seen.
-pub(crate) fn name(text: &str) -> Option<String> {
+#[must_use]
+pub fn name(text: &str) -> Option<String> {
     let name = tidy(text, NAME_LIMIT)?.nfc().collect::<String>();
     (name.graphemes(true).count() <= NAME_LIMIT).then_some(name)
 }

@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 
 use serde::de::DeserializeOwned;
 
-use crate::play::{Applied, Damaged, Play, Preview, Rules};
+use crate::play::{Applied, Damaged, Given, Play, Preview, Rules};
 use crate::{Game, Json, Outcome, Refusal, Seat, SeatSet, Seed, Silence, Viewer};
 
 /// The rules of `G` without its types.
@@ -152,6 +152,33 @@ impl<G: Game> Play for Table<G> {
             all.extend(events);
         }
         (!all.is_empty()).then(|| Json::of(&all))
+    }
+
+    fn given(&self, seat: Seat, events: &Json, seed: &Seed) -> Result<Option<Vec<Given>>, Damaged> {
+        let events: Vec<G::Event> = read::<G, _>("events", events)?;
+        let given = |command: &G::Command, events: &[G::Event]| Given {
+            command: Json::of(command),
+            events: Json::of(&events),
+        };
+        let leads = |it: &G::Command| {
+            G::decide(&self.state, seat, it, seed).is_ok_and(|decided| decided == events)
+        };
+        if let Some(command) = G::legal(&self.state, seat).iter().find(|it| leads(it)) {
+            return Ok(Some(vec![given(command, &events)]));
+        }
+        let (mut state, mut all, mut rest) = (self.state.clone(), Vec::new(), &events[..]);
+        while !rest.is_empty() {
+            let Some(command) = G::idle(&state, seat) else { return Ok(None) };
+            let Ok(decided) = G::decide(&state, seat, &command, seed) else { return Ok(None) };
+            let Some(after) = rest.strip_prefix(&decided[..]) else { return Ok(None) };
+            if decided.is_empty() {
+                return Ok(None);
+            }
+            decided.iter().for_each(|event| G::apply(&mut state, event));
+            all.push(given(&command, &decided));
+            rest = after;
+        }
+        Ok(Some(all))
     }
 
     fn view(&self, viewer: Viewer) -> Json {

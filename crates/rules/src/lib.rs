@@ -39,7 +39,7 @@ pub use json::Json;
 pub use kit::{AnyKit, Kit};
 pub use list::List;
 pub use outcome::Outcome;
-pub use play::{Applied, Damaged, Entry, Games, Play, Preview, Rules};
+pub use play::{Applied, Damaged, Entry, Games, Given, Play, Preview, Rules};
 pub use refusal::Refusal;
 pub use seat::{Seat, SeatSet, Viewer};
 pub use seed::{Seed, Stream};

@@ -28,6 +28,15 @@ pub struct Preview {
     pub reveals: bool,
 }
 
+/// A command, and what it brought about.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Given {
+    /// What the seat asked.
+    pub command: Json,
+    /// What came of it.
+    pub events: Json,
+}
+
 /// What events did to a game.
 #[derive(Debug)]
 pub struct Applied {
@@ -111,6 +120,14 @@ pub trait Play: Debug + Send + Sync {
     /// The events of the smallest legal way on for a player who is away, until the game waits for
     /// somebody else; `None` if it does not wait for this seat.
     fn move_on(&self, seat: Seat, seed: &Seed) -> Option<Json>;
+
+    /// The commands that brought these events about, one after the other: one that this seat gave, or
+    /// those that the game took for a player who was away. A log has no commands, and needs none: what
+    /// has the same events is the same act. `None` if the rules and the seed do not lead to these events.
+    ///
+    /// # Errors
+    /// If the events are none of this game.
+    fn given(&self, seat: Seat, events: &Json, seed: &Seed) -> Result<Option<Vec<Given>>, Damaged>;
 
     /// What a viewer may know.
     fn view(&self, viewer: Viewer) -> Json;

@@ -12,7 +12,7 @@ use clap::Args;
 use crate::command::{Task, cargo, root, task};
 
 /// The packages whose tests are the quick proofs, the quickest first.
-const PROOFS: [&str; 5] = ["rules", "pennies", "room", "protocol", "simulation"];
+const PROOFS: [&str; 6] = ["rules", "pennies", "room", "protocol", "replay", "simulation"];
 /// The games whose own tests are quick: they look first for a fault in that game.
 const GAMES: [&str; 2] = ["boomville", "taxifolie"];
 /// How much the simulation tries.

@@ -87,7 +87,7 @@ fn words_of_games() -> Vec<String> {
 #[test]
 fn what_serves_every_game_knows_the_words_of_none() {
     let words = words_of_games();
-    for name in ["rules", "room", "store", "protocol", "server", "swarm"] {
+    for name in ["rules", "room", "store", "protocol", "replay", "server", "swarm"] {
         for path in files(&format!("crates/{name}/src"), &[".rs"]) {
             let text = fs::read_to_string(&path).expect("text").to_lowercase();
             for word in &words {

@@ -1,0 +1,88 @@
+//! A game as lines of text, for a terminal.
+
+use std::io::{self, Write};
+
+use rules::{Damaged, Json, Outcome, Seat};
+use serde_json::Value;
+
+use crate::file::Instead;
+use crate::tale::{Did, Step, Tale};
+
+/// Writes the game act by act: who, the command, and what came of it as those saw it who watched. The
+/// words are those of the game on the wire.
+///
+/// # Errors
+/// Those of writing.
+pub fn print(tale: &Tale, output: &mut dyn Write) -> io::Result<()> {
+    let name = |seat: Seat| tale.players.get(seat.index()).map_or("", String::as_str);
+    let (game, players) = (tale.game.rules.name(), tale.players.join(", "));
+    writeln!(output, "{game}: {players} ({})", words(&tale.options))?;
+    let digits = tale.steps.len().to_string().len();
+    for (step, number) in tale.steps.iter().zip(1..) {
+        let what = sentence(tale, step, &name).map_err(io::Error::other)?;
+        writeln!(output, "{number:digits$}  {}: {what}", name(step.seat))?;
+    }
+    match tale.end.outcome() {
+        Some(Outcome::Team { points }) => writeln!(output, "The end: {points} points."),
+        Some(Outcome::Places { points, places }) => {
+            let mut order: Vec<usize> = (0..places.len()).collect();
+            order.sort_by_key(|seat| places.get(*seat).copied());
+            let line = |seat: &usize| {
+                let (place, points) = (places.get(*seat)?, points.get(*seat)?);
+                Some(format!("{place}. {} with {points}", tale.players.get(*seat)?))
+            };
+            let lines: Vec<String> = order.iter().filter_map(line).collect();
+            writeln!(output, "The end: {}.", lines.join(", "))
+        }
+        None => writeln!(output, "The game goes on."),
+    }
+}
+
+fn sentence<'a>(
+    tale: &Tale,
+    step: &Step,
+    name: &impl Fn(Seat) -> &'a str,
+) -> Result<String, Damaged> {
+    Ok(match &step.did {
+        Did::Command { given, instead, undone } => {
+            let told: Vec<String> =
+                tale.told(step.seat, &given.events)?.map(|it| words(&it)).collect();
+            let instead = match instead {
+                Some(Instead::StandIn(seat)) => format!(" (played by {})", name(*seat)),
+                Some(Instead::MovedOn(seat)) => format!(" (moved on by {})", name(*seat)),
+                None => String::new(),
+            };
+            let undone = if *undone { " [taken back later]" } else { "" };
+            let came = if told.is_empty() { "nothing to see".into() } else { told.join("; ") };
+            format!("{}{instead}{undone} -> {came}", words(&given.command))
+        }
+        Did::Undo { acts } => {
+            let acts: Vec<String> = acts.iter().rev().map(ToString::to_string).collect();
+            format!("takes back {}", acts.join(", "))
+        }
+    })
+}
+
+/// A part of a game as words: its type, then what else it says.
+fn words(part: &Json) -> String {
+    match part.read() {
+        Ok(Value::Object(fields)) => {
+            let kind = fields.get("type").and_then(Value::as_str).map(str::to_owned);
+            let others = fields.iter().filter(|(key, _)| *key != "type");
+            let others = others.map(|(key, value)| format!("{key}={}", plain(value)));
+            kind.into_iter().chain(others).collect::<Vec<_>>().join(" ")
+        }
+        Ok(value) => plain(&value),
+        Err(_no_json) => String::new(),
+    }
+}
+
+fn plain(value: &Value) -> String {
+    match value {
+        Value::String(text) => text.clone(),
+        Value::Array(items) => {
+            format!("[{}]", items.iter().map(plain).collect::<Vec<_>>().join(" "))
+        }
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::Object(_) => value.to_string(),
+    }
+}

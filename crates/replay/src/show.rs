@@ -1,0 +1,152 @@
+//! A game as those saw it who watched: what a client plays step by step.
+
+use protocol::{
+    BarrierView, LogEntry, Moment, RoomMoment, RoomView, SeatView, ServerMessage, StageView,
+    UndoView,
+};
+use room::{RoomCode, Seq};
+use rules::{Damaged, Json, Outcome, Seat, Viewer};
+use serde::Serialize;
+
+use crate::file::Instead;
+use crate::tale::{Did, Step, Table, Tale};
+
+/// A game as messages of a server: the table when it began, and an update for each step. Nothing is in
+/// it but what watchers were told, so a game that goes on can be shown too.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Shown {
+    /// The name of the game.
+    pub game: String,
+    /// Whether it is over.
+    pub over: bool,
+    /// The table before the first act; its `seq` is 1.
+    pub welcome: ServerMessage,
+    /// An update for each step: that of act 1 has the `seq` 2. So many as a page holds.
+    pub updates: Vec<ServerMessage>,
+    /// How many acts there are in all.
+    pub acts: usize,
+}
+
+/// The most bytes of updates on a page, but for the last one: most games need one page.
+const PAGE: usize = 2 * 1024 * 1024;
+
+/// The game as those saw it who watched, at a table of this code: a page of it, after so many acts.
+///
+/// # Errors
+/// [`Damaged`] never for a tale that was told by the same program.
+pub fn show(tale: &Tale, code: RoomCode, after: usize) -> Result<Shown, Damaged> {
+    let rules = tale.game.rules;
+    let count = u8::try_from(tale.players.len()).unwrap_or(u8::MAX);
+    let mut table = Table::new(rules.start(count, &tale.setup)?);
+    let started = RoomMoment::Started { players: count, first: rules.first(&tale.setup)? };
+    let began = LogEntry { seq: 1, at: tale.started, moments: vec![Moment::Room(started)] };
+    let welcome = ServerMessage::Welcome {
+        seq: 1,
+        version: 1,
+        seat: None,
+        room: tale.room(code, None),
+        turn: table.play.turn(),
+        silence: table.play.silence(),
+        undo: NOBODY,
+        game: Some(table.play.view(Viewer::Watcher)),
+        options: None,
+        stand_in: None,
+        entries: vec![began],
+    };
+    let (mut updates, mut bytes) = (Vec::new(), 0);
+    for (step, number) in tale.steps.iter().zip(1..) {
+        match &step.did {
+            Did::Command { given, undone, .. } => table.take(number, &given.events, *undone)?,
+            // It was taken back when the tale was told.
+            Did::Undo { acts } => drop(table.take_back(acts.last().copied().unwrap_or_default())),
+        }
+        if number <= after {
+            continue;
+        }
+        if bytes >= PAGE {
+            break;
+        }
+        let (seq, moments) = (position(number), tale.moments(step)?);
+        let outcome = table.play.outcome().filter(|_| number == tale.steps.len());
+        let update = ServerMessage::Update {
+            seq,
+            version: seq,
+            entry: LogEntry { seq, at: step.at, moments },
+            room: outcome.map(|it| tale.room(code, Some(it))),
+            turn: Some(table.play.turn()),
+            silence: Some(table.play.silence()),
+            undo: Some(NOBODY),
+            game: Some(table.play.view(Viewer::Watcher)),
+            options: None,
+            stand_in: None,
+        };
+        bytes += update.frame().len();
+        updates.push(update);
+    }
+    let over = tale.end.outcome().is_some();
+    Ok(Shown { game: rules.name().to_owned(), over, welcome, updates, acts: tale.steps.len() })
+}
+
+/// Nothing of the past is taken back.
+const NOBODY: UndoView = UndoView::Nobody { why: BarrierView::Over };
+
+/// The place of an act in the log of its table, which begins with the start.
+fn position(act: usize) -> Seq {
+    Seq::try_from(act + 1).unwrap_or(Seq::MAX)
+}
+
+impl Tale {
+    /// What those heard of a step who watched.
+    pub(crate) fn moments(&self, step: &Step) -> Result<Vec<Moment>, Damaged> {
+        let name = |seat: Seat| self.players.get(seat.index()).cloned().unwrap_or_default();
+        let (seat, by) = (step.seat, name(step.seat));
+        Ok(match &step.did {
+            Did::Command { given, instead, undone: _ } => {
+                let instead = instead.map(|it| match it {
+                    Instead::StandIn(stand_in) => RoomMoment::StoodIn { seat, name: by, stand_in },
+                    Instead::MovedOn(_) => RoomMoment::MovedOn { seat, name: by },
+                });
+                let told = self.told(seat, &given.events)?;
+                instead.into_iter().map(Moment::Room).chain(told.map(Moment::Game)).collect()
+            }
+            Did::Undo { acts } => {
+                let undone = |act: &usize| {
+                    let (name, act) = (by.clone(), position(*act));
+                    Moment::Room(RoomMoment::Undone { seat, name, act })
+                };
+                acts.iter().map(undone).collect()
+            }
+        })
+    }
+
+    pub(crate) fn told(
+        &self,
+        seat: Seat,
+        events: &Json,
+    ) -> Result<impl Iterator<Item = Json> + use<>, Damaged> {
+        Ok(self.game.rules.moments(seat, events, Viewer::Watcher)?.into_iter())
+    }
+
+    fn room(&self, code: RoomCode, outcome: Option<Outcome>) -> RoomView {
+        let rules = self.game.rules;
+        let stage = if outcome.is_some() { StageView::Over } else { StageView::Playing };
+        let seat = |name: &String| SeatView { name: name.clone(), vacant: false };
+        RoomView {
+            code,
+            stage,
+            game: rules.name().to_owned(),
+            host: None,
+            closed: true,
+            agreed: Vec::new(),
+            seats: self.players.iter().map(seat).collect(),
+            again: Vec::new(),
+            guests: Vec::new(),
+            merged: false,
+            cooperative: rules.is_cooperative(),
+            min: *rules.seats().start(),
+            chairs: *rules.seats().end(),
+            options: self.options.clone(),
+            outcome,
+        }
+    }
+}

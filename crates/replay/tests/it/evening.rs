@@ -1,0 +1,282 @@
+//! A room that is played at random, with everything that may happen in a game.
+
+use std::sync::LazyLock;
+
+use replay::{NoTale, Past, Shown, Tale, show};
+use room::{
+    Ask, CommandId, Durable, Event, Origin, PlayerId, Proposal, Record, Request, Room, RoomCode,
+    Seq, Token, Undo,
+};
+use rules::{Chance, Entry, Game, Games, Json, Kit, Seat, Seed, Viewer};
+
+/// More commands than any game of ours has.
+const LONGEST: usize = 20_000;
+/// What somebody says at every table, and no file has.
+pub(crate) const TALK: &str = "la la la";
+
+struct Stored {
+    room: RoomCode,
+    seq: Seq,
+    record: Record,
+}
+
+impl Durable for Stored {
+    fn room(&self) -> RoomCode {
+        self.room
+    }
+
+    fn seq(&self) -> Seq {
+        self.seq
+    }
+
+    fn record(&self) -> &Record {
+        &self.record
+    }
+}
+
+/// Every game of the program, and the smallest one.
+pub(crate) fn games() -> Games {
+    static GAMES: LazyLock<Vec<Entry>> =
+        LazyLock::new(|| [pennies::ENTRY].into_iter().chain(games::GAMES.all()).collect());
+    Games::new(&GAMES)
+}
+
+pub(crate) fn code() -> RoomCode {
+    "KXR-TBM".parse().unwrap()
+}
+
+fn person(number: u8) -> PlayerId {
+    Token::new([number + 1; 32]).player()
+}
+
+/// The game in its own types, folded from the log: only it knows which command leads to its end.
+trait Mirror {
+    fn take(&mut self, record: &Record);
+    fn choose(&self, chance: &mut Chance) -> (Seat, Json);
+}
+
+/// The state now, and before each act that stands.
+struct Folded<G: Game> {
+    players: u8,
+    states: Vec<G::State>,
+}
+
+impl<G: Kit> Mirror for Folded<G> {
+    fn take(&mut self, record: &Record) {
+        match &record.event {
+            Event::Started { setup, .. } => self.states = vec![G::start(&setup.read().unwrap())],
+            Event::Played { events, .. } => {
+                let events: Vec<G::Event> = events.read().unwrap();
+                let mut state = self.states.last().unwrap().clone();
+                events.iter().for_each(|it| G::apply(&mut state, it));
+                self.states.push(state);
+            }
+            Event::Undone { .. } => drop(self.states.pop()),
+            _ => {}
+        }
+    }
+
+    fn choose(&self, chance: &mut Chance) -> (Seat, Json) {
+        let state = self.states.last().unwrap();
+        let of = |seat| G::legal(state, seat).into_iter().map(move |it| (seat, it));
+        let open: Vec<(Seat, G::Command)> = (0..self.players).map(Seat).flat_map(of).collect();
+        let weights: Vec<u64> = open.iter().map(|(at, it)| G::weight(state, *at, it)).collect();
+        let mut drawn = chance.below(weights.iter().sum());
+        let is_drawn = |weight: &u64| match drawn.checked_sub(*weight) {
+            Some(rest) => {
+                drawn = rest;
+                false
+            }
+            None => true,
+        };
+        let (seat, command) = &open[weights.iter().position(is_drawn).unwrap()];
+        (*seat, Json::of(command))
+    }
+}
+
+fn mirror(game: Entry, players: u8) -> Box<dyn Mirror> {
+    fn of<G: Kit>(players: u8) -> Box<dyn Mirror> {
+        Box::new(Folded::<G> { players, states: Vec::new() })
+    }
+    match game.rules.name() {
+        "pennies" => of::<pennies::Pennies>(players),
+        "marne" => of::<marne::Marne>(players),
+        "taxifolie" => of::<taxifolie::Taxifolie>(players),
+        "boomville" => of::<boomville::Boomville>(players),
+        other => panic!("{other} has no mirror"),
+    }
+}
+
+/// A room and its log.
+pub(crate) struct Evening {
+    pub(crate) room: Room,
+    pub(crate) log: Vec<Record>,
+    /// What those were shown who watched, after each record that changed the game.
+    pub(crate) watched: Vec<Json>,
+    pub(crate) chance: Chance,
+    mirror: Box<dyn Mirror>,
+    players: u8,
+    asked: u128,
+    clock: u64,
+}
+
+impl Evening {
+    /// A game that has just begun, with the players and options of this number.
+    pub(crate) fn begun(game: Entry, number: u64) -> Self {
+        let mut chance = Chance::new(number);
+        let seats: Vec<u8> = game.rules.seats().collect();
+        let players = seats[chance.place(seats.len())];
+        let room = Room::new(code(), games());
+        let (log, watched) = (Vec::new(), Vec::new());
+        let (mirror, clock) = (mirror(game, players), 1_790_000_000_000);
+        let mut evening = Self { room, log, watched, chance, mirror, players, asked: 0, clock };
+        let by = Origin { player: person(0), command: evening.id() };
+        evening.store(Room::opening(by, evening.clock, "Léa", game).unwrap());
+        for (number, name) in (1..players).zip(["Zoé", "Ana", "Tom", "Ida", "Max"]) {
+            evening.ask(number, Request::Join { name: name.to_owned() });
+        }
+        let options = game.kit.any_options(&mut evening.chance);
+        evening.ask(0, Request::Configure { options });
+        evening.ask(0, Request::Start {});
+        assert!(evening.room.play().is_some(), "the game has begun");
+        evening
+    }
+
+    /// The same, played to its end.
+    pub(crate) fn over(game: Entry, number: u64) -> Self {
+        let mut evening = Self::begun(game, number);
+        for _ in 0..LONGEST {
+            if evening.room.is_over() {
+                return evening;
+            }
+            evening.act();
+        }
+        panic!("{} {number} does not end", game.rules.name());
+    }
+
+    /// All play once more, to the end.
+    pub(crate) fn again(&mut self) {
+        self.watched.clear();
+        for number in 0..self.players {
+            self.ask(number, Request::Rematch {});
+        }
+        assert!(!self.room.is_over(), "another game has begun");
+        while !self.room.is_over() {
+            self.act();
+        }
+    }
+
+    /// Something that may happen at a table, mostly an act of the game.
+    pub(crate) fn act(&mut self) {
+        let turn = self.room.play().unwrap().turn().unwrap();
+        let other = (turn.0 + 1) % self.players;
+        if self.chance.once_in(7)
+            && let Undo::Alone { act, .. } | Undo::Together { act, .. } = self.room.undo()
+        {
+            for number in 0..self.players {
+                self.ask(number, Request::Undo { act });
+            }
+            return;
+        }
+        if self.chance.once_in(10) && other != turn.0 {
+            let seen = self.room.version();
+            self.ask(other, Request::MoveOn { seen, seat: turn });
+            return;
+        }
+        if self.chance.once_in(10) && other != turn.0 {
+            for number in (0..self.players).filter(|it| *it != turn.0) {
+                self.ask(number, Request::StandIn { seat: turn });
+            }
+            if let Some((seat, options)) = self.room.stands_in(Seat(other)) {
+                let kit = self.room.game().kit;
+                let command = kit.pick(&options, &mut self.chance).unwrap();
+                let seen = self.room.version();
+                self.ask(other, Request::PlayFor { seen, seat, command });
+                return;
+            }
+        }
+        if self.chance.once_in(9) {
+            self.ask(other, Request::Say { text: TALK.to_owned() });
+            self.ask(other, Request::Rename { name: format!("Léo {}", self.asked % 7) });
+        }
+        let (seat, command) = self.mirror.choose(&mut self.chance);
+        let seen = self.room.version();
+        self.ask(seat.0, Request::Play { seen, command });
+    }
+
+    /// Asks; what is refused is as if it had not been asked. Everybody else is away, so that the game
+    /// may go on without them.
+    fn ask(&mut self, number: u8, request: Request) {
+        let (player, id) = (person(number), self.id());
+        let away = (0..self.players).filter(|it| *it != number && is_absence(&request));
+        let away = away.map(|it| (person(it), 100_000)).collect();
+        self.clock += 1000;
+        let seed = Seed::new(self.chance.bytes());
+        let ask = Ask { player, id, at: self.clock, seed, away, request };
+        if let Ok(Proposal::Append(record)) = self.room.propose(&ask) {
+            self.store(*record);
+        }
+    }
+
+    fn id(&mut self) -> CommandId {
+        self.asked += 1;
+        serde_json::from_str(&format!("\"{:032x}\"", self.asked)).unwrap()
+    }
+
+    fn store(&mut self, record: Record) {
+        let stored = Stored { room: code(), seq: self.room.seq() + 1, record };
+        self.room.commit(&stored).unwrap();
+        let record = stored.record;
+        self.mirror.take(&record);
+        if let Event::Played { .. } | Event::Undone { .. } = record.event {
+            self.watched.push(self.room.play().unwrap().view(Viewer::Watcher));
+        }
+        self.log.push(record);
+    }
+
+    /// A game of the log, by its number.
+    pub(crate) fn tale(&self, wanted: Option<u32>) -> Result<Tale, NoTale> {
+        let mut past = Past::new(code(), games(), wanted);
+        self.log.iter().for_each(|it| past.push(it).unwrap());
+        assert_eq!(past.seq(), self.room.seq());
+        past.tale()
+    }
+}
+
+/// All pages of a replay as one.
+pub(crate) fn pages(tale: &Tale) -> Shown {
+    let mut shown = show(tale, code(), 0).unwrap();
+    while shown.updates.len() < shown.acts {
+        let next = show(tale, code(), shown.updates.len()).unwrap();
+        assert!(!next.updates.is_empty(), "a page has something");
+        assert_eq!(next.welcome, shown.welcome);
+        shown.updates.extend(next.updates);
+    }
+    shown
+}
+
+fn is_absence(request: &Request) -> bool {
+    matches!(request, Request::MoveOn { .. } | Request::StandIn { .. } | Request::PlayFor { .. })
+}
+
+/// Calls `play` with every game and so many numbers, and names the one that failed.
+#[allow(clippy::print_stderr, reason = "how a failing test tells its seed")]
+pub(crate) fn each(numbers: u64, play: impl Fn(Entry, u64)) {
+    struct Guard(&'static str, u64);
+    impl Drop for Guard {
+        fn drop(&mut self) {
+            if std::thread::panicking() {
+                eprintln!("again: REPLAY_SEED={} REPLAYS=1, the game is {}", self.1, self.0);
+            }
+        }
+    }
+    let given = |name: &str| std::env::var(name).ok().and_then(|it| it.parse::<u64>().ok());
+    let first = given("REPLAY_SEED").unwrap_or(0);
+    for game in games().all() {
+        for number in first..first + given("REPLAYS").unwrap_or(numbers) {
+            let guard = Guard(game.rules.name(), number);
+            play(game, number);
+            drop(guard);
+        }
+    }
+}

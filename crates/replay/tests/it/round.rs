@@ -1,0 +1,115 @@
+//! From a log to a file and back: the game ends as the log says, and nobody is shown anything else.
+
+use std::cell::Cell;
+
+use protocol::ServerMessage;
+use replay::{Act, Did, Instead, NoTale, Tale, print, read};
+use rules::Json;
+
+use crate::evening::{Evening, TALK, each, games, pages};
+
+#[test]
+fn a_file_plays_to_the_end_that_the_log_has() {
+    let reached = [const { Cell::new(0) }; 4];
+    let reach = |which: usize, is: bool| reached[which].set(reached[which].get() + usize::from(is));
+    each(8, |game, number| {
+        let evening = Evening::over(game, number);
+        let told = evening.tale(None).unwrap();
+        let file = told.file().unwrap();
+        let text = file.text();
+        assert!(!text.contains(TALK), "what was said is no part of it");
+        let read = read(text.as_bytes()).unwrap();
+        assert_eq!(read, file, "it reads back");
+        let played = Tale::of(games(), &read).unwrap();
+        let end = evening.room.play().unwrap();
+        assert_eq!(played.end.truth(), end.truth(), "the whole truth is the same");
+        assert_eq!(told.end.truth(), end.truth());
+        assert_eq!(played.steps, told.steps);
+        assert_eq!(played.file().unwrap(), file, "writing it again changes nothing");
+        assert_eq!(file.outcome, evening.room.outcome().unwrap());
+
+        for step in &played.steps {
+            let Did::Command { instead, undone, .. } = &step.did else {
+                reach(0, true);
+                continue;
+            };
+            reach(1, *undone);
+            reach(2, matches!(instead, Some(Instead::MovedOn(_))));
+            reach(3, matches!(instead, Some(Instead::StandIn(_))));
+        }
+    });
+    if std::env::var_os("REPLAY_SEED").is_none() {
+        assert!(
+            reached.iter().all(|it| it.get() > 5),
+            "undo, undone, moved on, stood in: {reached:?}"
+        );
+    }
+}
+
+#[test]
+fn a_replay_shows_what_those_saw_who_watched() {
+    each(4, |game, number| {
+        let evening = Evening::over(game, number);
+        let tale = evening.tale(Some(1)).unwrap();
+        let shown = pages(&tale);
+        assert!(shown.over);
+        assert_eq!(shown.updates.len(), tale.steps.len());
+        let views: Vec<&Json> = shown.updates.iter().map(view).collect();
+        assert_eq!(views.last(), evening.watched.last().as_ref(), "the end");
+        // A turn that the game took for somebody is one record, and an act for each command.
+        let mut rest = views.iter();
+        for watched in &evening.watched {
+            assert!(rest.any(|it| *it == watched), "everything that was watched, in order");
+        }
+        for (update, seq) in shown.updates.iter().zip(2..) {
+            let ServerMessage::Update { seq: at, entry, options, .. } = update else { panic!() };
+            assert_eq!((*at, entry.seq, options), (seq, seq, &None));
+        }
+    });
+}
+
+fn view(update: &ServerMessage) -> &Json {
+    let ServerMessage::Update { game: Some(game), .. } = update else { panic!("{update:?}") };
+    game
+}
+
+#[test]
+fn each_game_of_a_room_has_its_own_file() {
+    each(2, |game, number| {
+        let mut evening = Evening::over(game, number);
+        let first = evening.tale(Some(1)).unwrap().file().unwrap();
+        evening.again();
+        let second = evening.tale(Some(2)).unwrap().file().unwrap();
+        assert_eq!(evening.tale(Some(1)).unwrap().file().unwrap(), first, "it stays what it was");
+        assert_eq!(evening.tale(None).unwrap().file().unwrap(), second, "the last one");
+        assert_ne!(first.seed, second.seed);
+        assert!(first.started < second.started);
+        for none in [0, 3] {
+            assert_eq!(evening.tale(Some(none)).unwrap_err(), NoTale::NotPlayed);
+        }
+    });
+}
+
+#[test]
+fn a_game_is_printed_act_by_act_with_its_end() {
+    each(2, |game, number| {
+        let evening = Evening::over(game, number);
+        let tale = evening.tale(None).unwrap();
+        let mut text = Vec::new();
+        print(&tale, &mut text).unwrap();
+        let text = String::from_utf8(text).unwrap();
+        let lines: Vec<&str> = text.lines().collect();
+        assert_eq!(lines.len(), tale.steps.len() + 2, "{text}");
+        assert!(lines[0].starts_with(&format!("{}: Léa", game.rules.name())), "{}", lines[0]);
+        assert!(lines[1].trim_start().starts_with("1  "), "{}", lines[1]);
+        assert!(lines.last().unwrap().starts_with("The end: "), "{text}");
+        let file = tale.file().unwrap();
+        for (line, act) in lines[1..].iter().zip(&file.acts) {
+            let seat = match act {
+                Act::Command { seat, .. } | Act::Undo { seat, .. } => *seat,
+            };
+            assert!(line.contains(&format!("  {}: ", tale.players[seat.index()])), "{line}");
+            assert_eq!(line.contains(" takes back "), matches!(act, Act::Undo { .. }), "{line}");
+        }
+    });
+}

@@ -1,0 +1,76 @@
+//! A game that goes on: no file, no seed, and nothing that watchers have not been told.
+
+use protocol::ServerMessage;
+use room::Event;
+use serde_json::Value;
+
+use crate::evening::{Evening, each, pages};
+
+#[test]
+fn a_running_game_has_no_file_and_shows_what_watchers_were_told() {
+    each(6, |game, number| {
+        let mut evening = Evening::begun(game, number);
+        for _ in 0..evening.chance.below(20) {
+            if !evening.room.is_over() {
+                evening.act();
+            }
+        }
+        if evening.room.is_over() {
+            return;
+        }
+        let tale = evening.tale(None).unwrap();
+        assert_eq!(tale.file(), None, "its seed is a secret");
+        let shown = pages(&tale);
+        assert!(!shown.over);
+        let text = serde_json::to_string(&shown).unwrap();
+        let started = evening.log.iter().find_map(|it| match &it.event {
+            Event::Started { seed, .. } => Some(seed.to_hex()),
+            _ => None,
+        });
+        assert!(!text.contains(&started.unwrap()), "the seed");
+        let last = shown.updates.last().unwrap_or(&shown.welcome);
+        let (ServerMessage::Update { game: view, .. } | ServerMessage::Welcome { game: view, .. }) =
+            last
+        else {
+            panic!("{last:?}")
+        };
+        let now = evening.room.play().unwrap().view(rules::Viewer::Watcher);
+        assert_eq!(view.as_ref(), Some(&now), "the table as watchers see it");
+    });
+}
+
+/// Two games that a watcher cannot tell apart are shown by the same bytes.
+#[test]
+fn the_past_of_a_running_game_does_not_depend_on_what_is_hidden() {
+    each(6, |game, number| {
+        let mut evening = Evening::begun(game, number);
+        for _ in 0..evening.chance.below(12) {
+            if !evening.room.is_over() {
+                evening.act();
+            }
+        }
+        if evening.room.is_over() {
+            return;
+        }
+        let tale = evening.tale(None).unwrap();
+        let steps: Vec<_> = evening
+            .log
+            .iter()
+            .filter_map(|it| match &it.event {
+                Event::Played { events, .. } => Some(events.clone()),
+                _ => None,
+            })
+            .collect();
+        let undone = evening.log.iter().any(|it| matches!(it.event, Event::Undone { .. }));
+        let watcher = rules::Viewer::Watcher;
+        let twin = game.kit.twin_setup(&tale.setup, watcher, &mut evening.chance);
+        if undone || game.kit.keeps(&tale.setup, &twin, &steps, watcher) < steps.len() {
+            return;
+        }
+        let mut other = tale.clone();
+        other.setup = twin;
+        let bytes = |it: &replay::Tale| serde_json::to_value(pages(it)).unwrap();
+        let (one, other): (Value, Value) = (bytes(&tale), bytes(&other));
+        assert_eq!(one, other);
+    });
+}
