@@ -10,3 +10,4 @@ page-app-description = Small board games, friends at a distance.
 page-wait = Setting the table…
 page-slow = Still waiting? Reload the page
 page-script = Rondpoint needs JavaScript.
+page-turn = Your turn at table { $code }

@@ -10,3 +10,4 @@ page-app-description = Jeux de société entre amis, à distance.
 page-wait = On dresse la table…
 page-slow = Toujours rien ? Recharger la page
 page-script = Rondpoint a besoin de JavaScript.
+page-turn = À vous de jouer à la table { $code }

@@ -163,7 +163,8 @@ async function worker(dir: string, entry: string): Promise<string> {
   for (const it of files) hash.update(it).update(readFileSync(join(dir, it)));
   const source = readFileSync(join(import.meta.dirname, "worker.ts"), "utf8");
   const { code } = await transformWithOxc(source, "worker.ts");
-  const version = hash.update(code).digest("hex").slice(0, 16);
+  const turn = JSON.stringify(Object.fromEntries(LOCALES.map((it) => [it, wordsOf(it, firstGame())("page-turn")])));
+  const version = hash.update(turn).update(code).digest("hex").slice(0, 16);
   const list = JSON.stringify(files.map((it) => `/${it}`));
-  return `const VERSION = "${version}";\nconst ENTRY = "${entry}";\nconst FILES = ${list};\n${code}`;
+  return `const VERSION = "${version}";\nconst ENTRY = "${entry}";\nconst FILES = ${list};\nconst TURN = ${turn};\n${code}`;
 }

@@ -1,12 +1,15 @@
 /// <reference lib="webworker" />
 // What stays when the network goes: home, the rules and the lesson, from the files of one build. While there is a
 // network every page comes from the server, so nobody is held in an old version. Rooms are never kept.
-// The build puts VERSION, ENTRY and FILES in front.
+// Beside that it says whose turn it is when the server sends so (web push).
+// The build puts VERSION, ENTRY, FILES and TURN in front.
 
 declare const self: ServiceWorkerGlobalScope;
 declare const VERSION: string;
 declare const ENTRY: string;
 declare const FILES: string[];
+/** In each language. */
+declare const TURN: Record<string, string>;
 
 const NAME = "rondpoint-";
 const CACHE = NAME + VERSION;
@@ -53,4 +56,36 @@ async function page(request: Request): Promise<Response> {
 async function file(request: Request): Promise<Response> {
   const ours = await caches.match(request, { cacheName: CACHE, ignoreVary: true });
   return ours ?? (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+}
+
+self.addEventListener("push", (event) => event.waitUntil(tell(event.data)));
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(lead(event.notification.tag));
+});
+
+/** A browser that was sent something has to show something, whatever it is. */
+async function tell(data: PushMessageData | null): Promise<void> {
+  const { turn = "", language = "en" } = readable(data);
+  const title = (turn && TURN[language]?.replace("{{code}}", turn)) || "Rondpoint";
+  // The later one about a table takes the place of the one before.
+  await self.registration.showNotification(title, { tag: turn, lang: language, icon: "/favicon-turn.png" });
+}
+
+function readable(data: PushMessageData | null): { turn?: string; language?: string } {
+  try {
+    const told = data?.json() as { turn?: unknown; language?: unknown } | null;
+    // A code, and nothing else that could be part of an address.
+    const turn = /^[A-Z]{3}-[A-Z]{3}$/.test(`${told?.turn}`) ? `${told?.turn}` : "";
+    return { turn, language: told?.language === "fr" ? "fr" : "en" };
+  } catch {
+    return {};
+  }
+}
+
+async function lead(code: string): Promise<void> {
+  const address = new URL(`/${code}`, location.origin).href;
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const there = pages.find((it) => it.url.split(/[?#]/)[0] === address);
+  await (there ? there.focus() : self.clients.openWindow(address));
 }

@@ -1,7 +1,7 @@
 // The parts of the house that are downloaded when they are asked for. Those of a game are in its own folder.
 
 import { lazy } from "./schedule/lazy";
-import { PEOPLE, PREFERENCES, TABLES } from "./words/books";
+import { PEOPLE, PREFERENCES } from "./words/books";
 import { house } from "./words/i18n.svelte";
 
 async function wordsOfPosters(): Promise<void> {
@@ -15,7 +15,6 @@ const words = () => house.learn(PEOPLE);
 export const screens = {
   home: lazy(() => import("./screens/Home.svelte"), wordsOfPosters),
   nowhere: lazy(() => import("./parts/Nowhere.svelte")),
-  tables: lazy(() => import("./parts/Tables.svelte"), () => house.learn(TABLES)),
   room: lazy(() => import("./screens/Room.svelte")),
   gameChoice: lazy(() => import("./parts/GameChoice.svelte"), wordsOfPosters),
   soundEffects: lazy(() => import("./parts/SoundEffects.svelte")),

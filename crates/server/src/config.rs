@@ -8,6 +8,7 @@ use clap::builder::RangedI64ValueParser;
 use rules::Seed;
 
 use crate::address::Network;
+use crate::push::{PushKey, Reach};
 
 /// The configuration, by flag or environment.
 #[derive(Clone, Debug, Args)]
@@ -53,6 +54,15 @@ pub struct Config {
     /// Seconds that a connection may take to accept a frame.
     #[arg(long, env = "RONDPOINT_STALL", default_value_t = 10, value_parser = seconds())]
     pub stall: u16,
+
+    /// The private key by which push services know this server: 32 bytes of the curve P-256, in
+    /// base64url. Default: one that is made at the first start and kept in the database.
+    #[arg(long, env = "RONDPOINT_PUSH_KEY", hide_env_values = true)]
+    pub push_key: Option<PushKey>,
+
+    /// Which push services may be reached. For tests: no flag says so.
+    #[arg(skip)]
+    pub push_reach: Reach,
 
     /// Deal every game from this seed (64 hexadecimal digits). For tests and demonstrations only:
     /// the seed reveals every card.
@@ -161,6 +171,8 @@ impl Default for Config {
             drain: 0,
             ping: 6,
             stall: 10,
+            push_key: None,
+            push_reach: Reach::Public,
             seed: None,
             limits: Limits::default(),
         }

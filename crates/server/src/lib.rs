@@ -14,6 +14,7 @@ pub mod healthcheck;
 mod limits;
 mod logging;
 mod node;
+pub mod push;
 mod retention;
 mod rooms;
 pub mod serve;

@@ -140,6 +140,7 @@ pub(crate) struct AddressLimits(Arc<Mutex<Addresses>>);
 #[derive(Debug)]
 struct Addresses {
     rooms: Each<Address>,
+    subscriptions: Each<Address>,
     looks: Each<Address>,
     misses: Each<Address>,
     returns: Each<Address>,
@@ -155,6 +156,7 @@ impl AddressLimits {
         };
         Self(Arc::new(Mutex::new(Addresses {
             rooms: Each::new(Rate::new(limits.room_burst, limits.room_rate, MINUTE)),
+            subscriptions: Each::new(Rate::new(limits.room_burst, limits.room_rate, MINUTE)),
             looks: Each::new(Rate::new(limits.look_burst, limits.look_rate, MINUTE)),
             misses: Each::new(misses(1)),
             returns: Each::new(misses(RETURNS)),
@@ -166,6 +168,11 @@ impl AddressLimits {
     /// Whether this address may open another room now.
     pub(crate) fn may_open_room(&self, address: Address, now: Instant) -> bool {
         self.with(|it| it.rooms.take(address, now))
+    }
+
+    /// Whether this address may subscribe a browser, or unsubscribe one, now.
+    pub(crate) fn may_subscribe(&self, address: Address, now: Instant) -> bool {
+        self.with(|it| it.subscriptions.take(address, now))
     }
 
     /// Which rooms this address may look up now. Each lookup counts as a wrong code until it is

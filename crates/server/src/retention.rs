@@ -42,6 +42,11 @@ pub(crate) async fn sweep(store: Arc<dyn Archive>, days: u16) -> Infallible {
             Ok(rooms) => tracing::info!(rooms, "removed after {days} days without use"),
             Err(error) => tracing::warn!(error = %causes(&error), "idle rooms are not removed"),
         }
+        // Who has no table any more is told of none; a page that is opened renews what it has.
+        let since = now().saturating_sub(u64::from(days) * DAY);
+        if let Err(error) = store.unsubscribe_idle(since).await {
+            tracing::warn!(error = %causes(&error), "idle browsers are not forgotten");
+        }
         sleep(AGAIN).await;
     }
 }

@@ -25,6 +25,7 @@ use crate::bus::Bus;
 use crate::config::Config;
 use crate::edge::acceptor::{self, Acceptor};
 use crate::edge::{App, health, router};
+use crate::push::Push;
 use crate::retention;
 
 /// How long the log may take to open before clients are answered with 503.
@@ -63,8 +64,10 @@ pub async fn until_signal(config: Config, games: Games) -> anyhow::Result<()> {
     let serving = async {
         if let Some((store, bus)) = open(&storage, &listener, &stop).await? {
             let sweep = retention::sweep(Arc::clone(&store), config.keep_days);
+            let push = Push::open(&config, Arc::<dyn Archive>::clone(&store)).await;
+            let push = push.inspect_err(|why| tracing::warn!("web push is off: {why:#}")).ok();
             tokio::select! {
-                () = run(listener, config, games, store, bus, stop.clone()) => {}
+                () = run(listener, config, games, store, bus, push, stop.clone()) => {}
                 never = sweep => match never {},
             }
         }
@@ -101,16 +104,17 @@ fn raise_descriptors() {
 
 /// Serves these games on this listener until `stop`. Then it is not ready for as long as the
 /// configuration says, lets connections and rooms finish, and closes the store. The bus connects
-/// nodes on the same store.
+/// nodes on the same store, `push` tells players who are away of their turns.
 pub async fn run(
     listener: TcpListener,
     config: Config,
     games: Games,
     store: Arc<dyn Store>,
     bus: Bus,
+    push: Option<Push>,
     stop: CancellationToken,
 ) {
-    let app = Arc::new(App::new(&config, games, Arc::clone(&store), bus, stop.clone()));
+    let app = Arc::new(App::new(&config, games, Arc::clone(&store), bus, push, stop.clone()));
     let acceptor = Acceptor {
         router: router(Arc::clone(&app)),
         proxies: Arc::new(Proxies::new(config.trusted_proxies)),

@@ -3,11 +3,11 @@
 use async_trait::async_trait;
 use room::{Durable as _, RoomCode, Seq};
 
-use crate::{Store, StoreError};
+use crate::{Store, StoreError, Subscriptions};
 
-/// A store whose logs can be listed and removed.
+/// A store whose logs can be listed and removed, with all that a program keeps.
 #[async_trait]
-pub trait Archive: Store {
+pub trait Archive: Store + Subscriptions {
     /// The next rooms that have a log after this one, by code: at most [`PAGE`](crate::PAGE), and fewer
     /// only at the end.
     ///

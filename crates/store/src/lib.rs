@@ -13,6 +13,7 @@ mod receipt;
 mod rows;
 mod schema;
 mod sqlite;
+mod subscriptions;
 mod writer;
 
 use async_trait::async_trait;
@@ -25,6 +26,7 @@ pub use memory::MemoryStore;
 pub use postgres::{PostgresStore, postgres_options};
 pub use receipt::Receipt;
 pub use sqlite::SqliteStore;
+pub use subscriptions::{SUBSCRIPTIONS, Subscription, Subscriptions};
 
 /// The most records that one call reads. A page is read in milliseconds, so a long log delays no other
 /// room and needs no more memory than a short one.

@@ -1,18 +1,23 @@
 //! A log in memory: for tests, and the model for the other stores.
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use async_trait::async_trait;
 use protocol::stored;
-use room::{Record, RoomCode, Seq};
+use room::{PlayerId, Record, RoomCode, Seq};
 
-use crate::{AppendError, Archive, PAGE, Receipt, Store, StoreError};
+use crate::{
+    AppendError, Archive, PAGE, Receipt, SUBSCRIPTIONS, Store, StoreError, Subscription,
+    Subscriptions,
+};
 
 /// A log in memory. It keeps the stored form, so that unreadable records fail here, too.
 #[derive(Debug, Default)]
 pub struct MemoryStore {
     logs: Mutex<Logs>,
+    browsers: Mutex<Browsers>,
 }
 
 #[derive(Debug, Default)]
@@ -21,7 +26,28 @@ struct Logs {
     is_closed: bool,
 }
 
+/// Those who are told when it is their turn, and what nodes share.
+#[derive(Debug, Default)]
+struct Browsers {
+    /// Whose each is, and when it was renewed, by endpoint.
+    by_endpoint: BTreeMap<String, (PlayerId, Subscription, u64)>,
+    secrets: BTreeMap<&'static str, String>,
+}
+
+impl Browsers {
+    /// Those of a player, what was renewed last first.
+    fn of(&self, player: PlayerId) -> Vec<Subscription> {
+        let mut own: Vec<_> = self.by_endpoint.values().filter(|it| it.0 == player).collect();
+        own.sort_by_key(|it| Reverse(it.2));
+        own.into_iter().map(|it| it.1.clone()).collect()
+    }
+}
+
 impl MemoryStore {
+    fn browsers(&self) -> MutexGuard<'_, Browsers> {
+        self.browsers.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     fn logs(&self) -> MutexGuard<'_, Logs> {
         self.logs.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -91,5 +117,40 @@ impl Archive for MemoryStore {
             logs.by_room.remove(&room);
         }
         Ok(is_there)
+    }
+}
+
+#[async_trait]
+impl Subscriptions for MemoryStore {
+    async fn secret(&self, name: &'static str, fresh: String) -> Result<String, StoreError> {
+        Ok(self.browsers().secrets.entry(name).or_insert(fresh).clone())
+    }
+
+    async fn subscribe(
+        &self,
+        player: PlayerId,
+        it: Subscription,
+        at: u64,
+    ) -> Result<(), StoreError> {
+        let mut browsers = self.browsers();
+        browsers.by_endpoint.insert(it.endpoint.clone(), (player, it, at));
+        for it in browsers.of(player).into_iter().skip(SUBSCRIPTIONS) {
+            browsers.by_endpoint.remove(&it.endpoint);
+        }
+        Ok(())
+    }
+
+    async fn unsubscribe(&self, endpoint: String) -> Result<(), StoreError> {
+        self.browsers().by_endpoint.remove(&endpoint);
+        Ok(())
+    }
+
+    async fn unsubscribe_idle(&self, since: u64) -> Result<(), StoreError> {
+        self.browsers().by_endpoint.retain(|_, it| it.2 >= since);
+        Ok(())
+    }
+
+    async fn subscriptions(&self, player: PlayerId) -> Result<Vec<Subscription>, StoreError> {
+        Ok(self.browsers().of(player))
     }
 }

@@ -6,12 +6,13 @@ mod backend;
 use std::time::Duration;
 
 use async_trait::async_trait;
-use room::{Record, RoomCode, Seq};
+use room::{PlayerId, Record, RoomCode, Seq};
 use sqlx::ConnectOptions as _;
 use sqlx::postgres::{PgConnection, PgPool, PgPoolOptions};
 use tokio::time::timeout;
 
 use crate::rows::{self, Row};
+use crate::subscriptions::{self, Subscription, Subscriptions};
 use crate::writer::Writer;
 use crate::{AppendError, Archive, Receipt, Store, StoreError};
 pub use address::postgres_options;
@@ -146,5 +147,40 @@ impl Archive for PostgresStore {
 
     async fn remove(&self, room: RoomCode, last: Seq) -> Result<bool, StoreError> {
         self.writer.remove(room, last).await
+    }
+}
+
+#[async_trait]
+impl Subscriptions for PostgresStore {
+    async fn secret(&self, name: &'static str, fresh: String) -> Result<String, StoreError> {
+        self.writer.change(subscriptions::secret(name, fresh)).await?;
+        let find = sqlx::query_scalar(subscriptions::FIND_SECRET);
+        Ok(find.bind(name).fetch_one(&self.readers).await?)
+    }
+
+    async fn subscribe(
+        &self,
+        player: PlayerId,
+        it: Subscription,
+        at: u64,
+    ) -> Result<(), StoreError> {
+        self.writer.change(subscriptions::subscribe(player, it, at)).await
+    }
+
+    async fn unsubscribe(&self, endpoint: String) -> Result<(), StoreError> {
+        self.writer.change(subscriptions::unsubscribe(endpoint)).await
+    }
+
+    async fn unsubscribe_idle(&self, since: u64) -> Result<(), StoreError> {
+        self.writer.change(subscriptions::unsubscribe_idle(since)).await
+    }
+
+    async fn subscriptions(&self, player: PlayerId) -> Result<Vec<Subscription>, StoreError> {
+        let rows = sqlx::query_as(subscriptions::FIND)
+            .bind(String::from(player))
+            .bind(subscriptions::limit())
+            .fetch_all(&self.readers)
+            .await?;
+        Ok(rows.into_iter().map(subscriptions::found).collect())
     }
 }

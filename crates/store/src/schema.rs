@@ -8,12 +8,18 @@ use sqlx::migrate::{Migration, MigrationType, Migrator};
 
 /// The migrations of SQLite.
 pub(crate) fn sqlite() -> Migrator {
-    migrator(&[(1, "log", include_str!("../../../migrations/sqlite/0001_log.sql"))])
+    migrator(&[
+        (1, "log", include_str!("../../../migrations/sqlite/0001_log.sql")),
+        (2, "push", include_str!("../../../migrations/sqlite/0002_push.sql")),
+    ])
 }
 
 /// The migrations of PostgreSQL.
 pub(crate) fn postgres() -> Migrator {
-    migrator(&[(1, "log", include_str!("../../../migrations/postgres/0001_log.sql"))])
+    migrator(&[
+        (1, "log", include_str!("../../../migrations/postgres/0001_log.sql")),
+        (2, "push", include_str!("../../../migrations/postgres/0002_push.sql")),
+    ])
 }
 
 fn migrator(files: &[(i64, &'static str, &'static str)]) -> Migrator {

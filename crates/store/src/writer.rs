@@ -5,6 +5,7 @@ use protocol::stored;
 use room::{Record, RoomCode, Seq};
 use tokio::sync::{mpsc, oneshot};
 
+use crate::subscriptions::Statement;
 use crate::{AppendError, Receipt, StoreError};
 
 /// The size of the queue of appends.
@@ -27,6 +28,12 @@ pub(crate) trait Backend: Send + 'static {
         room: RoomCode,
         last: Seq,
     ) -> impl Future<Output = Result<bool, Unwritten>> + Send;
+
+    /// Carries out all of these, or none.
+    fn change(
+        &mut self,
+        statements: Vec<Statement>,
+    ) -> impl Future<Output = Result<(), Unwritten>> + Send;
 
     /// Closes the connection.
     fn close(self) -> impl Future<Output = ()> + Send;
@@ -77,6 +84,7 @@ enum Order {
     Append(Append),
     Check(oneshot::Sender<Result<(), StoreError>>),
     Remove(RoomCode, Seq, oneshot::Sender<Result<bool, StoreError>>),
+    Change(Vec<Statement>, oneshot::Sender<Result<(), StoreError>>),
     Close(oneshot::Sender<()>),
 }
 
@@ -129,6 +137,15 @@ impl Writer {
         answer.await.map_err(|_gone| closed())?
     }
 
+    /// Carries out all of these, or none.
+    pub(crate) async fn change(&self, statements: Vec<Statement>) -> Result<(), StoreError> {
+        let (verdict, answer) = oneshot::channel();
+        let closed = || StoreError::Closed;
+        let order = Order::Change(statements, verdict);
+        self.orders.send(order).await.map_err(|_order| closed())?;
+        answer.await.map_err(|_gone| closed())?
+    }
+
     pub(crate) async fn close(&self) {
         let (done, closed) = oneshot::channel();
         if self.orders.send(Order::Close(done)).await.is_ok() {
@@ -142,7 +159,8 @@ async fn run(mut backend: impl Backend, mut inbox: mpsc::Receiver<Order>) {
     let mut orders = Vec::with_capacity(GROUP);
     while inbox.recv_many(&mut orders, GROUP).await > 0 {
         let mut group = Vec::with_capacity(orders.len());
-        let (mut checks, mut removals, mut closing) = (Vec::new(), Vec::new(), None);
+        let (mut checks, mut removals, mut changes) = (Vec::new(), Vec::new(), Vec::new());
+        let mut closing = None;
         for order in orders.drain(..) {
             match order {
                 // The caller timed out with `Unknown`; skip its append.
@@ -150,6 +168,7 @@ async fn run(mut backend: impl Backend, mut inbox: mpsc::Receiver<Order>) {
                 Order::Append(append) => group.push(append),
                 Order::Check(verdict) => checks.push(verdict),
                 Order::Remove(room, last, verdict) => removals.push((room, last, verdict)),
+                Order::Change(statements, verdict) => changes.push((statements, verdict)),
                 Order::Close(done) => closing = Some(done),
             }
         }
@@ -158,6 +177,11 @@ async fn run(mut backend: impl Backend, mut inbox: mpsc::Receiver<Order>) {
             let removed = backend.remove(room, last).await.map_err(|why| (&why).into());
             // The caller may have stopped waiting.
             verdict.send(removed).unwrap_or_default();
+        }
+        for (statements, verdict) in changes {
+            let changed = backend.change(statements).await.map_err(|why| (&why).into());
+            // The caller may have stopped waiting.
+            verdict.send(changed).unwrap_or_default();
         }
         if !checks.is_empty() {
             let probe = backend.probe().await;

@@ -21,6 +21,7 @@ export function keptTables(): Table[] {
 
 /** This device sits at this table now. */
 export function keepTable(code: string, over: boolean): void {
+  if (recall("push") === "on") import("./push.svelte").then((it) => it.heardAt(code)).catch(() => undefined);
   keep([{ code, over }, ...keptTables().filter((it) => it.code !== code)]);
 }
 

@@ -19,12 +19,6 @@ export const PREFERENCES: Book = {
   en: () => import("../../locales/preferences.en.ftl"),
 };
 
-/** What home says of the tables of this device. */
-export const TABLES: Book = {
-  fr: () => import("../../locales/tables.fr.ftl"),
-  en: () => import("../../locales/tables.en.ftl"),
-};
-
 export const LESSON: Book = {
   fr: () => import("../../locales/lesson.fr.ftl"),
   en: () => import("../../locales/lesson.en.ftl"),

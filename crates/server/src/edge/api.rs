@@ -1,4 +1,4 @@
-//! The HTTP calls: open a room, check a code.
+//! The HTTP calls: open a room, check a code, and be told of one's turns.
 
 use std::sync::Arc;
 
@@ -11,12 +11,16 @@ use axum::{Extension, Json};
 use protocol::DoorView;
 use room::{NotACode, Refusal, RoomCode};
 use rules::strict::{Object, present};
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use store::Subscription;
 use tokio::time::Instant;
 
 use super::app::App;
+use super::session::Session;
 use crate::address::Address;
 use crate::logging::causes;
+use crate::push::Push;
 use crate::rooms::OpenError;
 
 #[derive(Deserialize)]
@@ -25,6 +29,27 @@ struct NewRoom {
     name: String,
     #[serde(default, deserialize_with = "present")]
     game: Option<String>,
+}
+
+/// What a browser says when it may be told of turns.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct NewSubscription {
+    endpoint: String,
+    key: String,
+    auth: String,
+    language: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct OldSubscription {
+    endpoint: String,
+}
+
+#[derive(Serialize)]
+struct PushView<'a> {
+    key: &'a str,
 }
 
 #[derive(Serialize)]
@@ -129,6 +154,61 @@ pub(crate) async fn peek_room(
     let caller = app.sessions.guest(&headers).player;
     let room = app.find(code, caller, address).await?;
     Ok(Json(room.door().view(caller, app.environment.now(), app.kept)))
+}
+
+/// `GET /api/push`: the key with which a browser subscribes.
+pub(crate) async fn push_key(State(app): State<Arc<App>>) -> Result<Response, Problem> {
+    let push = app.push.as_ref().ok_or(Problem::NoSuchCall)?;
+    Ok(Json(PushView { key: push.public_key() }).into_response())
+}
+
+/// `PUT /api/push {"endpoint", "key", "auth", "language"}`: tells this browser of the caller's turns from
+/// now on.
+pub(crate) async fn subscribe(
+    State(app): State<Arc<App>>,
+    Extension(address): Extension<Address>,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Result<StatusCode, Problem> {
+    let (push, session, it) = acting::<NewSubscription>(&app, address, &headers, &body)?;
+    if session.new_cookie.is_some() {
+        // Who has no cookie has no table.
+        return Err(Problem::BadRequest);
+    }
+    let NewSubscription { endpoint, key, auth, language } = it;
+    let it = Subscription { endpoint, key, auth, language };
+    push.check(&it).map_err(|_none| Problem::BadRequest)?;
+    push.subscribe(session.player, it).await.map_err(OpenError::from)?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// `DELETE /api/push {"endpoint"}`: tells this browser nothing any more.
+pub(crate) async fn unsubscribe(
+    State(app): State<Arc<App>>,
+    Extension(address): Extension<Address>,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Result<StatusCode, Problem> {
+    let (push, _, it) = acting::<OldSubscription>(&app, address, &headers, &body)?;
+    push.unsubscribe(it.endpoint).await.map_err(OpenError::from)?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Who wants what of web push, within the limits of their address.
+fn acting<'a, T: DeserializeOwned>(
+    app: &'a App,
+    address: Address,
+    headers: &HeaderMap,
+    body: &[u8],
+) -> Result<(&'a Push, Session, T), Problem> {
+    let push = app.push.as_ref().ok_or(Problem::NoSuchCall)?;
+    let session = app.sessions.acting(headers).map_err(|_foreign| Problem::ForeignOrigin)?;
+    let Object(it): Object<T> =
+        serde_json::from_slice(body).map_err(|_form| Problem::BadRequest)?;
+    if !app.addresses.may_subscribe(address, Instant::now()) {
+        return Err(Problem::TooFast);
+    }
+    Ok((push, session, it))
 }
 
 /// Any other call.

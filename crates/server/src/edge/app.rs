@@ -18,6 +18,7 @@ use crate::config::{Config, Limits};
 use crate::environment::{Environment, System};
 use crate::limits::{AddressLimits, Search, Slot};
 use crate::node::Node;
+use crate::push::Push;
 use crate::retention;
 use crate::rooms::{ConnectionId, OpenError, Registry, RoomHandle};
 
@@ -39,6 +40,8 @@ pub struct App {
     pub(crate) registry: Arc<Registry>,
     pub(crate) games: Games,
     pub(crate) environment: Arc<dyn Environment>,
+    /// Tells players who are away of their turns.
+    pub(crate) push: Option<Push>,
     node: Node,
     pub(crate) sessions: Sessions,
     pub(crate) limits: Limits,
@@ -65,13 +68,14 @@ impl App {
         games: Games,
         store: Arc<dyn Store>,
         bus: Bus,
+        push: Option<Push>,
         leaving: CancellationToken,
     ) -> Self {
         let environment = Arc::new(System { seed: config.seed.clone() });
-        Self::within(config, games, store, bus, leaving, environment)
+        Self::build(config, games, store, bus, push, leaving, environment)
     }
 
-    /// The same, in this environment.
+    /// The same in this environment, which has no push services.
     #[must_use]
     pub fn within(
         config: &Config,
@@ -81,15 +85,33 @@ impl App {
         leaving: CancellationToken,
         environment: Arc<dyn Environment>,
     ) -> Self {
+        Self::build(config, games, store, bus, None, leaving, environment)
+    }
+
+    fn build(
+        config: &Config,
+        games: Games,
+        store: Arc<dyn Store>,
+        bus: Bus,
+        push: Option<Push>,
+        leaving: CancellationToken,
+        environment: Arc<dyn Environment>,
+    ) -> Self {
         let store = Arc::new(Guard::new(store));
         let (hint_queue, number) = (Arc::default(), environment.number());
-        let registry =
-            Registry::new(store, Arc::clone(&hint_queue), Arc::clone(&environment), games, config.limits);
-        let registry = Arc::new(registry);
+        let registry = Registry::new(
+            store,
+            Arc::clone(&hint_queue),
+            Arc::clone(&environment),
+            games,
+            config.limits,
+        );
+        let registry = Arc::new(registry.telling(push.as_ref().map(Push::turns)));
         Self {
             node: Node::start(bus, hint_queue, Arc::clone(&registry), number),
             registry,
             games,
+            push,
             environment,
             kept: retention::kept(config.keep_days),
             sessions: Sessions::new(config.origins.clone()),
@@ -160,5 +182,8 @@ impl App {
     pub async fn close(&self) {
         self.registry.close().await;
         self.node.close().await;
+        if let Some(push) = &self.push {
+            push.close().await;
+        }
     }
 }

@@ -60,6 +60,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
     let mut router = Router::new()
         .route("/api/rooms", post(api::create_room))
         .route("/api/rooms/{code}", get(api::peek_room))
+        .route("/api/push", get(api::push_key).put(api::subscribe).delete(api::unsubscribe))
         .route("/api/{*rest}", any(api::no_such_call))
         .route("/health", get(health))
         .route("/ready", get(ready))

@@ -6,6 +6,7 @@ mod handle;
 mod outbox;
 mod pace;
 mod presence;
+mod turn;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -26,11 +27,13 @@ use crate::bus::HintQueue;
 use crate::config::Limits;
 use crate::environment::Environment;
 use crate::logging::causes;
+use crate::push::Turn;
 pub(crate) use door::Door;
 pub(crate) use handle::RoomHandle;
 pub(crate) use outbox::{Frame, Inbound, Next, Outbox};
 use pace::Pace;
 use presence::Presence;
+use turn::Call;
 
 /// The size of a room's queue. Requests beyond it are answered with `busy` at once.
 const INBOX: usize = 256;
@@ -119,6 +122,10 @@ pub(crate) struct Actor {
     /// Somebody may have come or gone in a silent turn: it is told when the silence ends.
     presence_is_due: bool,
     pace: Pace,
+    /// To whom the turns of players who are away are told.
+    turns: Option<mpsc::Sender<Turn>>,
+    /// The turn that began here and was not told.
+    call: Option<Call>,
 }
 
 impl Actor {
@@ -146,7 +153,14 @@ impl Actor {
             presence,
             presence_is_due: false,
             pace: Pace::new(limits),
+            turns: None,
+            call: None,
         }
+    }
+
+    /// The same, telling the turns of players who are away.
+    pub(crate) fn telling(self, turns: Option<mpsc::Sender<Turn>>) -> Self {
+        Self { turns, ..self }
     }
 
     /// Folds the log of the room. Of all long logs one is read at a time: those who enter other
@@ -238,6 +252,7 @@ impl Actor {
             ToRoom::Beat => {
                 self.presence.forget();
                 self.tell_presence_again();
+                self.call_who_is_away();
                 if !self.presence.here().is_empty() {
                     self.hint_queue.here(self.code(), self.presence.here().to_vec());
                 }
@@ -337,11 +352,13 @@ impl Actor {
                 }
             };
             let began = Instant::now();
+            let turn = self.turn();
             match self.store.append(self.code(), self.room.seq(), *record).await {
                 Ok(receipt) => match self.commit(receipt) {
                     Ok(committed) => {
                         // It was the last record: there was no other before it.
                         self.read = Some(began);
+                        self.call_for(turn);
                         self.hint_queue.head(self.code(), committed.seq());
                         return ServerMessage::accepted(ask.id, committed.answer());
                     }
@@ -422,7 +439,11 @@ impl Actor {
         let code = receipt.room();
         let damaged = |source| StoreError::Game { room: code, source };
         let (before, was_silent) = (Arc::clone(self.room.people()), self.room.silence().is_some());
+        let turn = self.turn();
         let committed = self.room.commit(&receipt).map_err(damaged)?;
+        if self.turn() != turn {
+            self.call = None;
+        }
         let falls_silent = !was_silent && self.room.silence().is_some();
         if falls_silent && self.connections.is_empty() {
             self.presence.assume(self.room.players().len());

@@ -4,6 +4,8 @@
 mod absence;
 #[cfg(test)]
 mod eviction;
+#[cfg(test)]
+mod turns;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -25,6 +27,7 @@ use crate::config::Limits;
 use crate::environment::Environment;
 use crate::limits::Search;
 use crate::logging::causes;
+use crate::push::Turn;
 
 /// Codes tried before giving up on opening a room; with 64 million codes one is enough.
 const CODES_TRIED: usize = 8;
@@ -88,6 +91,8 @@ pub(crate) struct Registry {
     environment: Arc<dyn Environment>,
     games: Games,
     limits: Limits,
+    /// To whom the turns of players who are away are told.
+    turns: Option<mpsc::Sender<Turn>>,
 }
 
 impl Registry {
@@ -100,7 +105,24 @@ impl Registry {
     ) -> Self {
         let (rooms, opening, tasks) = (Mutex::default(), Mutex::default(), TaskTracker::new());
         let (long, ready) = (Semaphore::new(1), tokio::sync::Mutex::default());
-        Self { store, hint_queue, rooms, opening, long, ready, tasks, environment, games, limits }
+        Self {
+            store,
+            hint_queue,
+            rooms,
+            opening,
+            long,
+            ready,
+            tasks,
+            environment,
+            games,
+            limits,
+            turns: None,
+        }
+    }
+
+    /// The same, telling the turns of players who are away.
+    pub(crate) fn telling(self, turns: Option<mpsc::Sender<Turn>>) -> Self {
+        Self { turns, ..self }
     }
 
     /// Opens a new room for a game, with its host on the first chair. Without a game it is the first.
@@ -206,6 +228,7 @@ impl Registry {
         let (store, hint_queue) = (Arc::clone(&self.store), Arc::clone(&self.hint_queue));
         let environment = Arc::clone(&self.environment);
         Actor::new(code, self.games, store, hint_queue, environment, &self.limits)
+            .telling(self.turns.clone())
     }
 
     /// Starts the actor of a room, unless another task was faster.

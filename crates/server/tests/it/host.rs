@@ -8,6 +8,7 @@ use rules::Seed;
 use serde_json::json;
 use server::bus::Bus;
 use server::config::{Config, Limits};
+use server::push::Push;
 use store::{MemoryStore, Store};
 use tokio::net::{TcpListener, TcpSocket};
 use tokio::task::JoinHandle;
@@ -65,7 +66,7 @@ impl Host {
         socket.bind(Config::default().listen).unwrap();
         let listener = socket.listen(64).unwrap();
         let config = Config { limits: GENEROUS, ..config };
-        Self::on(listener, config, Arc::new(MemoryStore::default()), Bus::local())
+        Self::on(listener, config, Arc::new(MemoryStore::default()), Bus::local(), None)
     }
 
     /// A server on this store.
@@ -76,15 +77,36 @@ impl Host {
     /// A server on this store, beside others that have a clone of this bus.
     pub(crate) async fn beside(config: Config, store: Arc<dyn Store>, bus: Bus) -> Self {
         let listener = TcpListener::bind(config.listen).await.unwrap();
-        Self::on(listener, config, store, bus)
+        Self::on(listener, config, store, bus, None)
     }
 
-    fn on(listener: TcpListener, mut config: Config, store: Arc<dyn Store>, bus: Bus) -> Self {
+    /// A server whose players may be told of their turns.
+    pub(crate) async fn pushing(config: Config) -> Self {
+        let store = Arc::new(MemoryStore::default());
+        let push = Push::open(&config, store.clone()).await.unwrap();
+        let listener = TcpListener::bind(config.listen).await.unwrap();
+        Self::on(listener, config, store, Bus::local(), Some(push))
+    }
+
+    fn on(
+        listener: TcpListener,
+        mut config: Config,
+        store: Arc<dyn Store>,
+        bus: Bus,
+        push: Option<Push>,
+    ) -> Self {
         config.seed.get_or_insert(Seed::new([7; 32]));
         let address = listener.local_addr().unwrap();
         let stop = CancellationToken::new();
-        let serving =
-            server::serve::run(listener, config, GAMES, Arc::clone(&store), bus, stop.clone());
+        let serving = server::serve::run(
+            listener,
+            config,
+            GAMES,
+            Arc::clone(&store),
+            bus,
+            push,
+            stop.clone(),
+        );
         let task = tokio::spawn(serving);
         Self { address, store, stop, task }
     }

@@ -23,6 +23,7 @@ mod mirror;
 mod origins;
 mod program;
 mod proxy;
+mod push;
 mod race;
 mod raw;
 mod restart;

@@ -8,6 +8,7 @@ use sqlx::postgres::{PgConnectOptions, PgConnection};
 use sqlx::{ConnectOptions as _, Connection as _, Error};
 use tokio::time::timeout;
 
+use crate::subscriptions::{Statement, Value};
 use crate::writer::{Append, Backend, Unwritten, Written};
 
 /// An append needs its predecessor in the log. Only whole logs are removed, while nobody appends, so
@@ -103,6 +104,18 @@ impl Backend for PostgresBackend {
         }
     }
 
+    async fn change(&mut self, statements: Vec<Statement>) -> Result<(), Unwritten> {
+        let mut connection = self.connection().await?;
+        match timeout(ANSWER, change(&mut connection, statements)).await {
+            Ok(Ok(())) => {
+                self.connection = Some(connection);
+                Ok(())
+            }
+            Ok(Err(error)) => Err(unwritten(&error)),
+            Err(_slow) => Err(Unwritten::Unknown("the database did not answer".to_owned())),
+        }
+    }
+
     async fn close(mut self) {
         let Some(connection) = self.connection.take() else { return };
         match timeout(CLOSE, connection.close()).await {
@@ -111,6 +124,22 @@ impl Backend for PostgresBackend {
             Err(_slow) => tracing::warn!("the log did not close in time"),
         }
     }
+}
+
+/// Carries out all of these, or none.
+async fn change(connection: &mut PgConnection, statements: Vec<Statement>) -> Result<(), Error> {
+    let mut transaction = connection.begin().await?;
+    for (statement, values) in statements {
+        let mut query = sqlx::query(statement);
+        for value in values {
+            query = match value {
+                Value::Text(text) => query.bind(text),
+                Value::Number(number) => query.bind(number),
+            };
+        }
+        query.execute(&mut *transaction).await?;
+    }
+    transaction.commit().await
 }
 
 /// Removes a log that ends at this position.

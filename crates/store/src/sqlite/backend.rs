@@ -7,6 +7,7 @@ use sqlx::sqlite::{Sqlite, SqliteConnectOptions, SqliteConnection};
 use sqlx::{AssertSqlSafe, ConnectOptions as _, Connection as _, QueryBuilder};
 
 use super::identity::Identity;
+use crate::subscriptions::{Statement, Value};
 use crate::writer::{Append, Backend, Unwritten, Written};
 
 /// Writes a whole group, the rows of which follow. A record with a conflict gets a null position,
@@ -121,12 +122,37 @@ impl Backend for SqliteBackend {
         self.settle(connection, removed).await
     }
 
+    async fn change(&mut self, statements: Vec<Statement>) -> Result<(), Unwritten> {
+        let mut connection = self.connection().await?;
+        let changed = change(&mut connection, statements).await;
+        self.settle(connection, changed).await
+    }
+
     async fn close(mut self) {
         let Some(connection) = self.connection.take() else { return };
         if let Err(error) = connection.close().await {
             tracing::error!(%error, "the log did not close cleanly");
         }
     }
+}
+
+/// Carries out all of these, or none.
+async fn change(
+    connection: &mut SqliteConnection,
+    statements: Vec<Statement>,
+) -> Result<(), Unwritten> {
+    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await.map_err(nothing)?;
+    for (statement, values) in statements {
+        let mut query = sqlx::query(statement);
+        for value in values {
+            query = match value {
+                Value::Text(text) => query.bind(text),
+                Value::Number(number) => query.bind(number),
+            };
+        }
+        query.execute(&mut *transaction).await.map_err(nothing)?;
+    }
+    transaction.commit().await.map_err(unknown)
 }
 
 async fn transact(connection: &mut SqliteConnection, group: &[Append]) -> Written {

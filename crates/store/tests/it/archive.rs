@@ -11,7 +11,7 @@ use crate::records::{code, record};
 type Shared = Arc<dyn Archive>;
 
 /// Every store, with what has to live as long.
-async fn all() -> (Vec<Shared>, tempfile::TempDir) {
+pub(crate) async fn all() -> (Vec<Shared>, tempfile::TempDir) {
     let folder = tempfile::tempdir().unwrap();
     let sqlite = SqliteStore::open(&folder.path().join("log.db")).await.unwrap();
     let postgres = PostgresStore::open(&server().fresh()).await.unwrap();

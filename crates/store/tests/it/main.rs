@@ -16,4 +16,5 @@ mod postgres;
 mod records;
 mod reopening;
 mod schema;
+mod subscriptions;
 mod tls;

@@ -7,9 +7,10 @@ use std::time::Duration;
 
 use protocol::Hint;
 use room::{CommandId, PlayerId, Request, RoomCode, Token};
-use rules::{Games, Seat};
+use rules::{Games, Seat, Seed};
 use serde_json::Value;
 use store::MemoryStore;
+use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep};
 use uuid::Uuid;
 
@@ -17,31 +18,39 @@ use super::super::actor::{Inbound, Next, RoomHandle, ToRoom};
 use super::Registry;
 use crate::config::Limits;
 use crate::environment::System;
+use crate::push::Turn;
 
 const GAMES: Games = Games::new(&[pennies::ENTRY]);
 
-fn person(number: u8) -> PlayerId {
+pub(super) fn person(number: u8) -> PlayerId {
     Token::new([number; 32]).player()
 }
 
 /// A room with two people, seat by seat.
-struct Table {
-    registry: Arc<Registry>,
-    code: RoomCode,
+pub(super) struct Table {
+    pub(super) registry: Arc<Registry>,
+    store: Arc<MemoryStore>,
+    pub(super) code: RoomCode,
     room: RoomHandle,
-    inbounds: Vec<Inbound>,
+    pub(super) inbounds: Vec<Inbound>,
     asked: u128,
 }
 
 impl Table {
     async fn with_two() -> Self {
-        let environment = Arc::new(System { seed: None });
+        Self::telling(None, None).await
+    }
+
+    /// The same, with a seed, telling the turns of players who are away.
+    pub(super) async fn telling(turns: Option<mpsc::Sender<Turn>>, seed: Option<Seed>) -> Self {
+        let environment = Arc::new(System { seed });
         let store = Arc::new(MemoryStore::default());
-        let registry = Registry::new(store, Arc::default(), environment, GAMES, Limits::default());
-        let registry = Arc::new(registry);
+        let registry =
+            Registry::new(store.clone(), Arc::default(), environment, GAMES, Limits::default());
+        let registry = Arc::new(registry.telling(turns));
         let code = registry.create(person(0), "Ada", None).await.unwrap();
         let room = registry.open(code).await.unwrap();
-        let mut table = Self { registry, code, room, inbounds: Vec::new(), asked: 0 };
+        let mut table = Self { registry, store, code, room, inbounds: Vec::new(), asked: 0 };
         for number in 0..2 {
             table.inbounds.push(Inbound::default());
             table.comes(number).await;
@@ -50,7 +59,18 @@ impl Table {
         table
     }
 
-    async fn comes(&mut self, number: u8) {
+    /// The same room on another node, where nobody is yet.
+    pub(super) async fn on_another_node(&self, turns: mpsc::Sender<Turn>) -> Self {
+        let (environment, store) = (Arc::new(System { seed: None }), Arc::clone(&self.store));
+        let registry =
+            Registry::new(store.clone(), Arc::default(), environment, GAMES, Limits::default());
+        let registry = Arc::new(registry.telling(Some(turns)));
+        let room = registry.open(self.code).await.unwrap();
+        let inbounds = (0..2).map(|_| Inbound::default()).collect();
+        Self { registry, store, code: self.code, room, inbounds, asked: 1000 }
+    }
+
+    pub(super) async fn comes(&mut self, number: u8) {
         let outbox = self.inbounds[usize::from(number)].outbox();
         let address = IpAddr::from([127, 0, 0, 1]).into();
         let connection = number.into();
@@ -61,12 +81,12 @@ impl Table {
             .unwrap();
     }
 
-    async fn goes(&self, number: u8) {
+    pub(super) async fn goes(&self, number: u8) {
         self.room.send(ToRoom::Gone { connection: number.into() }).await.unwrap();
     }
 
     /// The clock goes on, with the beats of the node.
-    async fn seconds(&self, seconds: u32) {
+    pub(super) async fn seconds(&self, seconds: u32) {
         for _ in 0..seconds {
             self.registry.beat();
             sleep(Duration::from_secs(1)).await;
@@ -74,7 +94,7 @@ impl Table {
     }
 
     /// The answer: `accepted`, or the code of the refusal.
-    async fn asks(&mut self, number: u8, request: Request) -> String {
+    pub(super) async fn asks(&mut self, number: u8, request: Request) -> String {
         self.asked += 1;
         let id = CommandId(Uuid::from_u128(self.asked));
         let (connection, came) = (number.into(), Instant::now());
@@ -98,7 +118,7 @@ impl Table {
     }
 
     /// As a fresh connection is told.
-    async fn welcome(&self) -> Value {
+    pub(super) async fn welcome(&self) -> Value {
         let mut inbound = Inbound::default();
         let (outbox, address) = (inbound.outbox(), IpAddr::from([127, 0, 0, 1]).into());
         let player = person(9);
@@ -109,11 +129,11 @@ impl Table {
         serde_json::from_str(&frame).unwrap()
     }
 
-    async fn version(&self) -> u32 {
+    pub(super) async fn version(&self) -> u32 {
         self.welcome().await["version"].as_u64().unwrap().try_into().unwrap()
     }
 
-    async fn turn(&self) -> u8 {
+    pub(super) async fn turn(&self) -> u8 {
         self.welcome().await["turn"].as_u64().unwrap().try_into().unwrap()
     }
 }

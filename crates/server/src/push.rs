@@ -1,0 +1,232 @@
+//! Web push: tells a player who is away that their turn has begun, at a table they may come back to days
+//! later.
+//!
+//! The push service of the browser's vendor carries the message and cannot read it; the message says which
+//! table, in which language, and nothing else. It is sent at most once for each turn: by the node that
+//! wrote the record with which the turn began, and not again if that node ends first.
+
+mod endpoint;
+mod key;
+mod message;
+
+use std::fmt;
+use std::sync::Arc;
+use std::time::Duration;
+
+use anyhow::Context as _;
+use reqwest::StatusCode;
+use reqwest::redirect::Policy;
+use room::{PlayerId, RoomCode};
+use store::{StoreError, Subscription, Subscriptions};
+use tokio::sync::{Semaphore, mpsc};
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+use crate::config::Config;
+use crate::environment::{Environment as _, System};
+use crate::logging::causes;
+pub use endpoint::Reach;
+use endpoint::{Endpoint, PublicOnly};
+use key::Key;
+pub use key::PushKey;
+use message::Recipient;
+
+/// The name of the server's key among the secrets.
+const NAME: &str = "push";
+/// Turns that are told at the same time.
+const AT_ONCE: usize = 16;
+/// Turns that wait to be told. Of more, some are not told.
+const WAITING: usize = 1024;
+/// Timeout for one push service.
+const ANSWER: Duration = Duration::from_secs(10);
+/// For how long a push service keeps a message for a browser that it cannot reach, in seconds.
+const KEPT: u32 = 3 * 24 * 60 * 60;
+
+/// What a browser said is no subscription.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("this is no subscription")]
+pub(crate) struct NoSubscription;
+
+/// A turn that is to be told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Turn {
+    /// Whose turn it is.
+    pub(crate) player: PlayerId,
+    /// At which table.
+    pub(crate) room: RoomCode,
+}
+
+/// Tells players who are away.
+pub struct Push {
+    sender: Arc<Sender>,
+    turns: mpsc::Sender<Turn>,
+    stop: CancellationToken,
+    tasks: TaskTracker,
+}
+
+impl fmt::Debug for Push {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Push").field("store", &self.sender.store).finish_non_exhaustive()
+    }
+}
+
+impl Push {
+    /// Reads the server's key from the store, or makes it there, and begins.
+    ///
+    /// # Errors
+    /// If the store cannot be read or written, or its key is none.
+    pub async fn open(config: &Config, store: Arc<dyn Subscriptions>) -> anyhow::Result<Self> {
+        let environment = System { seed: None };
+        let key = match &config.push_key {
+            Some(key) => Key::from(key),
+            None => {
+                let fresh = Key::new(&environment).secret();
+                let kept = store.secret(NAME, fresh).await.context("no key for web push")?;
+                let kept: PushKey = kept.parse().map_err(anyhow::Error::msg)?;
+                Key::from(&kept)
+            }
+        };
+        let is_https = |it: &&String| it.starts_with("https://");
+        let contact = config.origins.iter().find(is_https);
+        let contact = contact.cloned().unwrap_or_else(|| "https://localhost".to_owned());
+        let reach = config.push_reach;
+        let client = client(reach).context("no client for web push")?;
+        let sender = Arc::new(Sender { store, environment, key, contact, reach, client });
+        let (turns, told) = mpsc::channel(WAITING);
+        let (stop, tasks) = (CancellationToken::new(), TaskTracker::new());
+        let telling = tell(Arc::clone(&sender), told, tasks.clone());
+        tasks.spawn(stop.clone().run_until_cancelled_owned(telling));
+        Ok(Self { sender, turns, stop, tasks })
+    }
+
+    /// Where turns are told.
+    pub(crate) fn turns(&self) -> mpsc::Sender<Turn> {
+        self.turns.clone()
+    }
+
+    /// The server's public key, in base64url: a browser lets only its owner send.
+    pub(crate) fn public_key(&self) -> &str {
+        self.sender.key.public()
+    }
+
+    /// Whether a message could be sent there.
+    pub(crate) fn check(&self, it: &Subscription) -> Result<(), NoSubscription> {
+        Endpoint::read(&it.endpoint, self.sender.reach).ok_or(NoSubscription)?;
+        Recipient::read(it).ok_or(NoSubscription)?;
+        Ok(())
+    }
+
+    /// Keeps a subscription that was checked.
+    pub(crate) async fn subscribe(
+        &self,
+        player: PlayerId,
+        it: Subscription,
+    ) -> Result<(), StoreError> {
+        self.sender.store.subscribe(player, it, self.sender.environment.now()).await
+    }
+
+    /// Forgets a browser.
+    pub(crate) async fn unsubscribe(&self, endpoint: String) -> Result<(), StoreError> {
+        self.sender.store.unsubscribe(endpoint).await
+    }
+
+    /// Waits until what is on its way has been sent.
+    pub(crate) async fn close(&self) {
+        self.stop.cancel();
+        self.tasks.close();
+        self.tasks.wait().await;
+    }
+}
+
+/// Knows where to reach whom, and how.
+struct Sender {
+    store: Arc<dyn Subscriptions>,
+    environment: System,
+    key: Key,
+    /// Who is to be asked about what this server sends.
+    contact: String,
+    reach: Reach,
+    client: reqwest::Client,
+}
+
+fn client(reach: Reach) -> reqwest::Result<reqwest::Client> {
+    let client = reqwest::Client::builder()
+        .redirect(Policy::none())
+        // Through a proxy the addresses could not be checked.
+        .no_proxy()
+        .timeout(ANSWER)
+        .user_agent("Rondpoint");
+    match reach {
+        Reach::Public => client.https_only(true).dns_resolver(Arc::new(PublicOnly)).build(),
+        Reach::Anywhere => client.build(),
+    }
+}
+
+/// Sends what is told, some at the same time.
+async fn tell(sender: Arc<Sender>, mut told: mpsc::Receiver<Turn>, tasks: TaskTracker) {
+    let places = Arc::new(Semaphore::new(AT_ONCE));
+    while let Some(turn) = told.recv().await {
+        let Ok(place) = Arc::clone(&places).acquire_owned().await else { return };
+        let sender = Arc::clone(&sender);
+        tasks.spawn(async move {
+            let _place = place;
+            sender.tell(turn).await;
+        });
+    }
+}
+
+impl Sender {
+    /// Tells every browser of a player that it is their turn.
+    async fn tell(&self, turn: Turn) {
+        match self.store.subscriptions(turn.player).await {
+            Ok(all) => {
+                for it in all {
+                    self.send(&it, turn.room).await;
+                }
+            }
+            Err(error) => tracing::warn!(error = %causes(&error), "a turn is not told"),
+        }
+    }
+
+    async fn send(&self, it: &Subscription, room: RoomCode) {
+        let (Some(endpoint), Some(recipient)) =
+            (Endpoint::read(&it.endpoint, self.reach), Recipient::read(it))
+        else {
+            return self.forget(it).await;
+        };
+        let Some(body) = recipient.encrypt(room, &it.language) else { return };
+        let now = self.environment.now() / 1000;
+        let authorization = self.key.authorization(&endpoint.origin(), &self.contact, now);
+        let request = self
+            .client
+            .post(endpoint.url())
+            .header("authorization", authorization)
+            .header("content-encoding", "aes128gcm")
+            .header("content-type", "application/octet-stream")
+            .header("ttl", KEPT)
+            // Of two messages about one table that wait, the later one stays. It names no table.
+            .header("topic", recipient.topic(room))
+            .body(body);
+        match request.send().await.map(|it| it.status()) {
+            Ok(StatusCode::NOT_FOUND | StatusCode::GONE) => self.forget(it).await,
+            Ok(status) if status.is_success() => {}
+            Ok(status) => {
+                tracing::warn!(service = endpoint.host(), %status, "a push service refused");
+            }
+            Err(error) => {
+                // Its own text names the endpoint.
+                let why = causes(&error.without_url());
+                tracing::warn!(service = endpoint.host(), why, "a push service cannot be reached");
+            }
+        }
+    }
+
+    async fn forget(&self, it: &Subscription) {
+        if let Err(error) = self.store.unsubscribe(it.endpoint.clone()).await {
+            tracing::warn!(error = %causes(&error), "a browser that is gone could not be forgotten");
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

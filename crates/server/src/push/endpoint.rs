@@ -1,0 +1,192 @@
+//! Where a push service may be: at an https address that is public. A browser names it, so it might name
+//! anything, and this server must knock at no door of its own network.
+
+use std::io;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+
+use reqwest::dns::{Addrs, Name, Resolve, Resolving};
+use url::{Host, Url};
+
+/// The longest endpoint, in bytes. Those of today have less than 600.
+const LONGEST: usize = 1024;
+
+/// Which push services may be reached.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Reach {
+    /// Those with a name and a public address, over https.
+    #[default]
+    Public,
+    /// Any, for tests: no flag says so.
+    Anywhere,
+}
+
+/// An endpoint to which may be sent.
+#[derive(Clone)]
+pub(super) struct Endpoint(Url);
+
+impl Endpoint {
+    /// The endpoint that a browser names; `None` if nothing is sent there.
+    pub(super) fn read(text: &str, reach: Reach) -> Option<Self> {
+        if text.len() > LONGEST {
+            return None;
+        }
+        let url: Url = text.parse().ok()?;
+        let is_plain = url.username().is_empty() && url.password().is_none();
+        let is_public = url.scheme() == "https"
+            && url.port().is_none()
+            && matches!(url.host()?, Host::Domain(_));
+        (is_plain && (is_public || reach == Reach::Anywhere)).then_some(Self(url))
+    }
+
+    pub(super) fn url(&self) -> Url {
+        self.0.clone()
+    }
+
+    /// For whom a token is good.
+    pub(super) fn origin(&self) -> String {
+        self.0.origin().ascii_serialization()
+    }
+
+    /// What may be logged.
+    pub(super) fn host(&self) -> &str {
+        self.0.host_str().unwrap_or_default()
+    }
+}
+
+/// Finds the public addresses of a name. The connection goes to one of those, so a name that leads
+/// elsewhere a moment later leads nowhere.
+#[derive(Debug)]
+pub(super) struct PublicOnly;
+
+impl Resolve for PublicOnly {
+    fn resolve(&self, name: Name) -> Resolving {
+        Box::pin(async move {
+            let found = tokio::net::lookup_host((name.as_str(), 0)).await?;
+            let public: Vec<SocketAddr> = found.filter(|it| is_public(it.ip())).collect();
+            if public.is_empty() {
+                let none = io::Error::other("this name has no public address");
+                return Err(none.into());
+            }
+            Ok(Box::new(public.into_iter()) as Addrs)
+        })
+    }
+}
+
+/// Whether an address is of the public network, and of no special kind there.
+fn is_public(address: IpAddr) -> bool {
+    match address {
+        IpAddr::V4(it) => is_public_v4(it),
+        IpAddr::V6(it) => is_public_v6(it),
+    }
+}
+
+/// Not those that RFC 6890 and its successors keep for something else.
+fn is_public_v4(it: Ipv4Addr) -> bool {
+    let [a, b, c, _] = it.octets();
+    let is_shared = a == 100 && (64..128).contains(&b);
+    let is_protocol = (a, b, c) == (192, 0, 0) || (a, b, c) == (192, 88, 99);
+    let is_benchmark = a == 198 && (b == 18 || b == 19);
+    !(a == 0
+        || a >= 224
+        || it.is_private()
+        || it.is_loopback()
+        || it.is_link_local()
+        || it.is_documentation()
+        || is_shared
+        || is_protocol
+        || is_benchmark)
+}
+
+/// Global unicast alone, without the parts of it that carry an IPv4 address or lead nowhere.
+fn is_public_v6(it: Ipv6Addr) -> bool {
+    let [a, b, ..] = it.segments();
+    let is_global = a & 0xe000 == 0x2000;
+    let is_special = a == 0x2001 && b < 0x0200;
+    let is_documentation = (a, b) == (0x2001, 0x0db8) || a & 0xfff0 == 0x3ff0;
+    let is_6to4 = a == 0x2002;
+    is_global && !is_special && !is_documentation && !is_6to4
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_endpoint_is_https_with_a_name_and_the_usual_port() {
+        let read = |text: &str, reach| Endpoint::read(text, reach).is_some();
+        for good in [
+            "https://fcm.googleapis.com/fcm/send/abc:def",
+            "https://updates.push.services.mozilla.com/wpush/v2/gAAA",
+            "https://web.push.apple.com:443/QGuQ",
+        ] {
+            assert!(read(good, Reach::Public), "{good}");
+        }
+        for bad in [
+            "",
+            "push",
+            "http://fcm.googleapis.com/a",
+            "https://fcm.googleapis.com:8443/a",
+            "https://user@fcm.googleapis.com/a",
+            "https://user:pass@fcm.googleapis.com/a",
+            "https://127.0.0.1/a",
+            "https://2130706433/a",
+            "https://[::1]/a",
+            "file:///etc/passwd",
+            "data:text/plain,a",
+        ] {
+            assert!(!read(bad, Reach::Public), "{bad}");
+        }
+        let long = format!("https://a.org/{}", "a".repeat(LONGEST));
+        assert!(!read(&long, Reach::Public) && !read(&long, Reach::Anywhere));
+        assert!(read("http://127.0.0.1:8080/a", Reach::Anywhere));
+    }
+
+    #[test]
+    fn only_public_addresses_are_public() {
+        for public in
+            ["8.8.8.8", "100.63.0.1", "172.32.0.1", "2a00:1450:4007::200e", "2606:4700::1"]
+        {
+            assert!(is_public(public.parse().unwrap()), "{public}");
+        }
+        for other in [
+            "0.0.0.0",
+            "10.1.2.3",
+            "100.64.0.1",
+            "127.0.0.53",
+            "169.254.169.254",
+            "172.16.0.1",
+            "192.0.0.8",
+            "192.0.2.1",
+            "192.168.1.1",
+            "198.18.0.1",
+            "203.0.113.1",
+            "224.0.0.1",
+            "255.255.255.255",
+            "::",
+            "::1",
+            "::ffff:10.0.0.1",
+            "64:ff9b::a00:1",
+            "fc00::1",
+            "fe80::1",
+            "ff02::1",
+            "2001::1",
+            "2001:db8::1",
+            "2002:a00:1::1",
+            "fec0::1",
+        ] {
+            assert!(!is_public(other.parse().unwrap()), "{other}");
+        }
+    }
+
+    #[tokio::test]
+    async fn a_name_of_this_machine_leads_nowhere() {
+        let client =
+            reqwest::Client::builder().no_proxy().dns_resolver(std::sync::Arc::new(PublicOnly));
+        let listener = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+        let port = listener.local_addr().unwrap().port();
+        let answer = client.build().unwrap().get(format!("http://localhost:{port}/")).send().await;
+        assert!(answer.unwrap_err().is_connect());
+        listener.set_nonblocking(true).unwrap();
+        assert_eq!(listener.accept().unwrap_err().kind(), io::ErrorKind::WouldBlock);
+    }
+}

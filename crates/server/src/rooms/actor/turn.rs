@@ -1,0 +1,58 @@
+//! Tells a player whose turn it is, and who is not there.
+//!
+//! Of several nodes, the one that wrote the record with which the turn began looks after it. It tells that
+//! seat alone, whatever happens at the table: nobody else learns that somebody was told, nor when.
+
+use std::time::Duration;
+
+use room::PlayerId;
+use rules::Seat;
+use tokio::time::Instant;
+
+use super::Actor;
+use crate::push::Turn;
+
+/// How long a turn lasts, and its player is away, before they are told.
+const AWAY: Duration = Duration::from_secs(30);
+
+/// A turn that is not told yet.
+#[derive(Debug)]
+pub(super) struct Call {
+    player: PlayerId,
+    began: Instant,
+}
+
+impl Actor {
+    /// Whose turn it is.
+    pub(super) fn turn(&self) -> Option<Seat> {
+        self.room.play()?.turn()
+    }
+
+    /// After a record of this node: perhaps a turn began.
+    pub(super) fn call_for(&mut self, before: Option<Seat>) {
+        let turn = self.turn();
+        if self.turns.is_none() || turn == before {
+            return;
+        }
+        let player = turn.and_then(|seat| self.room.players().get(seat.index()));
+        self.call = player.map(|it| Call { player: it.id, began: Instant::now() });
+    }
+
+    /// Tells the player of the turn, once, if they have been away for a while.
+    pub(super) fn call_who_is_away(&mut self) {
+        let (Some(call), Some(turns)) = (&self.call, &self.turns) else { return };
+        if call.began.elapsed() < AWAY {
+            return;
+        }
+        let here: Vec<PlayerId> = self.connections.values().map(|it| it.player).collect();
+        self.presence.note(self.room.people(), &here);
+        let long = |away: u64| Duration::from_millis(away) >= AWAY;
+        if self.presence.away().iter().any(|(it, away)| *it == call.player && long(*away)) {
+            // Of too many, some are not told.
+            turns
+                .try_send(Turn { player: call.player, room: self.room.code() })
+                .unwrap_or_default();
+            self.call = None;
+        }
+    }
+}

@@ -1,0 +1,140 @@
+//! Where browsers are reached while no page of theirs is open, and the secrets that all nodes share. Beside
+//! the log: no record is about them, and a room is folded without them.
+//!
+//! Deliberately absent: a subscription for each room. A browser is told of every table of its player, or of
+//! none.
+
+use std::fmt;
+
+use async_trait::async_trait;
+use room::PlayerId;
+
+use crate::StoreError;
+
+/// The most subscriptions of one player; of more, those that were renewed last stay.
+pub const SUBSCRIPTIONS: usize = 8;
+
+/// Where a push service reaches a browser (RFC 8030), and how to encrypt for it (RFC 8291), as the browser
+/// said.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Subscription {
+    /// The address at the push service. Who knows it may send, so it is never logged.
+    pub endpoint: String,
+    /// The public key of the browser, in base64url.
+    pub key: String,
+    /// The secret that authenticates a message, in base64url.
+    pub auth: String,
+    /// The language of the page.
+    pub language: String,
+}
+
+impl fmt::Debug for Subscription {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Subscription").field("language", &self.language).finish_non_exhaustive()
+    }
+}
+
+/// A store of subscriptions and secrets.
+#[async_trait]
+pub trait Subscriptions: Send + Sync + fmt::Debug {
+    /// The secret of this name, which becomes `fresh` if there is none. All nodes get the same.
+    ///
+    /// # Errors
+    /// [`StoreError`] if it cannot be read or written.
+    async fn secret(&self, name: &'static str, fresh: String) -> Result<String, StoreError>;
+
+    /// Keeps a subscription, or renews it, at this time in milliseconds since 1970. An endpoint is one
+    /// browser: it leaves whoever had it before.
+    ///
+    /// # Errors
+    /// [`StoreError`] if it cannot be written.
+    async fn subscribe(
+        &self,
+        player: PlayerId,
+        it: Subscription,
+        at: u64,
+    ) -> Result<(), StoreError>;
+
+    /// Forgets a browser.
+    ///
+    /// # Errors
+    /// [`StoreError`] if it cannot be written.
+    async fn unsubscribe(&self, endpoint: String) -> Result<(), StoreError>;
+
+    /// Forgets what was not renewed since this time.
+    ///
+    /// # Errors
+    /// [`StoreError`] if it cannot be written.
+    async fn unsubscribe_idle(&self, since: u64) -> Result<(), StoreError>;
+
+    /// The browsers of a player, at most [`SUBSCRIPTIONS`].
+    ///
+    /// # Errors
+    /// [`StoreError`] if they cannot be read.
+    async fn subscriptions(&self, player: PlayerId) -> Result<Vec<Subscription>, StoreError>;
+}
+
+/// The same words are good for both databases.
+pub(crate) const FIND_SECRET: &str = "SELECT value FROM secret WHERE name = $1";
+pub(crate) const FIND: &str = "SELECT endpoint, key, auth, language FROM subscription \
+     WHERE player = $1 ORDER BY at DESC, endpoint LIMIT $2";
+const SECRET: &str =
+    "INSERT INTO secret (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING";
+const SUBSCRIBE: &str = "INSERT INTO subscription (endpoint, player, key, auth, language, at) \
+     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (endpoint) DO UPDATE SET \
+     player = excluded.player, key = excluded.key, auth = excluded.auth, \
+     language = excluded.language, at = excluded.at";
+const BOUND: &str = "DELETE FROM subscription WHERE player = $1 AND endpoint NOT IN ( \
+     SELECT endpoint FROM subscription WHERE player = $1 ORDER BY at DESC, endpoint LIMIT $2)";
+const UNSUBSCRIBE: &str = "DELETE FROM subscription WHERE endpoint = $1";
+const UNSUBSCRIBE_IDLE: &str = "DELETE FROM subscription WHERE at < $1";
+
+/// What a statement is about.
+#[derive(Debug)]
+pub(crate) enum Value {
+    Text(String),
+    Number(i64),
+}
+
+/// A statement that changes something, with its values.
+pub(crate) type Statement = (&'static str, Vec<Value>);
+
+pub(crate) fn secret(name: &str, fresh: String) -> Vec<Statement> {
+    vec![(SECRET, vec![Value::Text(name.to_owned()), Value::Text(fresh)])]
+}
+
+pub(crate) fn subscribe(player: PlayerId, it: Subscription, at: u64) -> Vec<Statement> {
+    let player = String::from(player);
+    let Subscription { endpoint, key, auth, language } = it;
+    let texts = [endpoint, player.clone(), key, auth, language];
+    let mut values: Vec<Value> = texts.into_iter().map(Value::Text).collect();
+    values.push(number(at));
+    vec![(SUBSCRIBE, values), (BOUND, vec![Value::Text(player), most()])]
+}
+
+pub(crate) fn unsubscribe(endpoint: String) -> Vec<Statement> {
+    vec![(UNSUBSCRIBE, vec![Value::Text(endpoint)])]
+}
+
+pub(crate) fn unsubscribe_idle(since: u64) -> Vec<Statement> {
+    vec![(UNSUBSCRIBE_IDLE, vec![number(since)])]
+}
+
+/// [`SUBSCRIPTIONS`] as the databases count.
+pub(crate) fn limit() -> i64 {
+    i64::try_from(SUBSCRIPTIONS).unwrap_or(i64::MAX)
+}
+
+/// A row that [`FIND`] finds.
+pub(crate) fn found(row: (String, String, String, String)) -> Subscription {
+    let (endpoint, key, auth, language) = row;
+    Subscription { endpoint, key, auth, language }
+}
+
+fn most() -> Value {
+    Value::Number(limit())
+}
+
+fn number(it: u64) -> Value {
+    Value::Number(i64::try_from(it).unwrap_or(i64::MAX))
+}

@@ -1,0 +1,148 @@
+// Being told of one's turn: offered to who leaves a running game and never before, off by one tap, and shown by the
+// worker. The push service itself is no part of this: the browser is given one that answers.
+
+import type { BrowserContext, CDPSession, Page } from "@playwright/test";
+import { resolve } from "node:path";
+import { expect, test } from "./fixtures";
+import { faults, quiet, violations } from "./look";
+import { arrive, LAPTOP, openTable, PHONE, start, takeSeat } from "./people";
+import { Program } from "./program";
+
+const PICTURES = resolve(import.meta.dirname, "../test-results/screens");
+const program = new Program();
+
+test.beforeAll(() => program.start());
+test.afterAll(() => program.end());
+
+/** A browser whose person lets this site notify them, and whose push service needs no network. */
+async function subscribable(context: BrowserContext): Promise<void> {
+  await context.grantPermissions(["notifications"], { origin: program.url });
+  await context.addInitScript(() => {
+    if (!("PushManager" in window)) return;
+    let made: PushSubscription | null = null;
+    // The key and the secret of RFC 8291.
+    const keys = {
+      p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+      auth: "BTBZMqHH6r4Tts7J_aSIgg",
+    };
+    PushManager.prototype.subscribe = (options) => {
+      if (options?.userVisibleOnly !== true || typeof options.applicationServerKey !== "string") return Promise.reject(new TypeError());
+      const endpoint = "https://push.example.org/send/abc";
+      const unsubscribe = () => {
+        made = null;
+        return Promise.resolve(true);
+      };
+      made = { endpoint, toJSON: () => ({ endpoint, keys }), unsubscribe } as unknown as PushSubscription;
+      return Promise.resolve(made);
+    };
+    PushManager.prototype.getSubscription = () => Promise.resolve(made);
+  });
+}
+
+const answered = (page: Page, method: string) =>
+  page.waitForResponse((it) => it.url().endsWith("/api/push") && it.request().method() === method);
+
+test("it is offered to who leaves a running game, once, and is off by one tap", async ({ browser }) => {
+  const [ana, ben] = [await arrive(browser, PHONE), await arrive(browser, LAPTOP)];
+  for (const { page } of [ana, ben]) await subscribable(page.context());
+  const offer = ana.page.getByRole("group", { name: "Tell me when it is my turn" });
+  const link = await openTable(ana, program.url);
+  await takeSeat(ben, link);
+  await ana.page.goto(program.url);
+  await expect(ana.page.getByText("The game has not begun")).toBeVisible();
+  await expect(offer).toHaveCount(0);
+
+  await ana.page.goto(link);
+  await start(ana, [ana, ben]);
+  await expect(offer).toHaveCount(0);
+  await ana.page.goto(program.url);
+  await expect(offer).toBeVisible();
+  for (const language of ["fr", "en"]) {
+    await ana.page.locator(`button[lang=${language}]`).first().tap();
+    await expect(ana.page.locator("html")).toHaveAttribute("lang", language);
+    await quiet(ana.page);
+    expect(await faults(ana.page, { scrolls: true })).toEqual([]);
+    expect(await violations(ana.page)).toEqual([]);
+    await ana.page.screenshot({ path: `${PICTURES}/push-offer-phone-${language}.png`, fullPage: true });
+  }
+
+  // Yes: the server knows this browser.
+  const [kept] = await Promise.all([answered(ana.page, "PUT"), ana.press(offer.getByRole("button", { name: "Yes, tell me" }))]);
+  expect(kept.status()).toBe(204);
+  expect(kept.request().postDataJSON()).toMatchObject({ endpoint: "https://push.example.org/send/abc", language: "en" });
+  await expect(offer).toContainText("you will be told");
+
+  // Off by one tap, in the preferences; and nobody asks again.
+  await ana.press(ana.page.getByRole("button", { name: "Preferences" }));
+  const toggle = ana.page.getByRole("checkbox", { name: "Tell me when it is my turn" });
+  await expect(toggle).toBeChecked();
+  const [gone] = await Promise.all([answered(ana.page, "DELETE"), ana.press(toggle)]);
+  expect(gone.status()).toBe(204);
+  await expect(toggle).not.toBeChecked();
+  await ana.page.reload();
+  await expect(ana.page.locator("[data-table]")).toHaveCount(1);
+  await quiet(ana.page);
+  await expect(offer).toHaveCount(0);
+
+  // The same in the card of the room; who says no is asked no more.
+  await ben.page.goto(program.url);
+  await ben.press(ben.page.getByRole("button", { name: "No thanks" }));
+  await expect(ben.page.getByRole("button", { name: "Yes, tell me" })).toHaveCount(0);
+  await ben.page.reload();
+  await expect(ben.page.locator("[data-table]")).toHaveCount(1);
+  await quiet(ben.page);
+  await expect(ben.page.getByRole("button", { name: "Yes, tell me" })).toHaveCount(0);
+  await ben.page.goto(link);
+  await ben.page.locator("header .gear .open").click();
+  const inRoom = ben.page.getByRole("checkbox", { name: "Tell me when it is my turn" });
+  const [again] = await Promise.all([answered(ben.page, "PUT"), inRoom.click()]);
+  expect(again.status()).toBe(204);
+  await expect(inRoom).toBeChecked();
+});
+
+/** The worker of this page, as Chromium calls it. */
+async function registration(session: CDPSession): Promise<string> {
+  const found = new Promise<string>((resolve) => {
+    session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const it = registrations.find(({ scopeURL }) => scopeURL === `${program.url}/`);
+      if (it) resolve(it.registrationId);
+    });
+  });
+  await session.send("ServiceWorker.enable");
+  return found;
+}
+
+test("the worker says at which table it is one's turn, in the language of the device, and nothing else", async ({ browser }) => {
+  const ana = await arrive(browser, LAPTOP);
+  const { page } = ana;
+  await subscribable(page.context());
+  const link = await openTable(ana, program.url);
+  const code = new URL(link).pathname.slice(1);
+  await page.goto(program.url);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const session = await page.context().newCDPSession(page);
+  const registrationId = await registration(session);
+  const shown = () =>
+    page.evaluate(async () => {
+      const all = await (await navigator.serviceWorker.ready).getNotifications();
+      return all.map(({ title, body, tag, lang }) => ({ title, body, tag, lang }));
+    });
+  const deliver = (data: string) => session.send("ServiceWorker.deliverPushMessage", { origin: program.url, registrationId, data });
+  await deliver(JSON.stringify({ turn: "KXR-TBM", language: "en" }));
+  await expect.poll(shown).toEqual([{ title: "Your turn at table KXR-TBM", body: "", tag: "KXR-TBM", lang: "en" }]);
+  // The later one takes the place of the one before.
+  await deliver(JSON.stringify({ turn: "KXR-TBM", language: "fr" }));
+  await expect.poll(shown).toEqual([{ title: "À vous de jouer à la table KXR-TBM", body: "", tag: "KXR-TBM", lang: "fr" }]);
+  // What nobody sent is told as nothing.
+  for (const strange of ["", "{", JSON.stringify({ turn: "//evil.example.org", language: "xx" })]) {
+    await deliver(strange);
+    await expect.poll(async () => (await shown()).map((it) => it.title)).toContain("Rondpoint");
+  }
+
+  // Who comes to the table has heard it.
+  await deliver(JSON.stringify({ turn: code, language: "en" }));
+  await expect.poll(async () => (await shown()).map((it) => it.tag)).toContain(code);
+  await page.evaluate(() => localStorage.setItem("rondpoint.push", "on"));
+  await page.goto(link);
+  await expect.poll(async () => (await shown()).map((it) => it.tag)).not.toContain(code);
+});

@@ -1,0 +1,113 @@
+// Whether this browser tells its person that it is their turn while no page is open (web push). The server keeps where
+// to reach it; the browser decides whether it may.
+
+import { showCode } from "../net/roomCode";
+import { speech } from "../words/i18n.svelte";
+import { recall, remember } from "./storage";
+
+/** `blocked` is for the browser's own settings to change. */
+export type Alerts = "impossible" | "blocked" | "off" | "on";
+
+/** How often a page that is opened says that the browser is still there, in milliseconds. */
+const RENEWED = 24 * 60 * 60 * 1000;
+
+class Push {
+  #alerts = $state<Alerts>(kept());
+  #answered = $state(recall("push") !== null);
+  /** The browser or the server is being asked. */
+  busy = $state(false);
+  /** The last try went wrong. */
+  failed = $state(false);
+
+  get alerts(): Alerts {
+    return this.#alerts;
+  }
+
+  /** Whether nobody has said yes or no here. */
+  get undecided(): boolean {
+    return this.#alerts === "off" && !this.#answered;
+  }
+
+  /** Asks the browser, which asks its person; from a tap of theirs. */
+  turnOn(): Promise<void> {
+    return this.#try(async () => {
+      if ((await Notification.requestPermission()) !== "granted") return;
+      await subscribe();
+      this.#answer("on");
+    });
+  }
+
+  turnOff(): Promise<void> {
+    this.#answer("off");
+    return this.#try(async () => {
+      const known = await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription();
+      // Should the server not hear of it, the push service tells it the next time.
+      await known?.unsubscribe();
+      if (known) await call("DELETE", { endpoint: known.endpoint });
+    });
+  }
+
+  /** Nobody is asked again. */
+  decline(): void {
+    this.#answer("off");
+  }
+
+  #answer(answer: "on" | "off"): void {
+    remember("push", answer);
+    this.#answered = true;
+    this.#alerts = kept();
+  }
+
+  async #try(act: () => Promise<void>): Promise<void> {
+    this.busy = true;
+    this.failed = false;
+    try {
+      await act();
+    } catch {
+      this.failed = true;
+    }
+    this.busy = false;
+    this.#alerts = kept();
+  }
+}
+
+export const push = new Push();
+
+/** Somebody sits down at a table: what they were told of it has been heard. And as the server forgets a browser that is
+ * not seen for months, and a browser may have changed what it said, it is said again. */
+export async function heardAt(code: string): Promise<void> {
+  if (kept() !== "on") return;
+  const told = await (await navigator.serviceWorker.getRegistration())?.getNotifications({ tag: showCode(code) });
+  for (const it of told ?? []) it.close();
+  const now = `${Math.floor(Date.now() / RENEWED)} ${speech.locale}`;
+  if (recall("pushed") === now) return;
+  await subscribe();
+  remember("pushed", now);
+}
+
+function kept(): Alerts {
+  if (!("serviceWorker" in navigator && "PushManager" in window && "Notification" in window)) return "impossible";
+  if (Notification.permission === "denied") return "blocked";
+  return Notification.permission === "granted" && recall("push") === "on" ? "on" : "off";
+}
+
+async function subscribe(): Promise<void> {
+  // Perhaps this page is too young to have done so.
+  await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const { key } = (await (await call("GET")).json()) as { key: string };
+  const options = { userVisibleOnly: true, applicationServerKey: key };
+  const made = await pushManager.subscribe(options).catch(async () => {
+    // It may be subscribed with another key, that of a server before.
+    await (await pushManager.getSubscription())?.unsubscribe();
+    return pushManager.subscribe(options);
+  });
+  const { endpoint, keys } = made.toJSON();
+  await call("PUT", { endpoint, key: keys?.["p256dh"], auth: keys?.["auth"], language: speech.locale });
+}
+
+async function call(method: string, body?: unknown): Promise<Response> {
+  const answer = await fetch("/api/push", { method, credentials: "same-origin", ...(body ? { body: JSON.stringify(body) } : {}) });
+  if (!answer.ok) throw new Error(`the server answered ${answer.status}`);
+  return answer;
+}

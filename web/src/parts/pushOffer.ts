@@ -1,0 +1,7 @@
+// The offer to be told of one's turns, for the few who see it.
+
+import { lazy } from "../schedule/lazy";
+import { PREFERENCES } from "../words/books";
+import { house } from "../words/i18n.svelte";
+
+export const pushOffer = lazy(() => import("./PushOffer.svelte"), () => house.learn(PREFERENCES));
