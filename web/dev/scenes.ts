@@ -30,7 +30,7 @@ function streets(taxis: Record<string, [number, boolean]>): StreetView[] {
 
 function room(change: Partial<RoomView> = {}): RoomView {
   return {
-    code: "KXR-TBM", stage: "playing", game: "marne", host: 0, closed: false, agreed: [], again: [], guests: [], merged: false, cooperative: true, min: 1, seats: NAMES.map((name) => ({ name })),
+    code: "KXR-TBM", stage: "playing", game: "marne", host: 0, closed: false, clock: null, agreed: [], again: [], guests: [], merged: false, cooperative: true, min: 1, seats: NAMES.map((name) => ({ name })),
     chairs: 5, options: { events: "standard", scoring: "french" }, outcome: null, ...change,
   };
 }

@@ -26,6 +26,35 @@ not-now = Not now
 stand-in = Play for { $name }
 stand-in-now = You play for { $name } until they are back.
 stand-in-stop = Stop
+lobby-clock = Clock: { $length }
+lobby-clock-legend = Time for each turn
+lobby-clock-hint = At zero the game does the least it can for who is late. The others can give more time.
+clock-none = no clock
+clock-seconds = { $count } s
+clock-minutes = { $count } min
+clock-hours = { $count } h
+clock-days = { $count ->
+    [one] 1 day
+   *[other] { $count } days
+  }
+moment-clock-set = Clock: { $length }.
+clock-day = d
+clock-hour = h
+clock-left = { $left } left for this turn
+clock-said = { $time } left for { $name }.
+clock-said-own = You have { $time } left.
+time-own = Your time is nearly over. The others can give you more.
+time-other = { $name }’s time is nearly over.
+time-asked = { $name } would give this turn more time: { $length } more.
+time-asked-mine = You want more time for this turn. The others have to agree.
+time-ask = Ask for { $length } more
+time-give = Give { $length } more
+moment-timed-out = { $name }’s time is over: the game goes on.
+moment-time-asked = { $name } wants more time for this turn.
+moment-time-added = This turn gets more time.
+undo-clock = The time ran out: what the game did then stands.
+refusal-undo_timed_out = The time ran out: what the game did then stands.
+refusal-no_clock = No clock is running.
 undo-take-back = Take it back
 undo-ask = Ask the others
 undo-agree = Agree

@@ -26,6 +26,35 @@ not-now = Pas maintenant
 stand-in = Jouer pour { $name }
 stand-in-now = Vous jouez pour { $name } jusqu’à son retour.
 stand-in-stop = Arrêter
+lobby-clock = Horloge : { $length }
+lobby-clock-legend = Temps pour chaque tour
+lobby-clock-hint = À zéro, le jeu fait le minimum pour qui est en retard. Les autres peuvent donner du temps.
+clock-none = pas d’horloge
+clock-seconds = { $count } s
+clock-minutes = { $count } min
+clock-hours = { $count } h
+clock-days = { $count ->
+    [one] 1 jour
+   *[other] { $count } jours
+  }
+moment-clock-set = Horloge : { $length }.
+clock-day = j
+clock-hour = h
+clock-left = Encore { $left } pour ce tour
+clock-said = Encore { $time } pour { $name }.
+clock-said-own = Il vous reste { $time }.
+time-own = Votre temps est presque écoulé. Les autres peuvent vous en donner.
+time-other = Le temps de { $name } est presque écoulé.
+time-asked = { $name } aimerait rallonger ce tour : { $length } de plus.
+time-asked-mine = Vous aimeriez rallonger ce tour. Il faut que les autres soient d’accord.
+time-ask = Demander { $length } de plus
+time-give = Donner { $length } de plus
+moment-timed-out = Le temps de { $name } est écoulé : le jeu continue.
+moment-time-asked = { $name } aimerait plus de temps pour ce tour.
+moment-time-added = Ce tour gagne du temps.
+undo-clock = Le temps était écoulé : ce que le jeu a fait alors reste.
+refusal-undo_timed_out = Le temps était écoulé : ce que le jeu a fait alors reste.
+refusal-no_clock = Aucune horloge ne tourne.
 undo-take-back = Reprendre ce coup
 undo-ask = Demander aux autres
 undo-agree = D’accord

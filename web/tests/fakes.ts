@@ -65,7 +65,7 @@ export const ROOM: RoomView<Fake> = {
   game: "fake",
   host: 0,
   closed: false,
-  agreed: [], again: [], guests: [], merged: false, cooperative: true,
+  clock: null, agreed: [], again: [], guests: [], merged: false, cooperative: true,
   seats: [{ name: "Léa" }, { name: "Sam" }],
   min: 1,
   chairs: 5,

@@ -25,9 +25,11 @@ checkWords({
     ...["home", "room"].flatMap((it) => [`page-${it}-title`, `page-${it}-description`]),
     ...[
       "opened", "joined", "left", "took-over", "moved-on", "host-asked", "host-passed", "chair-freed", "undone", "undo-asked",
+      "timed-out", "time-asked", "time-added",
       "again", "gave-up", "sat-in",
     ].map((it) => `moment-${it}`),
-    ...["start", "revealed", "silence", "over"].map((it) => `undo-${it}`),
+    ...["start", "revealed", "silence", "clock", "over"].map((it) => `undo-${it}`),
+    ...["seconds", "minutes", "hours", "days"].map((it) => `clock-${it}`),
     ...MOTIONS.map((it) => `motion-${it}`),
     ...THEMES.map((it) => `theme-${it}`),
     ...TEXTS.map((it) => `text-${it}`),

@@ -168,6 +168,10 @@ impl Game for Boomville {
         (state.phase != Phase::Over).then_some(state.seat)
     }
 
+    fn turns(state: &State) -> u32 {
+        state.turn
+    }
+
     fn outcome(state: &State) -> Option<Outcome> {
         state.outcome()
     }

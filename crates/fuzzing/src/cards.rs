@@ -17,7 +17,7 @@ pub(crate) fn stay_whole(log: &[impl Durable]) {
             Event::Started { setup, .. } => {
                 state = setup.read::<Setup>().ok().map(|it| Marne::start(&it));
             }
-            Event::Played { events, .. } => {
+            Event::Played { events, .. } | Event::TimedOut { events, .. } => {
                 let Some(state) = &mut state else { continue };
                 let events: Vec<Fact> = events.read().unwrap_or_else(|it| panic!("{it}"));
                 past.push(*state);

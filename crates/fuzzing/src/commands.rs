@@ -34,6 +34,8 @@ pub fn commands(bytes: &[u8]) -> bool {
         table.ask(number, Request::Join { name: format!("guest {number}") });
     }
     table.ask(0, Request::Configure { options: game.kit.any_options(&mut tape.chance()) });
+    let is_timed = tape.below(2) == 0;
+    table.ask(0, Request::SetClock { seconds: is_timed.then_some(60) });
     table.ask(0, Request::Start {});
     let mut last = None;
     while !tape.is_at_end() {
@@ -45,6 +47,7 @@ pub fn commands(bytes: &[u8]) -> bool {
         };
         if let Some(ask) = ask {
             table.send(&ask);
+            table.rings(ask.at);
             last = Some(ask);
         }
     }
@@ -143,7 +146,7 @@ impl Table {
                 return;
             }
         };
-        let is_play = matches!(record.event, Event::Played { .. });
+        let is_play = matches!(record.event, Event::Played { .. } | Event::TimedOut { .. });
         let is_undone = matches!(record.event, Event::Undone { .. });
         let goes_on = is_play || is_undone || matches!(record.event, Event::Agreed { .. });
         assert!(goes_on || before.silence().is_none(), "in silence: {record:?}");
@@ -153,6 +156,16 @@ impl Table {
         assert_eq!(self.room.version(), before.version() + Version::from(is_move));
         let again = self.room.propose(ask);
         assert!(matches!(again, Ok(Proposal::Done(_))), "once: {again:?}");
+    }
+
+    /// A clock that has ended by now ends the turn, once.
+    fn rings(&mut self, now: u64) {
+        let before = self.room.clone();
+        let Some(record) = before.time_out(now) else { return };
+        assert_eq!(before.time_left(now), Some(0), "not before its time");
+        self.append(record);
+        assert_eq!(self.room.version(), before.version() + 1);
+        assert_eq!(self.room.time_out(now), None, "once");
     }
 
     /// Who has to act, and one of the commands that are open to them.
@@ -199,7 +212,7 @@ impl Table {
         let pass = Token::new([tape.byte() % 3; 32]);
         let seat = Seat(tape.byte() % 8);
         let kit = self.kit(tape);
-        let request = match tape.below(27) {
+        let request = match tape.below(29) {
             0 => Request::Join { name: text },
             1 => Request::Leave {},
             2 => Request::Rename { name: text },
@@ -234,6 +247,11 @@ impl Table {
             23 => Request::MergeChats { merged: tape.below(2) == 0 },
             24 => Request::TakeSeat { seat },
             25 => Request::LetIn { guest: 1 },
+            26 => {
+                let seconds = [Some(10), Some(86_400), Some(u32::from(tape.byte())), None];
+                Request::SetClock { seconds: tape.pick(&seconds) }
+            }
+            27 => Request::MoreTime { set: self.room.clock().map_or(0, |it| it.set) },
             _ => Request::Say { text },
         };
         let mut ask = self.named(number, request);

@@ -115,6 +115,11 @@ impl Game for Marne {
         (state.phase != Phase::Over).then_some(state.active)
     }
 
+    fn turns(state: &State) -> u32 {
+        // The officers are placed in the first turn.
+        state.turn.max(1).into()
+    }
+
     fn silence(state: &State) -> Option<Silence> {
         let card = state.silence?;
         Some(Silence { cause: card.id().to_owned(), seat: state.active })

@@ -362,6 +362,10 @@ impl Game for Pennies {
         (state.phase != Phase::Over).then_some(state.active)
     }
 
+    fn turns(state: &State) -> u32 {
+        state.rolls + u32::from(state.phase == Phase::Roll)
+    }
+
     fn silence(state: &State) -> Option<Silence> {
         let silence = Silence { cause: "six".to_owned(), seat: state.active };
         state.is_silent.then_some(silence)

@@ -23,5 +23,6 @@ pub use moment::{LogEntry, Moment, RoomMoment};
 pub use server_message::{Code, ServerMessage};
 pub use tail::Tail;
 pub use view::{
-    AgreedView, BarrierView, DoorView, GuestView, RoomView, SeatView, StageView, StandIn, UndoView,
+    AgreedView, BarrierView, ClockView, DoorView, GuestView, RoomView, SeatView, StageView,
+    StandIn, UndoView,
 };

@@ -26,6 +26,14 @@ pub enum RoomMoment {
     },
     /// The game began; `first` is the seat that begins.
     Started { players: u8, first: Seat },
+    /// The host chose how long a turn may last, in seconds; none for as long as it takes.
+    ClockSet { seconds: Option<u32> },
+    /// The time of a turn ran out: the game took its smallest legal way on, which follows.
+    TimedOut { seat: Seat, name: String },
+    /// A player wants more time for this turn.
+    TimeAsked { seat: Seat, name: String },
+    /// The players gave more time for this turn.
+    TimeAdded { seat: Seat, name: String },
     /// An act was taken back: the entry at this position no longer counts.
     Undone { seat: Seat, name: String, act: Seq },
     /// A player agrees to take back the last act.
@@ -162,6 +170,19 @@ impl LogEntry {
                 };
                 let moments = moments.into_iter().map(Moment::Game);
                 without.into_iter().map(Moment::Room).chain(moments).collect()
+            }
+            Event::TimedOut { seat, events } => {
+                let timed_out = RoomMoment::TimedOut { seat: *seat, name: name(*seat) };
+                let moments = read(rules.moments(*seat, events, viewer));
+                let moments = moments.into_iter().map(Moment::Game);
+                [Moment::Room(timed_out)].into_iter().chain(moments).collect()
+            }
+            Event::ClockSet { seconds } => one(RoomMoment::ClockSet { seconds: *seconds }),
+            Event::TimeAsked { seat } => {
+                one(RoomMoment::TimeAsked { seat: *seat, name: name(*seat) })
+            }
+            Event::TimeAdded { seat } => {
+                one(RoomMoment::TimeAdded { seat: *seat, name: name(*seat) })
             }
             Event::Undone { seat, act } => {
                 one(RoomMoment::Undone { seat: *seat, name: name(*seat), act: *act })

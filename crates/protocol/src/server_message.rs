@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::moment::LogEntry;
-use crate::view::{RoomView, StandIn, UndoView};
+use crate::view::{ClockView, RoomView, StandIn, UndoView};
 
 /// What the server says.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
@@ -95,6 +95,12 @@ pub enum ServerMessage {
         watchers: u32,
         /// The numbers of the guests among them.
         guests: Vec<u32>,
+    },
+    /// The clock of this turn, as it is now. The time of day of a client may be another: it counts down
+    /// from what is left.
+    Clock {
+        /// The clock; null once none runs.
+        clock: Option<ClockView>,
     },
     /// The request was carried out and is stored. Each request has one answer.
     Accepted {

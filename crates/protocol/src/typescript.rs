@@ -6,8 +6,8 @@ use rules::{Outcome, Seat, Silence};
 
 use crate::client_message::Look;
 use crate::{
-    AgreedView, BarrierView, DoorView, GuestView, LogEntry, Moment, RoomMoment, RoomView, SeatView,
-    ServerMessage, StageView, StandIn, UndoView,
+    AgreedView, BarrierView, ClockView, DoorView, GuestView, LogEntry, Moment, RoomMoment,
+    RoomView, SeatView, ServerMessage, StageView, StandIn, UndoView,
 };
 
 /// The first line of every generated file.
@@ -32,6 +32,7 @@ pub fn generate() -> String {
             StageView,
             AgreedView,
             BarrierView,
+            ClockView,
             GuestView,
             StandIn,
             UndoView,

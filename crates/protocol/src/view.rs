@@ -104,8 +104,37 @@ pub enum BarrierView {
     Revealed,
     /// In a silent turn an act is taken back once, by the player who gave it.
     Silence,
+    /// The time of a turn ran out.
+    Clock,
     /// The game is over.
     Over,
+}
+
+/// A clock that runs.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct ClockView {
+    /// The position of the record that set it, or gave it more time.
+    pub set: Seq,
+    /// Whom the game waits for.
+    pub seat: Seat,
+    /// How long it runs in all, in milliseconds.
+    #[ts(type = "number")]
+    pub whole: u64,
+    /// How long it still runs, in milliseconds.
+    #[ts(type = "number")]
+    pub left: u64,
+    /// Who wants more time to be given.
+    pub asked: Vec<Seat>,
+}
+
+impl ClockView {
+    /// The clock of a room at this time of day, in milliseconds since 1970.
+    #[must_use]
+    pub fn new(room: &Room, at: u64) -> Option<Self> {
+        let (clock, left) = (room.clock()?, room.time_left(at)?);
+        let (set, seat, whole) = (clock.set, clock.seat, clock.whole());
+        Some(Self { set, seat, whole, left, asked: clock.asked.clone() })
+    }
 }
 
 impl From<Undo> for UndoView {
@@ -116,6 +145,7 @@ impl From<Undo> for UndoView {
                     Barrier::Start => BarrierView::Start,
                     Barrier::Revealed => BarrierView::Revealed,
                     Barrier::Silence => BarrierView::Silence,
+                    Barrier::Clock => BarrierView::Clock,
                     Barrier::Over => BarrierView::Over,
                 },
             },
@@ -158,6 +188,8 @@ pub struct RoomView {
     /// The options, as the game writes them.
     #[ts(type = "unknown")]
     pub options: Json,
+    /// How many seconds a turn may last, if the host chose a clock.
+    pub clock: Option<u32>,
     /// How the game ended, once it has.
     pub outcome: Option<Outcome>,
 }
@@ -205,6 +237,7 @@ impl RoomView {
             min: *rules.seats().start(),
             chairs: *rules.seats().end(),
             options: room.options().clone(),
+            clock: room.seconds(),
             outcome: room.outcome(),
         }
     }

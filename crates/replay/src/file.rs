@@ -68,7 +68,7 @@ pub enum Act {
     },
 }
 
-/// Who acted for a player who was away.
+/// Who acted for a player who was away, or too slow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Instead {
@@ -76,14 +76,17 @@ pub enum Instead {
     StandIn(Seat),
     /// The player of this seat asked the game to take its own smallest legal way on.
     MovedOn(Seat),
+    /// The clock ended the turn: the game took its own smallest legal way on.
+    TimedOut,
 }
 
 impl Instead {
-    /// The seat of who did.
+    /// The seat of who did, if it was a player.
     #[must_use]
-    pub fn seat(self) -> Seat {
+    pub fn seat(self) -> Option<Seat> {
         match self {
-            Self::StandIn(seat) | Self::MovedOn(seat) => seat,
+            Self::StandIn(seat) | Self::MovedOn(seat) => Some(seat),
+            Self::TimedOut => None,
         }
     }
 }

@@ -115,6 +115,10 @@ impl Past {
                 let instead = stand_in.map(Instead::StandIn).or(moved_on);
                 (seat, Happened::Played { events: events.clone(), instead })
             }
+            Event::TimedOut { seat, events } => {
+                let instead = Some(Instead::TimedOut);
+                (seat, Happened::Played { events: events.clone(), instead })
+            }
             Event::Undone { seat, act } => (seat, Happened::Undone { act: *act }),
             #[allow(clippy::wildcard_enum_match_arm, reason = "no other record is of a game")]
             _ => return Ok(()),

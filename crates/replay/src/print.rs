@@ -50,6 +50,7 @@ fn sentence<'a>(
             let instead = match instead {
                 Some(Instead::StandIn(seat)) => format!(" (played by {})", name(*seat)),
                 Some(Instead::MovedOn(seat)) => format!(" (moved on by {})", name(*seat)),
+                Some(Instead::TimedOut) => " (the time ran out)".to_owned(),
                 None => String::new(),
             };
             let undone = if *undone { " [taken back later]" } else { "" };

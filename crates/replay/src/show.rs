@@ -104,6 +104,7 @@ impl Tale {
             Did::Command { given, instead, undone: _ } => {
                 let instead = instead.map(|it| match it {
                     Instead::StandIn(stand_in) => RoomMoment::StoodIn { seat, name: by, stand_in },
+                    Instead::TimedOut => RoomMoment::TimedOut { seat, name: by },
                     Instead::MovedOn(_) => RoomMoment::MovedOn { seat, name: by },
                 });
                 let told = self.told(seat, &given.events)?;
@@ -137,6 +138,7 @@ impl Tale {
             game: rules.name().to_owned(),
             host: None,
             closed: true,
+            clock: None,
             agreed: Vec::new(),
             seats: self.players.iter().map(seat).collect(),
             again: Vec::new(),

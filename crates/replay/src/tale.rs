@@ -94,7 +94,8 @@ impl Tale {
             let step = match act {
                 Act::Command { seat, at, command, instead, undone } => {
                     let (seat, undone) = (seat_of(*seat, "seat")?, *undone);
-                    instead.map_or(Ok(seat), |it| seat_of(it.seat(), "instead"))?;
+                    let by = instead.and_then(Instead::seat);
+                    by.map_or(Ok(seat), |it| seat_of(it, "instead"))?;
                     let refused = |why| Fault::in_act(number, "command", Why::Refused(why));
                     let events = table.play.decide(seat, command, &file.seed).map_err(refused)?;
                     // The rules made these events themselves.

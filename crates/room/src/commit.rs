@@ -7,7 +7,7 @@ use crate::identity::PlayerId;
 use crate::people::{Lent, Player};
 use crate::record::{Event, Record};
 use crate::room::{Agreed, Answer, Room, Seq, Stage};
-use crate::undo::Acts;
+use crate::undo::{Acts, Back, Barrier};
 
 /// So many people whose chairs were freed are remembered, the last ones.
 const MOST_REMOVED: usize = 64;
@@ -27,12 +27,14 @@ pub trait Durable {
 
 /// What a committed record changed. Made by [`Room::commit`] alone: the right to tell others.
 #[derive(Clone, Debug, PartialEq)]
+#[allow(clippy::struct_excessive_bools, reason = "each says what one part of a message is for")]
 pub struct Committed {
     seq: Seq,
     answer: Answer,
     room_changed: bool,
     game_changed: bool,
     seats_changed: bool,
+    clock_changed: bool,
 }
 
 impl Committed {
@@ -65,6 +67,12 @@ impl Committed {
     pub fn seats_changed(&self) -> bool {
         self.seats_changed
     }
+
+    /// Whether the clock of the turn changed.
+    #[must_use]
+    pub fn clock_changed(&self) -> bool {
+        self.clock_changed
+    }
 }
 
 impl Room {
@@ -81,7 +89,8 @@ impl Room {
         assert_eq!(proof.seq(), self.seq + 1, "records come in the order of the log");
         let record = proof.record();
         let (was_over, agreed) = (self.is_over(), self.agreed.len());
-        self.apply(record.by.player, &record.event)?;
+        let clock = self.clock.clone();
+        self.apply(record)?;
         self.seq += 1;
         self.latest = self.latest.max(record.at);
         let answer = Answer { version: self.version };
@@ -99,8 +108,10 @@ impl Room {
                     | Event::Said { .. }
                     | Event::Undone { .. }
                     | Event::UndoAsked { .. }
+                    | Event::TimeAsked { .. }
+                    | Event::TimeAdded { .. }
                     | Event::Unchanged => false,
-                    Event::Played { .. } => was_over != self.is_over(),
+                    Event::Played { .. } | Event::TimedOut { .. } => was_over != self.is_over(),
                     Event::Opened { .. }
                     | Event::Joined { .. }
                     | Event::Left { .. }
@@ -114,6 +125,7 @@ impl Room {
                     | Event::SatIn { .. }
                     | Event::Renamed { .. }
                     | Event::Configured { .. }
+                    | Event::ClockSet { .. }
                     | Event::Started { .. }
                     | Event::Agreed { .. }
                     | Event::HostAsked { .. }
@@ -126,6 +138,7 @@ impl Room {
                 kind,
                 Event::Started { .. }
                     | Event::Played { .. }
+                    | Event::TimedOut { .. }
                     | Event::Undone { .. }
                     | Event::UndoAsked { .. }
             ),
@@ -139,6 +152,7 @@ impl Room {
                     | Event::SatIn { .. }
                     | Event::TookOver { .. }
             ) || matches!(kind, Event::Started { without, .. } if !without.is_empty()),
+            clock_changed: clock != self.clock,
         })
     }
 
@@ -151,7 +165,10 @@ impl Room {
     pub fn follow(&mut self, record: &Record) -> Result<(), Damaged> {
         match &record.event {
             Event::Started { without, .. } => self.leave_out(without),
-            Event::Played { .. } | Event::Undone { .. } | Event::UndoAsked { .. } => {}
+            Event::Played { .. }
+            | Event::TimedOut { .. }
+            | Event::Undone { .. }
+            | Event::UndoAsked { .. } => {}
             Event::Reopened { .. } => self.drop_vacant(),
             Event::Opened { .. }
             | Event::Joined { .. }
@@ -166,6 +183,9 @@ impl Room {
             | Event::SatIn { .. }
             | Event::Renamed { .. }
             | Event::Configured { .. }
+            | Event::ClockSet { .. }
+            | Event::TimeAsked { .. }
+            | Event::TimeAdded { .. }
             | Event::Agreed { .. }
             | Event::HostAsked { .. }
             | Event::HostPassed { .. }
@@ -176,7 +196,7 @@ impl Room {
             | Event::Pointed { .. }
             | Event::Signalled { .. }
             | Event::Said { .. }
-            | Event::Unchanged => self.apply(record.by.player, &record.event)?,
+            | Event::Unchanged => self.apply(record)?,
         }
         self.seq += 1;
         Ok(())
@@ -188,7 +208,10 @@ impl Room {
         self.outcome().is_some()
     }
 
-    fn apply(&mut self, player: PlayerId, event: &Event) -> Result<(), Damaged> {
+    fn apply(&mut self, record: &Record) -> Result<(), Damaged> {
+        let (player, event) = (record.by.player, &record.event);
+        // A time of day that was set back is none that the log has passed.
+        let now = record.at.max(self.latest);
         if let Some(back) = self.seat_of(player) {
             self.agreed.retain(|it| it.away != back);
         }
@@ -264,9 +287,21 @@ impl Room {
                     options_since: vec![self.version; usize::from(players)],
                     acts: Acts::new(),
                 };
+                self.wind(now, None);
             }
-            Event::Played { seat, stand_in: _, events } => self.play_events(*seat, events)?,
-            Event::Undone { seat: _, act } => self.restore(*act),
+            Event::Played { seat, stand_in: _, events } => {
+                self.play_events(*seat, events, now)?;
+            }
+            Event::TimedOut { seat, events } => {
+                self.play_events(*seat, events, now)?;
+                if let Stage::Game { acts, .. } = &mut self.stage {
+                    acts.bar(Barrier::Clock);
+                }
+            }
+            Event::ClockSet { seconds } => self.seconds = *seconds,
+            Event::TimeAsked { seat } => self.ask_for_time(*seat),
+            Event::TimeAdded { seat: _ } => self.add_time(now),
+            Event::Undone { seat, act } => self.restore(*act, *seat, now),
             Event::UndoAsked { seat, act: _ } => {
                 let Stage::Game { acts, .. } = &mut self.stage else {
                     panic!("{}: asked to take back before the start", self.code);
@@ -275,6 +310,7 @@ impl Room {
             }
             Event::Reopened { seat: _ } => {
                 self.stage = Stage::Lobby;
+                self.clock = None;
                 self.agreed.clear();
                 self.again.clear();
                 self.drop_vacant();
@@ -381,12 +417,16 @@ impl Room {
         self.host.get_or_insert(id);
     }
 
-    fn play_events(&mut self, actor: Seat, events: &Json) -> Result<(), Damaged> {
+    fn play_events(&mut self, actor: Seat, events: &Json, now: u64) -> Result<(), Damaged> {
+        let left = self.clock.as_ref().map(|it| it.left(now));
         let Stage::Game { play, options_since, acts, .. } = &mut self.stage else {
             panic!("{}: played before the start", self.code);
         };
         let Applied { changed, before, reveals } = play.apply(events)?;
-        acts.push(self.seq + 1, actor, before, play.as_ref(), reveals);
+        acts.push(self.seq + 1, actor, before, left, play.as_ref());
+        if reveals {
+            acts.bar(Barrier::Revealed);
+        }
         self.version += 1;
         for (at, since) in (0..).zip(options_since.iter_mut()) {
             // The same offer after an own command may mean something else on the new table.
@@ -394,16 +434,19 @@ impl Room {
                 *since = self.version;
             }
         }
+        self.wind(now, None);
         Ok(())
     }
 
     /// Every choice was made on a table that is no more.
-    fn restore(&mut self, act: Seq) {
+    fn restore(&mut self, act: Seq, by: Seat, now: u64) {
         let Stage::Game { play, options_since, acts, .. } = &mut self.stage else {
             panic!("{}: taken back before the start", self.code);
         };
-        *play = acts.pop(act);
+        let Back { before, left } = acts.pop(act, by);
+        *play = before;
         self.version += 1;
         options_since.fill(self.version);
+        self.wind(now, left);
     }
 }

@@ -34,10 +34,13 @@ impl Request {
             | Self::Start {}
             | Self::ChooseGame { .. }
             | Self::Configure { .. }
+            | Self::SetClock { .. }
             | Self::Rematch {} => Channel::Game,
             Self::Join { .. } | Self::Remove { .. } => Channel::Presence,
             // A pass and its use are seen by others, and are no move.
             Self::TakeHost {}
+            // Who asks for time says something; the clock itself goes on.
+            | Self::MoreTime { .. }
             | Self::Watch {}
             | Self::MergeChats { .. }
             | Self::TakeSeat { .. }

@@ -21,4 +21,9 @@ impl Room {
         };
         if self.seq < most { Ok(()) } else { Err(Refusal::LogFull) }
     }
+
+    /// Whether there is a place for one more record of a game.
+    pub(crate) fn has_place(&self) -> bool {
+        self.seq < LONGEST
+    }
 }

@@ -12,6 +12,7 @@
 
 mod absence;
 mod again;
+mod clock;
 mod code;
 mod commit;
 mod gate;
@@ -29,6 +30,7 @@ mod signal;
 mod text;
 mod undo;
 
+pub use clock::Clock;
 pub use code::{NotACode, RoomCode};
 pub use commit::{Committed, Durable};
 pub use gate::Channel;

@@ -61,6 +61,8 @@ impl Room {
             Request::Rename { name } => self.rename(ask.player, name)?,
             Request::ChooseGame { game } => self.choose_game(ask.player, game)?,
             Request::Configure { options } => self.configure(ask.player, options)?,
+            Request::SetClock { seconds } => self.set_clock(ask.player, *seconds)?,
+            Request::MoreTime { set } => self.more_time(ask, *set)?,
             Request::Start {} => self.start(ask.player, &ask.seed)?,
             Request::Play { seen, command } => self.give(ask.player, *seen, command)?,
             Request::Undo { act } => self.take_back(ask, *act)?,
@@ -250,7 +252,7 @@ impl Room {
         self.seat_of(player).ok_or(Refusal::NotSeated)
     }
 
-    fn in_lobby(&self) -> Result<(), Refusal> {
+    pub(crate) fn in_lobby(&self) -> Result<(), Refusal> {
         match self.stage {
             Stage::Lobby => Ok(()),
             Stage::Game { .. } => Err(Refusal::AlreadyStarted),

@@ -90,6 +90,29 @@ pub enum Event {
         #[serde(skip, default = "Json::null")]
         events: Json,
     },
+    /// The time of a turn ran out: the game took its smallest legal way on.
+    TimedOut {
+        /// Whom the game waited for.
+        seat: Seat,
+        /// What it brought about.
+        #[serde(skip, default = "Json::null")]
+        events: Json,
+    },
+    /// The host chose how long a turn may last.
+    ClockSet {
+        /// How many seconds; none for as long as it takes.
+        seconds: Option<u32>,
+    },
+    /// A player wants more time for this turn.
+    TimeAsked {
+        /// Who.
+        seat: Seat,
+    },
+    /// The players gave more time for this turn.
+    TimeAdded {
+        /// Who asked last.
+        seat: Seat,
+    },
     /// The last act of the game was taken back.
     Undone {
         /// Who asked, the last one of those who agreed.
@@ -224,7 +247,7 @@ impl Event {
         match self {
             Self::Opened { options, .. } | Self::Configured { options, .. } => Some(options),
             Self::Started { setup, .. } => Some(setup),
-            Self::Played { events, .. } => Some(events),
+            Self::Played { events, .. } | Self::TimedOut { events, .. } => Some(events),
             Self::Pointed { at, .. } => Some(at),
             Self::Joined { .. }
             | Self::Left { .. }
@@ -234,6 +257,9 @@ impl Event {
             | Self::Watching {}
             | Self::GuestRenamed { .. }
             | Self::ChatsMerged { .. }
+            | Self::ClockSet { .. }
+            | Self::TimeAsked { .. }
+            | Self::TimeAdded { .. }
             | Self::SeatAsked { .. }
             | Self::SeatAgreed { .. }
             | Self::SatIn { .. }
@@ -258,7 +284,7 @@ impl Event {
         match self {
             Self::Opened { options, .. } | Self::Configured { options, .. } => Some(options),
             Self::Started { setup, .. } => Some(setup),
-            Self::Played { events, .. } => Some(events),
+            Self::Played { events, .. } | Self::TimedOut { events, .. } => Some(events),
             Self::Pointed { at, .. } => Some(at),
             Self::Joined { .. }
             | Self::Left { .. }
@@ -268,6 +294,9 @@ impl Event {
             | Self::Watching {}
             | Self::GuestRenamed { .. }
             | Self::ChatsMerged { .. }
+            | Self::ClockSet { .. }
+            | Self::TimeAsked { .. }
+            | Self::TimeAdded { .. }
             | Self::SeatAsked { .. }
             | Self::SeatAgreed { .. }
             | Self::SatIn { .. }

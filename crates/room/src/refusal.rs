@@ -51,6 +51,8 @@ pub enum Refusal {
     NotUndone(Barrier),
     /// The player whose act it is takes it back alone.
     NotYourAct,
+    /// No clock runs.
+    NoClock,
     /// Enough players have to agree first, or this game has no stand-ins.
     NoStandIn,
     /// Only a guest whom the room knows may do that.
@@ -92,7 +94,9 @@ impl Refusal {
             Self::NotUndone(Barrier::Revealed) => "undo_revealed",
             Self::NotUndone(Barrier::Silence) => "undo_silence",
             Self::NotUndone(Barrier::Over) => "undo_over",
+            Self::NotUndone(Barrier::Clock) => "undo_timed_out",
             Self::NotYourAct => "not_your_act",
+            Self::NoClock => "no_clock",
             Self::NoStandIn => "no_stand_in",
             Self::NotWatching => "not_watching",
             Self::SeatTaken => "seat_taken",
@@ -131,7 +135,9 @@ impl Refusal {
                 "in a silent turn an act is taken back once, by its player"
             }
             Self::NotUndone(Barrier::Over) => "the game is over: its end stands",
+            Self::NotUndone(Barrier::Clock) => "the time ran out: that stands",
             Self::NotYourAct => "that player may take it back alone",
+            Self::NoClock => "no clock runs",
             Self::NoStandIn => "nobody may play for that player, or not yet",
             Self::NotWatching => "that is for guests who watch",
             Self::SeatTaken => "somebody has that seat",

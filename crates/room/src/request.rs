@@ -37,6 +37,17 @@ pub enum Request {
         #[ts(type = "unknown")]
         options: Json,
     },
+    /// Choose how long a turn may last, as the host, before the game.
+    SetClock {
+        /// How many seconds, from 10 to 604800; null for as long as it takes.
+        #[serde(deserialize_with = "Option::deserialize")]
+        seconds: Option<u32>,
+    },
+    /// Give this turn more time, once all others who are here want it: as much as a turn has.
+    MoreTime {
+        /// The position of the record that set the clock.
+        set: Seq,
+    },
     /// Begin the game, as the host; after a game with those who play again.
     Start {},
     /// Give a command of the game.

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use rules::{Entry, Games, Json, Outcome, Play, Seat, Seed, Viewer};
 
+use crate::clock::Clock;
 use crate::code::RoomCode;
 use crate::identity::PlayerId;
 use crate::people::{People, Player};
@@ -77,6 +78,10 @@ pub struct Room {
     pub(crate) game: Entry,
     pub(crate) options: Json,
     pub(crate) stage: Stage,
+    /// How many seconds a turn may last.
+    pub(crate) seconds: Option<u32>,
+    /// The clock of this turn.
+    pub(crate) clock: Option<Clock>,
     /// The latest time in the log, in milliseconds since 1970.
     pub(crate) latest: u64,
     /// The answers to accepted requests, for resends.
@@ -103,6 +108,8 @@ impl Room {
             game,
             options: game.rules.default_options(),
             stage: Stage::Lobby,
+            seconds: None,
+            clock: None,
             latest: 0,
             answered: BTreeMap::new(),
         }

@@ -46,6 +46,8 @@ pub enum Barrier {
     Revealed,
     /// In a silent turn an act is taken back once, by the player who gave it.
     Silence,
+    /// The time of a turn ran out.
+    Clock,
     /// The game is over.
     Over,
 }
@@ -68,11 +70,22 @@ struct Act {
     seq: Seq,
     seat: Seat,
     before: Box<dyn Play>,
+    /// How long the clock ran on when it was given, in milliseconds.
+    left: Option<u64>,
+}
+
+/// An act that was taken back.
+pub(crate) struct Back {
+    /// The game before it.
+    pub(crate) before: Box<dyn Play>,
+    /// How long the clock may run: as long as it ran on when the act was given. `None` for the whole time
+    /// of a turn, which the others give by agreeing; nobody gives it to themselves.
+    pub(crate) left: Option<u64>,
 }
 
 impl PartialEq for Act {
     fn eq(&self, other: &Self) -> bool {
-        (self.seq, self.seat) == (other.seq, other.seat)
+        (self.seq, self.seat, self.left) == (other.seq, other.seat, other.left)
             && self.before.truth() == other.before.truth()
     }
 }
@@ -94,23 +107,28 @@ impl Acts {
         seq: Seq,
         seat: Seat,
         before: Box<dyn Play>,
+        left: Option<u64>,
         after: &dyn Play,
-        reveals: bool,
     ) {
         self.asked.clear();
         if before.turn() != after.turn() {
             self.retaken.clear();
         }
-        if reveals || before.silence() != after.silence() {
-            *self = Self::new();
-            self.barrier = if reveals { Barrier::Revealed } else { Barrier::Silence };
+        if before.silence() != after.silence() {
+            self.bar(Barrier::Silence);
             return;
         }
         if self.acts.len() == MOST {
             self.acts.remove(0);
             self.retaken = self.retaken.iter().filter_map(|it| it.checked_sub(1)).collect();
         }
-        self.acts.push(Act { seq, seat, before });
+        self.acts.push(Act { seq, seat, before, left });
+    }
+
+    /// Nothing before this is taken back.
+    pub(crate) fn bar(&mut self, barrier: Barrier) {
+        *self = Self::new();
+        self.barrier = barrier;
     }
 
     /// A player agrees to take back the last act.
@@ -118,16 +136,16 @@ impl Acts {
         self.asked.push(seat);
     }
 
-    /// Takes back the act at this position: the game as it was before.
+    /// Takes back the act at this position, at the wish of this seat and of those who asked before.
     ///
     /// # Panics
     /// If it is not the last one: a bug.
-    pub(crate) fn pop(&mut self, seq: Seq) -> Box<dyn Play> {
+    pub(crate) fn pop(&mut self, seq: Seq, by: Seat) -> Back {
         let last = self.acts.pop().filter(|it| it.seq == seq);
         let Some(act) = last else { panic!("the act at {seq} is not the last one") };
-        self.asked.clear();
+        let is_alone = self.asked.drain(..).chain([by]).all(|it| it == act.seat);
         self.retaken.insert(self.acts.len());
-        act.before
+        Back { before: act.before, left: act.left.filter(|_| is_alone) }
     }
 
     fn undo(&self, now: &dyn Play) -> Undo {

@@ -27,8 +27,7 @@ impl<G: Game> fmt::Debug for Erased<G> {
     }
 }
 
-/// The most commands that are taken at once for a player who is away: more than one turn of a game
-/// has. Alone, a turn is followed by one's own.
+/// The most commands that are taken at once for a player who is away: more than one turn of a game has.
 const LONGEST_TURN: usize = 64;
 
 /// A game of `G` that is being played.
@@ -143,7 +142,11 @@ impl<G: Game> Play for Table<G> {
     fn move_on(&self, seat: Seat, seed: &Seed) -> Option<Json> {
         let mut state = self.state.clone();
         let mut all: Vec<G::Event> = Vec::new();
+        let turns = G::turns(&state);
         for _ in 0..LONGEST_TURN {
+            if G::turns(&state) != turns {
+                break;
+            }
             let Some(command) = G::idle(&state, seat) else { break };
             let Ok(events) = G::decide(&state, seat, &command, seed) else {
                 unreachable!("{command:?} is legal: a property of every game")
@@ -191,6 +194,16 @@ impl<G: Game> Play for Table<G> {
 
     fn turn(&self) -> Option<Seat> {
         G::turn(&self.state)
+    }
+
+    fn turns(&self) -> u32 {
+        G::turns(&self.state)
+    }
+
+    fn awaited(&self) -> Option<Seat> {
+        let turn = self.turn()?;
+        let seats = std::iter::once(turn).chain((0..self.players).map(Seat));
+        seats.into_iter().find(|it| G::idle(&self.state, *it).is_some())
     }
 
     fn silence(&self) -> Option<Silence> {

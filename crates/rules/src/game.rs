@@ -115,6 +115,10 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Whose turn it is; `None` once the game is over.
     fn turn(state: &Self::State) -> Option<Seat>;
 
+    /// How many turns have begun. It never falls, and rises with every turn, even if the same seat has the
+    /// next one.
+    fn turns(state: &Self::State) -> u32;
+
     /// The silence in force, if players may not communicate now.
     fn silence(state: &Self::State) -> Option<Silence> {
         let _ = state;

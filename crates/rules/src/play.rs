@@ -118,7 +118,7 @@ pub trait Play: Debug + Send + Sync {
     fn apply(&mut self, events: &Json) -> Result<Applied, Damaged>;
 
     /// The events of the smallest legal way on for a player who is away, until the game waits for
-    /// somebody else; `None` if it does not wait for this seat.
+    /// somebody else or another turn begins; `None` if it does not wait for this seat.
     fn move_on(&self, seat: Seat, seed: &Seed) -> Option<Json>;
 
     /// The commands that brought these events about, one after the other: one that this seat gave, or
@@ -137,6 +137,13 @@ pub trait Play: Debug + Send + Sync {
 
     /// Whose turn it is; `None` once the game is over.
     fn turn(&self) -> Option<Seat>;
+
+    /// How many turns have begun.
+    fn turns(&self) -> u32;
+
+    /// Whom the game waits for: the seat of the turn, or one that has to answer first. `None` once the
+    /// game is over.
+    fn awaited(&self) -> Option<Seat>;
 
     /// The silence in force.
     fn silence(&self) -> Option<Silence>;

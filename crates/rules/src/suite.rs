@@ -228,6 +228,7 @@ pub fn a_viewer_learns_nothing_that_is_hidden_from_them<G: Kit>(number: u64) {
             same(view(&walk.state), view(&twin), "the view");
             assert_eq!(G::silence(&walk.state), G::silence(&twin));
             assert_eq!(G::turn(&walk.state), G::turn(&twin));
+            assert_eq!(G::turns(&walk.state), G::turns(&twin));
             assert_eq!(G::outcome(&walk.state), G::outcome(&twin));
             let Some(seat) = viewer.seat() else { continue };
             let offer = |it: &G::State| Json::of(&G::offer(it, seat));
@@ -303,12 +304,12 @@ pub fn a_game_gets_on_without_a_player<G: Kit>(number: u64) {
             let Some(idle) = idle else { continue };
             assert!(G::legal(&walk.state, seat).contains(&idle), "{idle:?} is not legal");
         }
-        if let Some(seat) = G::turn(&walk.state)
-            && walk.players > 1
-        {
-            let mut state = walk.state.clone();
+        let is_awaited = |state: &G::State| walk.seats().any(|it| G::idle(state, it).is_some());
+        if let Some(seat) = G::turn(&walk.state) {
+            assert!(is_awaited(&walk.state), "it waits for nobody: {:?}", walk.state);
+            let (mut state, turns) = (walk.state.clone(), G::turns(&walk.state));
             for left in (0..LONGEST).rev() {
-                if G::turn(&state) != Some(seat) {
+                if G::turn(&state) != Some(seat) || G::turns(&state) != turns {
                     break;
                 }
                 let Some(idle) = G::idle(&state, seat) else { break };
@@ -316,13 +317,15 @@ pub fn a_game_gets_on_without_a_player<G: Kit>(number: u64) {
                 let events = G::decide(&state, seat, &idle, &walk.seed).expect("it is legal");
                 events.iter().for_each(|event| G::apply(&mut state, event));
             }
-            assert!(
-                walk.seats().any(|it| G::idle(&state, it).is_some()) || G::turn(&state).is_none()
-            );
+            assert!(is_awaited(&state) || G::turn(&state).is_none());
         }
+        let (turn, turns) = (G::turn(&walk.state), G::turns(&walk.state));
         if walk.step().is_none() {
             return;
         }
+        let (now, next) = (G::turn(&walk.state), G::turns(&walk.state));
+        assert!(next >= turns, "turns are counted: {:?}", walk.state);
+        assert!(next > turns || now == turn || now.is_none(), "a turn began: {:?}", walk.state);
     }
 }
 

@@ -5,13 +5,13 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use room::{Origin, RoomCode, Token};
+use room::{Durable as _, Event, Origin, RoomCode, Token};
 use rules::Chance;
 use swarm::check::{Case, Findings, check};
 use swarm::history::{Answer, History, What};
 use tokio::time::sleep;
 
-use crate::disk::{Disk, Faults, UNREADABLE};
+use crate::disk::{Disk, ENDED_TWICE, Faults, ON_ITS_WAY, UNREADABLE};
 use crate::guest::Guest;
 use crate::run::paused;
 use crate::sometimes::Sometimes;
@@ -22,7 +22,7 @@ use crate::world::{GAMES, Ways, World};
 const PAUSE: u64 = 700;
 
 /// The events that the runs must reach, or they prove nothing.
-pub const SOMETIMES: [&str; 15] = [
+pub const SOMETIMES: [&str; 19] = [
     "a crash between commit and answer",
     "two writers wanted one place",
     "somebody came back in a silent turn",
@@ -38,7 +38,14 @@ pub const SOMETIMES: [&str; 15] = [
     "a hint came twice",
     "a pass was not good",
     AGAIN,
+    ENDED,
+    ENDED_TWICE,
+    ON_ITS_WAY,
+    "more time was given",
 ];
+
+/// Counted when a clock ended a turn.
+const ENDED: &str = "a clock ended a turn";
 
 /// The result of a run.
 #[derive(Debug)]
@@ -103,7 +110,7 @@ async fn torment(world: &Arc<World>, chance: &mut Chance) {
     // Time to sit down and begin.
     sleep(Duration::from_millis(500 + chance.below(1500))).await;
     for _ in 0..3 + chance.below(6) {
-        match chance.below(10) {
+        match chance.below(11) {
             0..=2 => {
                 world.crash();
                 sleep(Duration::from_millis(chance.below(300))).await;
@@ -115,7 +122,7 @@ async fn torment(world: &Arc<World>, chance: &mut Chance) {
             }
             4 => world.cut(false),
             5 => world.cut(true),
-            6 => world.jump(),
+            6 | 10 => world.jump(),
             _ => {
                 let faults = [0, 0, 2, 5, 12];
                 let appends = faults[chance.place(5)];
@@ -139,6 +146,13 @@ async fn weigh(world: &World, room: RoomCode, histories: &[History]) -> Outcome 
     let (games, settled) = (GAMES, true);
     let case = Case { room, games, log: &log, histories, deaths: &deaths, settled, is_readable };
     let findings = check(&case);
+    for it in &log {
+        match it.record().event {
+            Event::TimedOut { .. } => sometimes.note(ENDED),
+            Event::TimeAdded { .. } => sometimes.note("more time was given"),
+            _ => {}
+        }
+    }
     for (by, was_written) in world.disk.unknown() {
         if was_accepted(histories, by) {
             sometimes.note(match was_written {

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use async_trait::async_trait;
-use room::{Event, Origin, Record, RoomCode, Seq};
+use room::{Durable as _, Event, Origin, Record, RoomCode, Seq};
 use rules::{Chance, Entry, Json, Viewer};
 use store::{AppendError, MemoryStore, Receipt, Store, StoreError};
 use tokio::sync::oneshot;
@@ -13,6 +13,12 @@ use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
 
 use crate::sometimes::Sometimes;
+
+/// Counted when two nodes ended one turn, and one of them was too late.
+pub(crate) const ENDED_TWICE: &str = "two nodes ended one turn";
+
+/// Counted when a turn ended while a move was on its way, whichever was first.
+pub(crate) const ON_ITS_WAY: &str = "a turn ended while a move was on its way";
 
 /// Counted when a node could not read the log, or timed out.
 pub(crate) const UNREADABLE: &str = "the log could not be read";
@@ -153,10 +159,18 @@ impl Disk {
                 *setup = twin;
             }
         }
+        let own = record.event.clone();
         let written = self.log.append(room, last, record).await;
         self.state().under_way -= 1;
         if matches!(written, Err(AppendError::Conflict)) {
             self.note("two writers wanted one place");
+            let log = self.log.load(room, last).await.unwrap_or_default();
+            match (&own, log.first().map(|it| &it.record().event)) {
+                (Event::TimedOut { .. }, Some(Event::TimedOut { .. })) => self.note(ENDED_TWICE),
+                (Event::TimedOut { .. }, Some(Event::Played { .. }))
+                | (Event::Played { .. }, Some(Event::TimedOut { .. })) => self.note(ON_ITS_WAY),
+                _ => {}
+            }
         }
         written
     }

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use axum::extract::ws::Message;
-use protocol::ClientMessage;
+use protocol::{ClientMessage, ServerMessage};
 use room::{Durable as _, Event, PlayerId, Request, RoomCode, Seq, Signal, Token};
 use rules::{Chance, Entry, Json, Seat, Viewer};
 use swarm::frame::Frame;
@@ -22,6 +22,8 @@ use crate::world::{GAMES, Node, Ways, World, lock};
 
 /// Moves of a run.
 const MOVES: usize = 16;
+/// Longer than the time of a turn.
+const TURN: Duration = Duration::from_millis(10_100);
 /// Long enough for every message to arrive.
 const MOMENT: Duration = Duration::from_millis(50);
 
@@ -48,14 +50,16 @@ struct Person {
     version: u32,
     offer: Option<Json>,
     is_silent: bool,
+    /// What set the clock of the turn.
+    clock: Seq,
 }
 
 impl Person {
     fn new(world: &World, node: Node, player: PlayerId, mut chance: Chance) -> Self {
         let heard = Arc::default();
         let (way, cut) = attach(world, &node, player, &mut chance, &heard);
-        let (version, offer, is_silent) = (0, None, false);
-        Self { player, node, chance, way, cut, heard, looked: 0, version, offer, is_silent }
+        let (version, offer, is_silent, clock) = (0, None, false, 0);
+        Self { player, node, chance, way, cut, heard, looked: 0, version, offer, is_silent, clock }
     }
 
     fn send(&self, message: &ClientMessage) {
@@ -78,6 +82,9 @@ impl Person {
     fn look(&mut self) {
         let heard = lock(&self.heard);
         for text in &heard[self.looked..] {
+            if let Ok(ServerMessage::Clock { clock: Some(clock) }) = serde_json::from_str(text) {
+                self.clock = clock.set;
+            }
             if let Frame::Welcome(table) | Frame::Update(table) = Frame::read(text) {
                 self.version = table.version;
                 let shown = table.shown();
@@ -176,6 +183,11 @@ async fn live(seed: u64, difference: Difference, is_other: bool) -> Told {
         people.push(person);
         sleep(MOMENT).await;
     }
+    // A clock is no way to tell anything either.
+    let is_timed = chance.once_in(3);
+    if is_timed {
+        people[0].ask(Request::SetClock { seconds: Some(10) });
+    }
     people[0].ask(Request::Start {});
     let noisy = chance.place(last);
     let friend = Token::new(chance.bytes());
@@ -194,6 +206,10 @@ async fn live(seed: u64, difference: Difference, is_other: bool) -> Told {
                 sleep_until(began + MOMENT).await;
                 tried += 1;
             }
+        }
+        if is_timed && chance.once_in(6) {
+            sleep(TURN).await;
+            people.iter_mut().for_each(Person::look);
         }
         for person in &mut people[..last] {
             try_out(person, game, room);
@@ -237,7 +253,9 @@ async fn hidden(disk: &Disk, code: RoomCode, game: Entry, viewer: Viewer) -> Seq
     let mut played: Vec<(Seq, Json)> = Vec::new();
     for it in &log {
         match &it.record().event {
-            Event::Played { events, .. } => played.push((it.seq(), events.clone())),
+            Event::Played { events, .. } | Event::TimedOut { events, .. } => {
+                played.push((it.seq(), events.clone()))
+            }
             // It showed nobody anything.
             Event::Undone { .. } => drop(played.pop()),
             _ => {}
@@ -290,7 +308,7 @@ impl Noise {
         let pass = Token::new(chance.bytes());
         let seen = person.version;
         let command = kit.any_command(chance);
-        let request = match chance.below(17) {
+        let request = match chance.below(18) {
             0 | 1 => Request::Say { text },
             2 => Request::Signal { signal: Signal::Mine },
             3 => Request::Point { at: kit.any_target(chance) },
@@ -304,6 +322,7 @@ impl Noise {
             13 => Request::Watch {},
             14 => Request::Undo { act: 1 },
             15 => Request::MergeChats { merged: true },
+            16 => Request::MoreTime { set: person.clock },
             11 => return ClientMessage::Preview { id, seen, command },
             // With a version that does not exist yet.
             12 => Request::Play { seen: seen + 9, command },

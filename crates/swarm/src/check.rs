@@ -3,6 +3,7 @@
 //! Pure: a log and histories in, violations out. The log orders all records, so each promise is
 //! checked in one pass, without a search.
 
+mod clock;
 mod order;
 mod replay;
 mod request;
@@ -67,6 +68,9 @@ pub enum Promise {
     Version,
     /// No message between players passes in a silent turn.
     Silence,
+    /// A clock ends a turn once and not before its time, nobody gives time to themselves, and every guest is
+    /// told the clock of the log.
+    Clock,
     /// Every request is answered, and every guest receives every record.
     Answered,
 }
@@ -104,6 +108,8 @@ pub struct Seen {
     pub compared: u64,
     /// Games that ended.
     pub games: u64,
+    /// Turns that a clock ended.
+    pub timed_out: u64,
 }
 
 impl Seen {
@@ -116,6 +122,7 @@ impl Seen {
         self.cut += other.cut;
         self.compared += other.compared;
         self.games += other.games;
+        self.timed_out += other.timed_out;
     }
 }
 

@@ -5,6 +5,7 @@
 
 use std::hash::{DefaultHasher, Hasher as _};
 
+use protocol::ClockView;
 use room::{Seq, Version};
 use rules::Seat;
 use serde::{Deserialize, Serialize};
@@ -40,6 +41,11 @@ pub enum Heard {
     },
     /// Who is connected.
     Presence,
+    /// The clock of the turn.
+    Clock {
+        /// As it was when it was sent.
+        clock: Option<ClockView>,
+    },
     /// A new chair.
     Seat {
         /// Which.
@@ -61,6 +67,9 @@ enum Message {
         version: Version,
     },
     Presence,
+    Clock {
+        clock: Option<ClockView>,
+    },
     Seat {
         seat: Option<Seat>,
     },
@@ -87,6 +96,7 @@ impl Heard {
             }
             Message::Update { seq, version } => Self::Update { seq, version, digest },
             Message::Presence => Self::Presence,
+            Message::Clock { clock } => Self::Clock { clock },
             Message::Seat { seat } => Self::Seat { seat },
             Message::Other => return Ok(None),
         }))

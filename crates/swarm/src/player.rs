@@ -73,6 +73,8 @@ pub struct Player {
     game: Option<Entry>,
     seat: Option<Seat>,
     offer: Option<Json>,
+    /// What set the clock of the turn.
+    clock: Option<Seq>,
     is_silent: bool,
     was_away: bool,
 }
@@ -105,6 +107,7 @@ impl Player {
             game: None,
             seat: None,
             offer: None,
+            clock: None,
             is_silent: false,
             was_away: false,
         }
@@ -214,6 +217,9 @@ impl Player {
             if let Heard::Welcome { seat, .. } | Heard::Seat { seat } = &heard {
                 self.seat = *seat;
             }
+            if let Heard::Clock { clock } = &heard {
+                self.clock = clock.as_ref().map(|it| it.set);
+            }
             self.note(What::Heard(heard));
         }
         match Frame::read(text) {
@@ -270,6 +276,7 @@ impl Player {
             | ServerMessage::Update { .. }
             | ServerMessage::Seat { .. }
             | ServerMessage::Presence { .. }
+            | ServerMessage::Clock { .. }
             | ServerMessage::Heartbeat
             | ServerMessage::Previewed { .. } => {}
         }

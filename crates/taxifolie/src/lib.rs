@@ -175,6 +175,10 @@ impl Game for Taxifolie {
         (!state.is_over()).then_some(state.seat)
     }
 
+    fn turns(state: &State) -> u32 {
+        state.turn.into()
+    }
+
     fn outcome(state: &State) -> Option<Outcome> {
         state.is_over().then(|| state.outcome())
     }

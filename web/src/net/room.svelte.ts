@@ -3,7 +3,7 @@
 
 import { Connection, type Reply, type Socket } from "./connection.svelte";
 import type {
-  GameWire, LogEntry, Request, RoomView, Seat, ServerMessage, Signal, Silence, StandIn, UndoView, Update, Welcome,
+  ClockView, GameWire, LogEntry, Request, RoomView, Seat, ServerMessage, Signal, Silence, StandIn, UndoView, Update, Welcome,
 } from "./wire";
 
 export type RoomSetup = {
@@ -28,6 +28,8 @@ export class Room<W extends GameWire = GameWire> {
   #options = $state.raw<W["offer"] | null>(null);
   /** What may be taken back. */
   undoable = $state.raw<UndoView | null>(null);
+  /** The clock of this turn; `until` is when it ends by the clock of this page. */
+  clock = $state.raw<(ClockView & { until: number }) | null>(null);
   /** What this person may do for a player who is away, and whether they do. */
   standIn = $state.raw<StandIn<W> | null>(null);
   stands = $state(false);
@@ -93,6 +95,9 @@ export class Room<W extends GameWire = GameWire> {
         break;
       case "seat":
         this.own = message.seat;
+        break;
+      case "clock":
+        this.clock = message.clock && { ...message.clock, until: Date.now() + message.clock.left };
         break;
       case "presence":
         this.online = message.online;
@@ -165,6 +170,8 @@ export class Room<W extends GameWire = GameWire> {
     this.game = message.game;
     this.turn = message.turn ?? null;
     this.silence = message.silence ?? null;
+    // It follows, if one runs.
+    this.clock = null;
     this.undoable = message.undo ?? null;
     this.#options = message.options;
     this.standIn = message.stand_in ?? null;

@@ -44,7 +44,15 @@ game: string, } | { "type": "configure",
 /**
  * The options, as the game writes them.
  */
-options: unknown, } | { "type": "start", } | { "type": "play", 
+options: unknown, } | { "type": "set_clock", 
+/**
+ * How many seconds, from 10 to 604800; null for as long as it takes.
+ */
+seconds: number | null, } | { "type": "more_time", 
+/**
+ * The position of the record that set the clock.
+ */
+set: number, } | { "type": "start", } | { "type": "play", 
 /**
  * The version of the game the choice was made on.
  */
@@ -126,7 +134,7 @@ signal: Signal, } | { "type": "say",
  */
 text: string, };
 
-export type RoomMoment = { "type": "opened", seat: Seat, name: string, } | { "type": "joined", seat: Seat, name: string, } | { "type": "left", seat: Seat, name: string, } | { "type": "renamed", seat: Seat, from: string, name: string, } | { "type": "configured", game: string, options: unknown, } | { "type": "started", players: number, first: Seat, } | { "type": "undone", seat: Seat, name: string, act: number, } | { "type": "undo_asked", seat: Seat, name: string, act: number, } | { "type": "again", seat: Seat, name: string, } | { "type": "gave_up", seat: Seat, name: string, } | { "type": "watching", guest: number, } | { "type": "guest_renamed", guest: number, name: string, } | { "type": "chats_merged", merged: boolean, } | { "type": "seat_asked", seat: Seat, guest: number, name: string, } | { "type": "seat_agreed", seat: Seat, guest: number, } | { "type": "sat_in", seat: Seat, guest: number, name: string, } | { "type": "stood_in", seat: Seat, name: string, stand_in: Seat, } | { "type": "absence_agreed", seat: Seat, away: Seat, } | { "type": "moved_on", seat: Seat, name: string, } | { "type": "host_asked", seat: Seat, name: string, } | { "type": "host_passed", seat: Seat, name: string, } | { "type": "chair_freed", seat: Seat, name: string, } | { "type": "door", open: boolean, } | { "type": "reopened", seat: Seat, } | { "type": "took_over", seat: Seat, name: string, } | { "type": "pointed", seat: Seat, name: string, at: unknown, } | { "type": "signalled", seat: Seat, name: string, signal: Signal, } | { "type": "said", seat: Seat | null, name: string, 
+export type RoomMoment = { "type": "opened", seat: Seat, name: string, } | { "type": "joined", seat: Seat, name: string, } | { "type": "left", seat: Seat, name: string, } | { "type": "renamed", seat: Seat, from: string, name: string, } | { "type": "configured", game: string, options: unknown, } | { "type": "started", players: number, first: Seat, } | { "type": "clock_set", seconds: number | null, } | { "type": "timed_out", seat: Seat, name: string, } | { "type": "time_asked", seat: Seat, name: string, } | { "type": "time_added", seat: Seat, name: string, } | { "type": "undone", seat: Seat, name: string, act: number, } | { "type": "undo_asked", seat: Seat, name: string, act: number, } | { "type": "again", seat: Seat, name: string, } | { "type": "gave_up", seat: Seat, name: string, } | { "type": "watching", guest: number, } | { "type": "guest_renamed", guest: number, name: string, } | { "type": "chats_merged", merged: boolean, } | { "type": "seat_asked", seat: Seat, guest: number, name: string, } | { "type": "seat_agreed", seat: Seat, guest: number, } | { "type": "sat_in", seat: Seat, guest: number, name: string, } | { "type": "stood_in", seat: Seat, name: string, stand_in: Seat, } | { "type": "absence_agreed", seat: Seat, away: Seat, } | { "type": "moved_on", seat: Seat, name: string, } | { "type": "host_asked", seat: Seat, name: string, } | { "type": "host_passed", seat: Seat, name: string, } | { "type": "chair_freed", seat: Seat, name: string, } | { "type": "door", open: boolean, } | { "type": "reopened", seat: Seat, } | { "type": "took_over", seat: Seat, name: string, } | { "type": "pointed", seat: Seat, name: string, at: unknown, } | { "type": "signalled", seat: Seat, name: string, signal: Signal, } | { "type": "said", seat: Seat | null, name: string, 
 /**
  * The number of a guest.
  */
@@ -160,7 +168,29 @@ away: Seat,
  */
 by: Seat, };
 
-export type BarrierView = "start" | "revealed" | "silence" | "over";
+export type BarrierView = "start" | "revealed" | "silence" | "clock" | "over";
+
+export type ClockView = { 
+/**
+ * The position of the record that set it, or gave it more time.
+ */
+set: number, 
+/**
+ * Whom the game waits for.
+ */
+seat: Seat, 
+/**
+ * How long it runs in all, in milliseconds.
+ */
+whole: number, 
+/**
+ * How long it still runs, in milliseconds.
+ */
+left: number, 
+/**
+ * Who wants more time to be given.
+ */
+asked: Array<Seat>, };
 
 export type GuestView = { 
 /**
@@ -280,6 +310,10 @@ chairs: number,
  */
 options: unknown, 
 /**
+ * How many seconds a turn may last, if the host chose a clock.
+ */
+clock: number | null, 
+/**
  * How the game ended, once it has.
  */
 outcome: Outcome | null, };
@@ -357,6 +391,10 @@ chairs: number,
  * The options, as the game writes them.
  */
 options: unknown, 
+/**
+ * How many seconds a turn may last, if the host chose a clock.
+ */
+clock: number | null, 
 /**
  * How the game ended, once it has.
  */
@@ -468,7 +506,11 @@ watchers: number,
 /**
  * The numbers of the guests among them.
  */
-guests: Array<number>, } | { "type": "accepted", 
+guests: Array<number>, } | { "type": "clock", 
+/**
+ * The clock; null once none runs.
+ */
+clock: ClockView | null, } | { "type": "accepted", 
 /**
  * The name of the request.
  */

@@ -3,7 +3,7 @@
 
 import type * as wire from "./wire.gen";
 
-export type { DoorView, GuestView, Outcome, Seat, SeatView, Signal, Silence, UndoView } from "./wire.gen";
+export type { ClockView, DoorView, GuestView, Outcome, Seat, SeatView, Signal, Silence, UndoView } from "./wire.gen";
 export type Stage = wire.StageView;
 
 /** A game's own words: what a viewer sees, what a room chooses, what a seat may do and does, what happens. */
@@ -69,6 +69,7 @@ export type ServerMessage<W extends GameWire = GameWire> =
 
 const ROOM_MOMENTS: readonly string[] = [
   "opened", "joined", "left", "renamed", "configured", "started", "absence_agreed", "moved_on",
+  "clock_set", "timed_out", "time_asked", "time_added",
   "undone", "undo_asked", "again", "gave_up", "watching", "guest_renamed", "chats_merged", "seat_asked", "seat_agreed",
   "sat_in", "stood_in", "host_asked", "host_passed",
   "chair_freed", "door", "reopened", "took_over", "pointed", "signalled", "said",

@@ -2,6 +2,7 @@
 
 import { isOfRoom, type GameWire, type LogEntry, type RoomMoment, type Seat } from "../net/wire";
 import { t } from "../words/i18n.svelte";
+import { lengthText } from "./length";
 
 export type NameOf = (seat: Seat | null) => string;
 
@@ -37,6 +38,8 @@ function tellOfRoom<W extends GameWire>(moment: RoomMoment<W>, game: Storyteller
       return [t("moment-renamed", { from: moment.from, name: moment.name })];
     case "configured":
       return [t("moment-configured", { options: game.tellOptions(moment.options) })];
+    case "clock_set":
+      return [t("moment-clock-set", { length: lengthText(moment.seconds) })];
     case "started":
       return [t("moment-started", { name: nameOf(moment.first) })];
     case "reopened":

@@ -19,6 +19,8 @@ pub(crate) fn kind(message: &ClientMessage) -> &'static str {
             Request::Rename { .. } => "rename",
             Request::ChooseGame { .. } => "choose_game",
             Request::Configure { .. } => "configure",
+            Request::SetClock { .. } => "set_clock",
+            Request::MoreTime { .. } => "more_time",
             Request::Start {} => "start",
             Request::Play { .. } => "play",
             Request::MoveOn { .. } => "move_on",
@@ -45,7 +47,7 @@ pub(crate) fn kind(message: &ClientMessage) -> &'static str {
 }
 
 /// Every `type`.
-pub(crate) const KINDS: [&str; 28] = [
+pub(crate) const KINDS: [&str; 30] = [
     "hello",
     "preview",
     "join",
@@ -53,6 +55,8 @@ pub(crate) const KINDS: [&str; 28] = [
     "rename",
     "choose_game",
     "configure",
+    "set_clock",
+    "more_time",
     "start",
     "play",
     "move_on",
@@ -85,6 +89,8 @@ fn every_kind() -> Vec<ClientMessage> {
         Request::Rename { name },
         Request::ChooseGame { game: "pennies".to_owned() },
         Request::Configure { options: Json::of(&pennies::Options::default()) },
+        Request::SetClock { seconds: Some(60) },
+        Request::MoreTime { set: 41 },
         Request::Start {},
         Request::Play { seen: 17, command: command.clone() },
         Request::MoveOn { seen: 17, seat: Seat(1) },

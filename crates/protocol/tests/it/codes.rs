@@ -74,8 +74,10 @@ pub(crate) fn of_rooms() -> Vec<Refusal> {
         Refusal::NotUndone(Barrier::Start),
         Refusal::NotUndone(Barrier::Revealed),
         Refusal::NotUndone(Barrier::Silence),
+        Refusal::NotUndone(Barrier::Clock),
         Refusal::NotUndone(Barrier::Over),
         Refusal::NotYourAct,
+        Refusal::NoClock,
         Refusal::NoStandIn,
         Refusal::NotWatching,
         Refusal::SeatTaken,
@@ -116,6 +118,7 @@ fn the_lists_of_codes_are_whole_and_every_code_means_one_thing() {
             | Refusal::Agreed
             | Refusal::NotUndone(_)
             | Refusal::NotYourAct
+            | Refusal::NoClock
             | Refusal::NoStandIn
             | Refusal::NotWatching
             | Refusal::SeatTaken

@@ -16,7 +16,7 @@ fn game_events() -> Vec<marne::Event> {
 }
 
 /// The kinds of records that form 1 did not have.
-pub(crate) const SINCE_FORM_TWO: [&str; 17] = [
+pub(crate) const SINCE_FORM_TWO: [&str; 22] = [
     "agreed",
     "host-asked",
     "host-passed",
@@ -34,6 +34,11 @@ pub(crate) const SINCE_FORM_TWO: [&str; 17] = [
     "seat-asked",
     "seat-agreed",
     "sat-in",
+    "timed-out",
+    "clock-set",
+    "clock-taken",
+    "time-asked",
+    "time-added",
 ];
 
 /// A record of every kind, by the name of its golden file.
@@ -70,6 +75,11 @@ pub(crate) fn every_kind() -> Vec<(&'static str, Record)> {
                 events: Json::of(&game_events()),
             },
         ),
+        ("timed-out", Event::TimedOut { seat: Seat(2), events: Json::of(&game_events()) }),
+        ("clock-set", Event::ClockSet { seconds: Some(300) }),
+        ("clock-taken", Event::ClockSet { seconds: None }),
+        ("time-asked", Event::TimeAsked { seat: Seat(2) }),
+        ("time-added", Event::TimeAdded { seat: Seat(0) }),
         ("undone", Event::Undone { seat: Seat(0), act: 7 }),
         ("undo-asked", Event::UndoAsked { seat: Seat(0), act: 7 }),
         ("again", Event::Again { seat: Seat(1) }),
@@ -129,6 +139,9 @@ pub(crate) fn every_kind() -> Vec<(&'static str, Record)> {
             | Event::Watching {}
             | Event::GuestRenamed { .. }
             | Event::ChatsMerged { .. }
+            | Event::ClockSet { .. }
+            | Event::TimeAsked { .. }
+            | Event::TimeAdded { .. }
             | Event::SeatAsked { .. }
             | Event::SeatAgreed { .. }
             | Event::SatIn { .. }
@@ -140,6 +153,7 @@ pub(crate) fn every_kind() -> Vec<(&'static str, Record)> {
             | Event::Configured { .. }
             | Event::Started { .. }
             | Event::Played { .. }
+            | Event::TimedOut { .. }
             | Event::Reopened { .. }
             | Event::Lent { .. }
             | Event::TookOver { .. }

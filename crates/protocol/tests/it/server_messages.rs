@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use marne::Moment as Told;
-use protocol::{Code, LogEntry, Moment, RoomMoment, ServerMessage, StageView};
+use protocol::{ClockView, Code, LogEntry, Moment, RoomMoment, ServerMessage, StageView};
 use room::{Guest, People, Player, Refusal, Token};
 use rules::{Json, Preview, Seat, Silence, Viewer};
 use serde::Serialize;
@@ -20,6 +20,7 @@ pub(crate) fn kind(message: &ServerMessage) -> &'static str {
         ServerMessage::Update { .. } => "update",
         ServerMessage::Seat { .. } => "seat",
         ServerMessage::Presence { .. } => "presence",
+        ServerMessage::Clock { .. } => "clock",
         ServerMessage::Accepted { .. } => "accepted",
         ServerMessage::Refused { .. } => "refused",
         ServerMessage::Previewed { .. } => "previewed",
@@ -29,11 +30,12 @@ pub(crate) fn kind(message: &ServerMessage) -> &'static str {
 }
 
 /// Every `type`.
-pub(crate) const KINDS: [&str; 9] = [
+pub(crate) const KINDS: [&str; 10] = [
     "welcome",
     "update",
     "seat",
     "presence",
+    "clock",
     "accepted",
     "refused",
     "previewed",
@@ -51,6 +53,10 @@ pub(crate) fn moment_kind(moment: &Moment) -> &'static str {
             RoomMoment::Renamed { .. } => "renamed",
             RoomMoment::Configured { .. } => "configured",
             RoomMoment::Started { .. } => "started",
+            RoomMoment::ClockSet { .. } => "clock_set",
+            RoomMoment::TimedOut { .. } => "timed_out",
+            RoomMoment::TimeAsked { .. } => "time_asked",
+            RoomMoment::TimeAdded { .. } => "time_added",
             RoomMoment::Undone { .. } => "undone",
             RoomMoment::UndoAsked { .. } => "undo_asked",
             RoomMoment::Again { .. } => "again",
@@ -93,13 +99,17 @@ pub(crate) fn moment_kind(moment: &Moment) -> &'static str {
 }
 
 /// Every `type` of something that happened.
-pub(crate) const MOMENT_KINDS: [&str; 41] = [
+pub(crate) const MOMENT_KINDS: [&str; 45] = [
     "opened",
     "joined",
     "left",
     "renamed",
     "configured",
     "started",
+    "clock_set",
+    "timed_out",
+    "time_asked",
+    "time_added",
     "undone",
     "undo_asked",
     "again",
@@ -154,6 +164,16 @@ fn small_talk() -> Vec<ServerMessage> {
             watchers: 0,
             guests: Vec::new(),
         },
+        ServerMessage::Clock {
+            clock: Some(ClockView {
+                set: 7,
+                seat: Seat(1),
+                whole: 120_000,
+                left: 61_003,
+                asked: vec![Seat(1)],
+            }),
+        },
+        ServerMessage::Clock { clock: None },
         ServerMessage::Heartbeat,
     ];
     let moments = vec![Json::of(&Told::TurnEnded { seat: Seat(1) })];

@@ -65,7 +65,7 @@ impl<G: Kit> Mirror for Folded<G> {
     fn take(&mut self, record: &Record) {
         match &record.event {
             Event::Started { setup, .. } => self.states = vec![G::start(&setup.read().unwrap())],
-            Event::Played { events, .. } => {
+            Event::Played { events, .. } | Event::TimedOut { events, .. } => {
                 let events: Vec<G::Event> = events.read().unwrap();
                 let mut state = self.states.last().unwrap().clone();
                 events.iter().for_each(|it| G::apply(&mut state, it));
@@ -137,6 +137,7 @@ impl Evening {
         }
         let options = game.kit.any_options(&mut evening.chance);
         evening.ask(0, Request::Configure { options });
+        evening.ask(0, Request::SetClock { seconds: Some(3600) });
         evening.ask(0, Request::Start {});
         assert!(evening.room.play().is_some(), "the game has begun");
         evening
@@ -176,6 +177,13 @@ impl Evening {
             for number in 0..self.players {
                 self.ask(number, Request::Undo { act });
             }
+            return;
+        }
+        if self.chance.once_in(12) {
+            let end = self.clock + self.room.time_left(self.clock).unwrap();
+            self.clock = end;
+            let record = self.room.time_out(end).unwrap();
+            self.store(record);
             return;
         }
         if self.chance.once_in(10) && other != turn.0 {
@@ -228,7 +236,7 @@ impl Evening {
         self.room.commit(&stored).unwrap();
         let record = stored.record;
         self.mirror.take(&record);
-        if let Event::Played { .. } | Event::Undone { .. } = record.event {
+        if let Event::Played { .. } | Event::TimedOut { .. } | Event::Undone { .. } = record.event {
             self.watched.push(self.room.play().unwrap().view(Viewer::Watcher));
         }
         self.log.push(record);

@@ -10,7 +10,7 @@ use crate::evening::{Evening, TALK, each, games, pages};
 
 #[test]
 fn a_file_plays_to_the_end_that_the_log_has() {
-    let reached = [const { Cell::new(0) }; 4];
+    let reached = [const { Cell::new(0) }; 5];
     let reach = |which: usize, is: bool| reached[which].set(reached[which].get() + usize::from(is));
     each(8, |game, number| {
         let evening = Evening::over(game, number);
@@ -36,12 +36,13 @@ fn a_file_plays_to_the_end_that_the_log_has() {
             reach(1, *undone);
             reach(2, matches!(instead, Some(Instead::MovedOn(_))));
             reach(3, matches!(instead, Some(Instead::StandIn(_))));
+            reach(4, matches!(instead, Some(Instead::TimedOut)));
         }
     });
     if std::env::var_os("REPLAY_SEED").is_none() {
         assert!(
             reached.iter().all(|it| it.get() > 5),
-            "undo, undone, moved on, stood in: {reached:?}"
+            "undo, undone, moved on, stood in, timed out: {reached:?}"
         );
     }
 }

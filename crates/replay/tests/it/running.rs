@@ -57,7 +57,9 @@ fn the_past_of_a_running_game_does_not_depend_on_what_is_hidden() {
             .log
             .iter()
             .filter_map(|it| match &it.event {
-                Event::Played { events, .. } => Some(events.clone()),
+                Event::Played { events, .. } | Event::TimedOut { events, .. } => {
+                    Some(events.clone())
+                }
                 _ => None,
             })
             .collect();

@@ -7,6 +7,7 @@
 mod absence;
 mod chance;
 mod choosing;
+mod clock;
 mod committing;
 mod configuring;
 mod guests;

@@ -1,12 +1,12 @@
 //! Random requests by random people.
 
-use room::{Ask, Event, Proposal, Request, Room, Token, Undo, Version};
+use room::{Ask, Event, Proposal, Record, Request, Room, Token, Undo, Version};
 use rules::{Chance, Json};
 
 use crate::chance::{self, each_number};
 use crate::table::{GAMES, NAMES, Table, person};
 
-const ROOMS: u64 = 150;
+const ROOMS: u64 = 200;
 const REQUESTS: usize = 400;
 
 /// What a run has reached, so that the test is known to look at what it is about.
@@ -22,6 +22,8 @@ struct Reached {
     undone: usize,
     sat_in: usize,
     stood_in: usize,
+    timed_out: usize,
+    prolonged: usize,
 }
 
 #[test]
@@ -31,8 +33,10 @@ fn random_requests_leave_the_room_equal_to_its_log_and_keep_the_rules_of_rooms()
     if !chance::is_rerun() {
         let Reached { accepted, refused, resent, silenced, over, .. } = reached;
         let Reached { chosen, taken_over, undone, sat_in, stood_in, .. } = reached;
+        let Reached { timed_out, prolonged, .. } = reached;
         let all = [accepted, refused, resent, silenced, over, chosen];
-        assert!([taken_over, undone, sat_in, stood_in].iter().all(|it| *it > 5), "{reached:?}");
+        let seldom = [taken_over, undone, sat_in, stood_in, timed_out, prolonged];
+        assert!(seldom.iter().all(|it| *it > 5), "{reached:?}");
         assert!(all.iter().all(|it| *it > 20), "{reached:?}");
     }
 }
@@ -53,6 +57,9 @@ fn run(number: u64, reached: &mut Reached) {
         step(&mut table, &ask, reached);
         games += usize::from(table.room.is_over() && !was_over);
         asked.push(ask);
+        if chance.once_in(15) {
+            ring(&mut table, reached);
+        }
         if chance.once_in(40) {
             // A node goes down and comes back.
             table.room = table.rebuilt();
@@ -95,6 +102,9 @@ fn step(table: &mut Table, ask: &Ask, reached: &mut Reached) {
             reached.sat_in += usize::from(matches!(record.event, Event::SatIn { .. }));
             let stands_in = matches!(record.event, Event::Played { stand_in: Some(_), .. });
             reached.stood_in += usize::from(stands_in);
+            let is_prolonged = matches!(record.event, Event::TimeAdded { .. });
+            reached.prolonged += usize::from(is_prolonged);
+            check_clock(&before, room, &record);
             reached.taken_over += usize::from(matches!(record.event, Event::TookOver { .. }));
         }
         (proposed, answer) => panic!("{proposed:?} answered by {answer:?}"),
@@ -102,11 +112,40 @@ fn step(table: &mut Table, ask: &Ask, reached: &mut Reached) {
     check_people(room);
 }
 
+/// The clock ends on the millisecond, once.
+fn ring(table: &mut Table, reached: &mut Reached) {
+    let Some(left) = table.room.time_left(0) else { return };
+    let end = table.now + left;
+    if left > 0 {
+        assert_eq!(table.room.time_out(end - 1), None, "too early");
+    }
+    let Some(record) = table.room.time_out(end) else { panic!("it has ended") };
+    let turn = table.room.clock().map(|it| it.set);
+    table.store(record);
+    assert_ne!(table.room.clock().map(|it| it.set), turn, "once");
+    assert_ne!(table.room.time_left(end), Some(0), "the next player has time");
+    reached.timed_out += 1;
+}
+
+/// Only a move, a game that begins or an agreement gives time.
+fn check_clock(before: &Room, after: &Room, record: &Record) {
+    let (Some(was), Some(is)) = (before.clock(), after.clock()) else { return };
+    let is_game =
+        matches!(record.event, Event::Started { .. } | Event::Played { .. } | Event::Undone { .. });
+    if matches!(record.event, Event::TimeAdded { .. }) {
+        let is_other = |it: &rules::Seat| *it != was.seat;
+        let by = before.seat_of(record.by.player);
+        assert!(was.asked.iter().chain(&by).any(is_other), "by the player alone: {record:?}");
+    } else if !is_game {
+        assert_eq!((was.set, was.whole()), (is.set, is.whole()), "{record:?}");
+    }
+}
+
 /// How far an event moves the version.
 fn rise(event: &Event) -> Version {
     match event {
         Event::Started { .. } | Event::Undone { .. } => 1,
-        Event::Played { events, .. } => {
+        Event::Played { events, .. } | Event::TimedOut { events, .. } => {
             let events: Vec<serde_json::Value> = events.read().unwrap();
             assert!(!events.is_empty(), "a command without an event");
             1
@@ -121,6 +160,9 @@ fn rise(event: &Event) -> Version {
         | Event::Watching {}
         | Event::GuestRenamed { .. }
         | Event::ChatsMerged { .. }
+        | Event::ClockSet { .. }
+        | Event::TimeAsked { .. }
+        | Event::TimeAdded { .. }
         | Event::SeatAsked { .. }
         | Event::SeatAgreed { .. }
         | Event::SatIn { .. }
@@ -142,7 +184,10 @@ fn rise(event: &Event) -> Version {
 
 /// What may stand inside a silent span.
 fn is_move(event: &Event) -> bool {
-    matches!(event, Event::Played { .. } | Event::Agreed { .. } | Event::Undone { .. })
+    matches!(
+        event,
+        Event::Played { .. } | Event::TimedOut { .. } | Event::Agreed { .. } | Event::Undone { .. }
+    )
 }
 
 fn check_people(room: &Room) {
@@ -189,7 +234,7 @@ fn ask(table: &mut Table, crowd: u8, chance: &mut Chance) -> Ask {
         Undo::Nothing(_) => table.room.seq(),
     };
     let awaited = turn.unwrap_or(seat);
-    let request = match chance.below(44) {
+    let request = match chance.below(48) {
         0..7 => Request::Join { name: name(chance) },
         7 => Request::Leave {},
         8 | 9 => Request::Rename { name: name(chance) },
@@ -217,6 +262,8 @@ fn ask(table: &mut Table, crowd: u8, chance: &mut Chance) -> Ask {
         37 | 38 => Request::Watch {},
         39 => Request::MergeChats { merged: chance.once_in(2) },
         40 | 41 => Request::TakeSeat { seat },
+        44 => Request::SetClock { seconds: chance.once_in(4).then_some(5).or(Some(60)) },
+        45..48 => Request::MoreTime { set: table.room.clock().map_or(0, |it| it.set) },
         42 | 43 => Request::LetIn { guest: 1 + u32::try_from(chance.below(5)).unwrap() },
         _ => Request::Say { text: name(chance) },
     };

@@ -65,8 +65,10 @@ fn every_reason_of_a_room_has_a_code_and_a_sentence_of_its_own() {
         Refusal::NotUndone(Barrier::Start),
         Refusal::NotUndone(Barrier::Revealed),
         Refusal::NotUndone(Barrier::Silence),
+        Refusal::NotUndone(Barrier::Clock),
         Refusal::NotUndone(Barrier::Over),
         Refusal::NotYourAct,
+        Refusal::NoClock,
         Refusal::NoStandIn,
         Refusal::NotWatching,
         Refusal::SeatTaken,
@@ -97,6 +99,7 @@ fn every_reason_of_a_room_has_a_code_and_a_sentence_of_its_own() {
             | Refusal::Agreed
             | Refusal::NotUndone(_)
             | Refusal::NotYourAct
+            | Refusal::NoClock
             | Refusal::NoStandIn
             | Refusal::NotWatching
             | Refusal::SeatTaken

@@ -12,6 +12,8 @@ pub(crate) fn every_kind(seen: u32) -> Vec<Request> {
         Request::Rename { name: "I hold the seven".to_owned() },
         Request::ChooseGame { game: "pennies".to_owned() },
         Request::Configure { options: Json::of(&GameOptions::default()) },
+        Request::SetClock { seconds: Some(60) },
+        Request::MoreTime { set: 7 },
         Request::Start {},
         Request::Play { seen, command: Json::of(&Command::EndTurn) },
         Request::MoveOn { seen, seat: Seat(0) },
@@ -42,6 +44,8 @@ pub(crate) fn every_kind(seen: u32) -> Vec<Request> {
             | Request::Rename { .. }
             | Request::ChooseGame { .. }
             | Request::Configure { .. }
+            | Request::SetClock { .. }
+            | Request::MoreTime { .. }
             | Request::Start {}
             | Request::Play { .. }
             | Request::MoveOn { .. }

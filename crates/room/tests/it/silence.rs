@@ -68,6 +68,7 @@ fn every_request_has_the_channel_of_what_others_see_of_it() {
         let channel = match request {
             Request::Join { .. } | Request::Remove { .. } => Channel::Presence,
             Request::TakeHost {}
+            | Request::MoreTime { .. }
             | Request::Leave {}
             | Request::Watch {}
             | Request::MergeChats { .. }
@@ -83,6 +84,7 @@ fn every_request_has_the_channel_of_what_others_see_of_it() {
             | Request::Say { .. } => Channel::Expressive,
             Request::ChooseGame { .. }
             | Request::Configure { .. }
+            | Request::SetClock { .. }
             | Request::Start {}
             | Request::Play { .. }
             | Request::MoveOn { .. }

@@ -54,6 +54,8 @@ impl Durable for Stored {
 pub(crate) struct Table {
     pub(crate) room: Room,
     pub(crate) log: Vec<Stored>,
+    /// The latest time of day in it.
+    pub(crate) now: u64,
     /// The game in its own types, from the log alone, if it is Marne.
     mirror: Option<marne::State>,
     /// The same before each of its commands, with the place of each.
@@ -66,7 +68,8 @@ impl Table {
     pub(crate) fn open() -> Self {
         let by = Origin { player: person(0), command: id(0) };
         let room = Room::new("KXR-TBM".parse().unwrap(), GAMES);
-        let mut table = Self { room, log: Vec::new(), mirror: None, past: Vec::new(), asked: 0 };
+        let log = Vec::new();
+        let mut table = Self { room, log, now: 0, mirror: None, past: Vec::new(), asked: 0 };
         table.store(Room::opening(by, 1, NAMES[0], GAMES.first()).unwrap());
         table
     }
@@ -166,6 +169,7 @@ impl Table {
         let stored = Stored { room: self.room.code(), seq: self.room.seq() + 1, record };
         let committed = self.room.commit(&stored)?;
         assert_eq!(committed.seq(), stored.seq);
+        self.now = self.now.max(stored.record.at);
         self.reflect(stored.seq, &stored.record.event);
         self.log.push(stored);
         Ok(committed)
@@ -177,7 +181,7 @@ impl Table {
             Event::Started { setup, .. } => {
                 self.mirror = is_marne.then(|| Marne::start(&setup.read().unwrap()));
             }
-            Event::Played { events, .. } => {
+            Event::Played { events, .. } | Event::TimedOut { events, .. } => {
                 if let Some(state) = &mut self.mirror {
                     self.past.push((seq, *state));
                     let events: Vec<marne::Event> = events.read().unwrap();
@@ -202,6 +206,9 @@ impl Table {
             | Event::Watching {}
             | Event::GuestRenamed { .. }
             | Event::ChatsMerged { .. }
+            | Event::ClockSet { .. }
+            | Event::TimeAsked { .. }
+            | Event::TimeAdded { .. }
             | Event::SeatAsked { .. }
             | Event::SeatAgreed { .. }
             | Event::SatIn { .. }

@@ -163,8 +163,10 @@ fn a_game_goes_on_for_a_player_until_it_waits_for_another() {
     let kinds: Vec<Value> =
         read(&events).as_array().unwrap().iter().map(|it| it["type"].clone()).collect();
     assert_eq!(kinds, [json!("rolled"), json!("hidden")]);
+    assert_eq!((table.turns(), table.awaited()), (1, Some(Seat(0))));
     table.apply(&events).unwrap();
     assert_eq!(table.turn(), Some(Seat(1)));
+    assert_eq!((table.turns(), table.awaited()), (2, Some(Seat(1))));
 }
 
 #[test]

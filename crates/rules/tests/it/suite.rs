@@ -36,6 +36,8 @@ const NO_OFFER: u8 = 18;
 const OFFER_OF_NOTHING: u8 = 19;
 const PICKED_ILLEGAL: u8 = 20;
 const UNREADABLE: u8 = 21;
+const TURN_UNCOUNTED: u8 = 22;
+const TURNS_FALL: u8 = 23;
 
 /// A secret of the first seat: whether its fist holds nothing.
 fn is_empty(state: &State) -> bool {
@@ -165,6 +167,14 @@ impl<const FAULT: u8> Game for Faulty<FAULT> {
         }
     }
 
+    fn turns(state: &State) -> u32 {
+        match FAULT {
+            TURN_UNCOUNTED => Pennies::turns(state) / 2,
+            TURNS_FALL => u32::MAX - Pennies::turns(state),
+            _ => Pennies::turns(state),
+        }
+    }
+
     fn silence(state: &State) -> Option<Silence> {
         let silence = Pennies::silence(state);
         silence.filter(|_| FAULT != LEAKED_SILENCE || is_empty(state))
@@ -279,6 +289,13 @@ fn a_sight_is_compared_with_what_is_seen() {
 #[test]
 fn a_game_that_waits_for_ever_or_tells_a_secret_while_it_does_is_found() {
     for found in [broken::<IDLE_ILLEGAL>(), broken::<IDLE_BY_SECRET>(), broken::<STUCK>()] {
+        assert!(found.contains(&4), "{found:?}");
+    }
+}
+
+#[test]
+fn a_turn_that_is_not_counted_is_found() {
+    for found in [broken::<TURN_UNCOUNTED>(), broken::<TURNS_FALL>()] {
         assert!(found.contains(&4), "{found:?}");
     }
 }

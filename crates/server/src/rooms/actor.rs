@@ -1,6 +1,7 @@
 //! The actor of one room: takes requests in order, stores their records, then tells every
 //! connection.
 
+mod clock;
 mod door;
 mod handle;
 mod outbox;
@@ -28,6 +29,7 @@ use crate::config::Limits;
 use crate::environment::Environment;
 use crate::logging::causes;
 use crate::push::Turn;
+use clock::reached;
 pub(crate) use door::Door;
 pub(crate) use handle::RoomHandle;
 pub(crate) use outbox::{Frame, Inbound, Next, Outbox};
@@ -121,6 +123,8 @@ pub(crate) struct Actor {
     presence: Presence,
     /// Somebody may have come or gone in a silent turn: it is told when the silence ends.
     presence_is_due: bool,
+    /// When a clock that has ended is proposed again, after the log could not be written.
+    patience: Option<Instant>,
     pace: Pace,
     /// To whom the turns of players who are away are told.
     turns: Option<mpsc::Sender<Turn>>,
@@ -152,6 +156,7 @@ impl Actor {
             connections,
             presence,
             presence_is_due: false,
+            patience: None,
             pace: Pace::new(limits),
             turns: None,
             call: None,
@@ -194,15 +199,17 @@ impl Actor {
     pub(crate) async fn run(mut self, inbox: &mut mpsc::Receiver<ToRoom>) {
         let mut until = Instant::now() + IDLE;
         loop {
-            let message = if self.connections.is_empty() {
-                match timeout_at(until, inbox.recv()).await {
-                    Ok(message) => message,
-                    // A connection that attaches just now finds the queue closed and reopens the
-                    // room.
-                    Err(_idle) => return,
+            let until_idle = self.connections.is_empty().then_some(until);
+            let message = tokio::select! {
+                // What has ended comes before what is asked after it.
+                biased;
+                () = reached(self.clock_ends()) => {
+                    self.end_turn().await;
+                    continue;
                 }
-            } else {
-                inbox.recv().await
+                message = inbox.recv() => message,
+                // A connection that attaches just now finds the queue closed and reopens the room.
+                () = reached(until_idle) => return,
             };
             let Some(message) = message else { return };
             if matches!(message, ToRoom::Removed) {
@@ -503,6 +510,9 @@ impl Actor {
         if committed.seats_changed() || guests_changed || self.presence_is_due {
             self.tell_presence();
         }
+        if committed.clock_changed() {
+            self.tell_clock();
+        }
     }
 
     /// Tells who is connected, if that changed. In a silent turn coming and going would be a way to
@@ -552,5 +562,8 @@ impl Actor {
         };
         outbox.send_frame(frame);
         outbox.send_frame(self.presence.message().frame());
+        if room.clock().is_some() {
+            outbox.send_frame(self.clock_message().frame());
+        }
     }
 }

@@ -3,6 +3,8 @@
 #[cfg(test)]
 mod absence;
 #[cfg(test)]
+mod clock;
+#[cfg(test)]
 mod eviction;
 #[cfg(test)]
 mod turns;

@@ -54,6 +54,11 @@ pub(crate) fn every_kind() -> Vec<Record> {
         Event::SeatAsked { seat: Seat(0) },
         Event::SeatAgreed { seat: Seat(1), guest: 1 },
         Event::SatIn { seat: Seat(0), guest: 1 },
+        Event::TimedOut { seat: Seat(0), events: played.clone() },
+        Event::ClockSet { seconds: Some(u32::MAX) },
+        Event::ClockSet { seconds: None },
+        Event::TimeAsked { seat: Seat(0) },
+        Event::TimeAdded { seat: Seat(1) },
         Event::Played { seat: Seat(0), stand_in: None, events: played },
         Event::Reopened { seat: Seat(0) },
         Event::Agreed { seat: Seat(0), away: Seat(1) },
@@ -83,6 +88,9 @@ pub(crate) fn every_kind() -> Vec<Record> {
             | Event::Watching {}
             | Event::GuestRenamed { .. }
             | Event::ChatsMerged { .. }
+            | Event::ClockSet { .. }
+            | Event::TimeAsked { .. }
+            | Event::TimeAdded { .. }
             | Event::SeatAsked { .. }
             | Event::SeatAgreed { .. }
             | Event::SatIn { .. }
@@ -94,6 +102,7 @@ pub(crate) fn every_kind() -> Vec<Record> {
             | Event::Configured { .. }
             | Event::Started { .. }
             | Event::Played { .. }
+            | Event::TimedOut { .. }
             | Event::Reopened { .. }
             | Event::Lent { .. }
             | Event::TookOver { .. }

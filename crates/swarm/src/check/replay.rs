@@ -9,6 +9,7 @@ use room::{
 };
 use rules::{Json, Rules, Seat};
 
+use super::clock::Watch;
 use super::request::{Request, Requests};
 use super::{Case, Findings, Promise};
 use crate::heard::Heard;
@@ -23,6 +24,7 @@ struct Step<'a> {
     rules: &'static dyn Rules,
     version: Version,
     is_silent: bool,
+    clock: Option<room::Clock>,
 }
 
 /// A message that a guest received: only those are computed.
@@ -54,6 +56,7 @@ impl<'a> Replay<'a> {
             Self { steps: Vec::new(), places: BTreeMap::new(), tellings: BTreeMap::new() };
         let needed = needed(case);
         let mut room = Room::new(case.room, case.games);
+        let mut watch = Watch::default();
         for proof in case.log {
             let (seq, record) = (room.seq() + 1, proof.record());
             if proof.seq() != seq || proof.room() != case.room {
@@ -69,6 +72,10 @@ impl<'a> Replay<'a> {
                 let detail = format!("{}: {:?} stands at {seq}", case.room, record.event);
                 findings.note(Promise::Silence, detail);
             }
+            if let Some(what) = watch.objects(record) {
+                let detail = format!("{}: {what}: {:?} stands at {seq}", case.room, record.event);
+                findings.note(Promise::Clock, detail);
+            }
             // The first record opens the room, by an HTTP call without a request name.
             if seq > 1 && !asked(&room, record, requests.get(&record.by), seq, findings) {
                 // An event that is not the rules' decision cannot be folded: the check stops here.
@@ -82,15 +89,19 @@ impl<'a> Replay<'a> {
                     return replay;
                 }
             };
-            findings.seen.games +=
-                u64::from(matches!(record.event, Event::Played { .. }) && room.is_over());
+            let is_timed_out = matches!(record.event, Event::TimedOut { .. });
+            findings.seen.timed_out += u64::from(is_timed_out);
+            let is_move = is_timed_out || matches!(record.event, Event::Played { .. });
+            findings.seen.games += u64::from(is_move && room.is_over());
             let step = Step {
                 record,
                 before,
                 rules,
                 version: room.version(),
                 is_silent: room.silence().is_some(),
+                clock: room.clock().cloned(),
             };
+            watch.follow(record, &room);
             replay.steps.push(step);
             for (player, telling) in needed.get(&seq).into_iter().flatten() {
                 let message = replay.tell(&room, &committed, *player, *telling);
@@ -147,6 +158,18 @@ impl<'a> Replay<'a> {
         self.steps.get(usize::try_from(seq).ok()?.checked_sub(1)?)
     }
 
+    /// The clock after a place.
+    pub(super) fn clock(&self, seq: Seq) -> Option<&room::Clock> {
+        self.step(seq)?.clock.as_ref()
+    }
+
+    /// The last place of what somebody asked: a clock goes on when nobody is there any more.
+    pub(super) fn last_asked(&self) -> Seq {
+        let is_asked = |it: &Step<'_>| !matches!(it.record.event, Event::TimedOut { .. });
+        let at = self.steps.iter().rposition(is_asked);
+        at.and_then(|it| Seq::try_from(it + 1).ok()).unwrap_or(0)
+    }
+
     /// The last place.
     pub(super) fn last(&self) -> Seq {
         Seq::try_from(self.steps.len()).unwrap_or(Seq::MAX)
@@ -180,7 +203,7 @@ fn telling(heard: &Heard) -> Option<(Seq, Telling)> {
         Heard::Welcome { seq, entries, .. } => {
             Some((*seq, Telling::Welcome { first: entries.map(|(first, _)| first) }))
         }
-        Heard::Presence | Heard::Seat { .. } => None,
+        Heard::Presence | Heard::Clock { .. } | Heard::Seat { .. } => None,
     }
 }
 
@@ -207,6 +230,9 @@ fn is_expressive(event: &Event) -> bool {
         | Event::Watching {}
         | Event::GuestRenamed { .. }
         | Event::ChatsMerged { .. }
+        | Event::ClockSet { .. }
+        | Event::TimeAsked { .. }
+        | Event::TimeAdded { .. }
         | Event::SeatAsked { .. }
         | Event::SeatAgreed { .. }
         | Event::SatIn { .. }
@@ -227,6 +253,7 @@ fn is_expressive(event: &Event) -> bool {
         | Event::Configured { .. }
         | Event::Started { .. }
         | Event::Played { .. }
+        | Event::TimedOut { .. }
         | Event::Agreed { .. }
         | Event::Undone { .. }
         | Event::Again { .. }
@@ -245,6 +272,18 @@ fn asked(
     findings: &mut Findings,
 ) -> bool {
     let code = room.code();
+    if let Event::TimedOut { seat, events } = &record.event {
+        let decided = match room.stage() {
+            Stage::Game { play, seed, .. } => play.move_on(*seat, seed),
+            Stage::Lobby => None,
+        };
+        let is_right = decided.as_ref() == Some(events) && record.by.player == PlayerId::NOBODY;
+        if !is_right {
+            let detail = format!("{code}: {events:?} at {seq}, the rules say {decided:?}");
+            findings.note(Promise::Rules, detail);
+        }
+        return is_right;
+    }
     let request = request.filter(|it| it.fits(record));
     if request.is_none() {
         let detail = format!("{code}: nobody asked for {:?} at {seq}", record.event);

@@ -84,6 +84,7 @@ impl Request<'_> {
             (Asked::Configure { options }, Event::Configured { options: stored, .. }) => {
                 options == stored
             }
+            (Asked::SetClock { seconds }, Event::ClockSet { seconds: stored }) => seconds == stored,
             (Asked::Say { text }, Event::Said { text: stored, .. }) => text == stored,
             (Asked::Signal { signal }, Event::Signalled { signal: stored, .. }) => signal == stored,
             (Asked::Point { at }, Event::Pointed { at: stored, .. }) => at == stored,
@@ -112,6 +113,7 @@ impl Request<'_> {
             | (Asked::TakeHost {}, Event::HostAsked { .. } | Event::HostPassed { .. })
             | (Asked::TakeOver { .. }, Event::TookOver { .. })
             | (Asked::Start {}, Event::Started { .. })
+            | (Asked::MoreTime { .. }, Event::TimeAsked { .. } | Event::TimeAdded { .. })
             | (Asked::Leave {}, Event::GaveUp { .. })
             | (Asked::Watch {}, Event::Watching {})
             | (Asked::Play { .. }, Event::Played { stand_in: None, .. })
@@ -122,6 +124,7 @@ impl Request<'_> {
                 | Asked::Rename { .. }
                 | Asked::ChooseGame { .. }
                 | Asked::Configure { .. }
+                | Asked::SetClock { .. }
                 | Asked::TakeOver { .. }
                 | Asked::TakeHost {}
                 | Asked::Door { .. }

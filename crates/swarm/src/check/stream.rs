@@ -1,6 +1,7 @@
 //! The messages of each guest, in order: without gaps, never older than known, byte for byte the
 //! log.
 
+use protocol::ClockView;
 use room::{Durable, Origin, Seq};
 
 use super::replay::Replay;
@@ -28,7 +29,7 @@ pub(super) fn check<D: Durable>(case: &Case<'_, D>, replay: &Replay<'_>, finding
             listener.take(note.at, &note.what);
         }
         let at = listener.at;
-        if case.settled && at != replay.last() {
+        if case.settled && !(replay.last_asked()..=replay.last()).contains(&at) {
             let detail = format!("{:?} was told up to {at} of {}", history.player, replay.last());
             findings.note(Promise::Answered, detail);
         }
@@ -129,7 +130,25 @@ impl Listener<'_> {
                 let detail = format!("was told who comes and goes in the silence at {}", self.at);
                 self.note(Promise::Silence, &detail);
             }
+            Heard::Clock { clock } => self.read_clock(clock.as_ref()),
             Heard::Presence | Heard::Seat { .. } => {}
+        }
+    }
+
+    fn read_clock(&mut self, told: Option<&ClockView>) {
+        let clock = self.replay.clock(self.at);
+        let is_same = match (clock, told) {
+            (None, None) => true,
+            (Some(clock), Some(told)) => {
+                (clock.set, clock.seat, clock.whole(), &clock.asked)
+                    == (told.set, told.seat, told.whole, &told.asked)
+                    && told.left <= told.whole
+            }
+            (Some(_), None) | (None, Some(_)) => false,
+        };
+        if !is_same {
+            let detail = format!("was told {told:?} at {}, the log says {clock:?}", self.at);
+            self.note(Promise::Clock, &detail);
         }
     }
 

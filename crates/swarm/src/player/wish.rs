@@ -35,6 +35,9 @@ impl Player {
             }
             // Mostly refused: the act is another's, or has shown something.
             StageView::Playing if self.chance.once_in(20) => Some(Request::Undo { act: self.seq }),
+            StageView::Playing if self.clock.is_some() && self.chance.once_in(12) => {
+                Some(Request::MoreTime { set: self.clock? })
+            }
             StageView::Playing => {
                 let command = self.command()?;
                 // Sometimes with an old version.
@@ -101,6 +104,10 @@ impl Player {
     fn prepare(&mut self) -> Option<Request> {
         match self.chance.below(self.around.haste) {
             0 => Some(Request::Leave {}),
+            1 if self.chance.once_in(3) => {
+                let seconds = self.chance.once_in(4).then_some(300).or(Some(10));
+                Some(Request::SetClock { seconds })
+            }
             1 if self.chance.once_in(2) => {
                 let games: Vec<_> = self.around.games.all().collect();
                 let game = self.chance.pick(&games)?.rules.name().to_owned();

@@ -1,7 +1,7 @@
 //! One wrong at a time, planted into a right history: the checker has to find it.
 
-use protocol::ServerMessage;
-use room::{Event, Origin, Record};
+use protocol::{ClientMessage, ClockView, ServerMessage};
+use room::{Event, Origin, Record, Request};
 use swarm::check::Promise;
 use swarm::heard::Heard;
 use swarm::history::{Answer, What};
@@ -323,4 +323,81 @@ fn presence_in_a_silent_turn_is_found() {
         table.hears(1, &presence);
         settled(table).breaks(&[Promise::Silence]);
     }
+}
+
+/// A game with ten seconds for each turn, which begins at the first millisecond.
+fn timed() -> Table {
+    let mut table = Table::open();
+    table.does(1, |_| Request::Join { name: "Bob".to_owned() });
+    let seconds = Some(10);
+    table.does(0, |_| Request::SetClock { seconds });
+    table.does(0, |_| Request::Start {});
+    table
+}
+
+#[test]
+fn a_clock_that_ends_a_turn_in_time_breaks_nothing() {
+    let mut table = timed();
+    let record = table.room.time_out(10_001).unwrap();
+    table.commit(record);
+    let clock = ClockView::new(&table.room, 10_001);
+    table.hears(1, &ServerMessage::Clock { clock });
+    let table = settled(table);
+    table.breaks(&[]);
+    assert_eq!(table.check().seen.timed_out, 1);
+}
+
+#[test]
+fn a_turn_that_is_ended_early_or_twice_is_found() {
+    let mut table = timed();
+    let mut early = table.room.time_out(10_001).unwrap();
+    early.at = 10_000;
+    table.commit(early);
+    settled(table).breaks(&[Promise::Clock]);
+    let mut table = timed();
+    for _ in 0..2 {
+        // The next player has had no time.
+        let mut record = table.room.time_out(u64::MAX / 2).unwrap();
+        record.at = 10_001;
+        table.commit(record);
+    }
+    settled(table).breaks(&[Promise::Clock]);
+}
+
+#[test]
+fn a_turn_that_ends_by_other_events_than_those_of_the_rules_is_found() {
+    let mut table = timed();
+    let mut record = table.room.time_out(10_001).unwrap();
+    record.by.player = table.histories[0].player;
+    table.commit(record);
+    let violations = table.check().violations;
+    assert_eq!(violations[0].promise, Promise::Rules, "{violations:?}");
+}
+
+#[test]
+fn more_time_without_an_agreement_is_found() {
+    let mut table = timed();
+    let set = table.room.clock().unwrap().set;
+    let active = table.active();
+    let ask = ClientMessage::Ask {
+        id: command_id(&mut table.chance),
+        request: Request::MoreTime { set },
+    };
+    table.asks(active, &ask);
+    let by = Origin { player: table.histories[active].player, command: ask.id().unwrap() };
+    let seat = table.room.seat_of(by.player).unwrap();
+    table.commit(Record { at: 1, by, event: Event::TimeAdded { seat } });
+    table.accepts(active, ask.id().unwrap());
+    settled(table).breaks(&[Promise::Clock]);
+}
+
+#[test]
+fn a_clock_that_the_log_does_not_have_is_found() {
+    let mut table = timed();
+    let mut clock = ClockView::new(&table.room, 1).unwrap();
+    table.hears(1, &ServerMessage::Clock { clock: Some(clock.clone()) });
+    settled(table.clone()).breaks(&[]);
+    clock.whole += 1;
+    table.hears(1, &ServerMessage::Clock { clock: Some(clock) });
+    settled(table).breaks(&[Promise::Clock]);
 }

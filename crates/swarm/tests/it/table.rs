@@ -218,7 +218,7 @@ impl Table {
     }
 
     /// A guest asks, it is stored, told and answered.
-    fn does(&mut self, guest: usize, request: impl FnOnce(&mut Chance) -> Request) {
+    pub(crate) fn does(&mut self, guest: usize, request: impl FnOnce(&mut Chance) -> Request) {
         let request = request(&mut self.chance);
         let message = self.named(request);
         self.asks(guest, &message);

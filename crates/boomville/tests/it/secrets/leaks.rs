@@ -223,6 +223,10 @@ impl<L: Leak> Game for Leaking<L> {
         Boomville::turn(state)
     }
 
+    fn turns(state: &State) -> u32 {
+        Boomville::turns(state)
+    }
+
     fn outcome(state: &State) -> Option<Outcome> {
         Boomville::outcome(state)
     }

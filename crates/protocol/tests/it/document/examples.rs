@@ -59,6 +59,7 @@ fn every_message_of_the_server_has_an_example_that_is_one() {
         ServerMessage::Welcome { .. }
         | ServerMessage::Seat { .. }
         | ServerMessage::Presence { .. }
+        | ServerMessage::Clock { .. }
         | ServerMessage::Heartbeat
         | ServerMessage::Accepted { .. }
         | ServerMessage::Refused { .. }

@@ -17,7 +17,7 @@ use uuid::Uuid;
 use super::super::actor::{Inbound, Next, RoomHandle, ToRoom};
 use super::Registry;
 use crate::config::Limits;
-use crate::environment::System;
+use crate::environment::{Environment, System};
 use crate::push::Turn;
 
 const GAMES: Games = Games::new(&[pennies::ENTRY]);
@@ -26,33 +26,66 @@ pub(super) fn person(number: u8) -> PlayerId {
     Token::new([number; 32]).player()
 }
 
+/// The time of day goes on as the paused clock of the test does.
+#[derive(Debug)]
+pub(super) struct Paused {
+    began: Instant,
+    system: System,
+}
+
+impl Paused {
+    fn new(seed: Option<Seed>) -> Self {
+        Self { began: Instant::now(), system: System { seed } }
+    }
+}
+
+impl Environment for Paused {
+    fn bytes(&self) -> [u8; 32] {
+        self.system.bytes()
+    }
+
+    fn seed(&self) -> Seed {
+        self.system.seed()
+    }
+
+    fn now(&self) -> u64 {
+        1_000_000 + u64::try_from(self.began.elapsed().as_millis()).unwrap()
+    }
+}
+
 /// A room with two people, seat by seat.
 pub(super) struct Table {
     pub(super) registry: Arc<Registry>,
-    store: Arc<MemoryStore>,
+    pub(super) store: Arc<MemoryStore>,
+    pub(super) environment: Arc<Paused>,
     pub(super) code: RoomCode,
-    room: RoomHandle,
+    pub(super) room: RoomHandle,
     pub(super) inbounds: Vec<Inbound>,
     asked: u128,
 }
 
+fn node(
+    store: &Arc<MemoryStore>,
+    environment: &Arc<Paused>,
+    turns: Option<mpsc::Sender<Turn>>,
+) -> Arc<Registry> {
+    let (store, environment) = (Arc::clone(store), Arc::clone(environment));
+    let registry = Registry::new(store, Arc::default(), environment, GAMES, Limits::default());
+    Arc::new(registry.telling(turns))
+}
+
 impl Table {
-    async fn with_two() -> Self {
+    pub(super) async fn with_two() -> Self {
         Self::telling(None, None).await
     }
 
     /// The same, with a seed, telling the turns of players who are away.
     pub(super) async fn telling(turns: Option<mpsc::Sender<Turn>>, seed: Option<Seed>) -> Self {
-        let environment = Arc::new(System { seed });
-        let store = Arc::new(MemoryStore::default());
-        let registry =
-            Registry::new(store.clone(), Arc::default(), environment, GAMES, Limits::default());
-        let registry = Arc::new(registry.telling(turns));
+        let (store, environment) = (Arc::default(), Arc::new(Paused::new(seed)));
+        let registry = node(&store, &environment, turns);
         let code = registry.create(person(0), "Ada", None).await.unwrap();
-        let room = registry.open(code).await.unwrap();
-        let mut table = Self { registry, store, code, room, inbounds: Vec::new(), asked: 0 };
+        let mut table = Self::at(registry, code, store, environment).await;
         for number in 0..2 {
-            table.inbounds.push(Inbound::default());
             table.comes(number).await;
         }
         table.asks(1, Request::Join { name: "Bea".to_owned() }).await;
@@ -61,13 +94,30 @@ impl Table {
 
     /// The same room on another node, where nobody is yet.
     pub(super) async fn on_another_node(&self, turns: mpsc::Sender<Turn>) -> Self {
-        let (environment, store) = (Arc::new(System { seed: None }), Arc::clone(&self.store));
-        let registry =
-            Registry::new(store.clone(), Arc::default(), environment, GAMES, Limits::default());
-        let registry = Arc::new(registry.telling(Some(turns)));
-        let room = registry.open(self.code).await.unwrap();
+        let (store, environment) = (Arc::clone(&self.store), Arc::clone(&self.environment));
+        let registry = node(&store, &environment, Some(turns));
+        Self { asked: 1000, ..Self::at(registry, self.code, store, environment).await }
+    }
+
+    /// A room that is in the log, on a fresh node.
+    pub(super) async fn open(
+        code: RoomCode,
+        store: Arc<MemoryStore>,
+        environment: Arc<Paused>,
+    ) -> Self {
+        let registry = node(&store, &environment, None);
+        Self { asked: 1000, ..Self::at(registry, code, store, environment).await }
+    }
+
+    async fn at(
+        registry: Arc<Registry>,
+        code: RoomCode,
+        store: Arc<MemoryStore>,
+        environment: Arc<Paused>,
+    ) -> Self {
+        let room = registry.open(code).await.unwrap();
         let inbounds = (0..2).map(|_| Inbound::default()).collect();
-        Self { registry, store, code: self.code, room, inbounds, asked: 1000 }
+        Self { registry, store, environment, code, room, inbounds, asked: 0 }
     }
 
     pub(super) async fn comes(&mut self, number: u8) {
@@ -119,6 +169,11 @@ impl Table {
 
     /// As a fresh connection is told.
     pub(super) async fn welcome(&self) -> Value {
+        self.arrives().await.remove(0)
+    }
+
+    /// Everything that a fresh connection is told.
+    pub(super) async fn arrives(&self) -> Vec<Value> {
         let mut inbound = Inbound::default();
         let (outbox, address) = (inbound.outbox(), IpAddr::from([127, 0, 0, 1]).into());
         let player = person(9);
@@ -126,7 +181,20 @@ impl Table {
         self.room.send(hello).await.unwrap();
         let Some(Next::Frame(frame)) = inbound.next().await else { panic!("a welcome") };
         self.goes(9).await;
-        serde_json::from_str(&frame).unwrap()
+        let frames = [frame].into_iter().chain(std::iter::from_fn(|| inbound.waiting()));
+        frames.map(|it| serde_json::from_str(&it).unwrap()).collect()
+    }
+
+    /// The next message to somebody that is the one.
+    pub(super) async fn awaits(&mut self, number: u8, is_it: impl Fn(&Value) -> bool) -> Value {
+        loop {
+            let next = self.inbounds[usize::from(number)].next().await;
+            let Some(Next::Frame(frame)) = next else { panic!("a message") };
+            let message: Value = serde_json::from_str(&frame).unwrap();
+            if is_it(&message) {
+                return message;
+            }
+        }
     }
 
     pub(super) async fn version(&self) -> u32 {

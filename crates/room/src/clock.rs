@@ -1,0 +1,156 @@
+//! The turn clock: how long the game waits for a player, by the log.
+//!
+//! A clock is set by the record after which the game waits for somebody else, or for the next turn of the
+//! same player. All but the time of day comes from the log, so every node knows the same deadline, and a
+//! clock that ended while nobody had the room open ends when somebody opens it.
+
+use rules::Seat;
+use uuid::Uuid;
+
+use crate::identity::{CommandId, PlayerId};
+use crate::propose::Ask;
+use crate::record::{Event, Origin, Record};
+use crate::refusal::Refusal;
+use crate::room::{Room, Seq, Stage};
+
+/// The fewest and the most seconds that a room may give a turn.
+const SECONDS: std::ops::RangeInclusive<u32> = 10..=7 * 24 * 60 * 60;
+
+/// A clock that runs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Clock {
+    /// The position of the record that set it, or gave it more time.
+    pub set: Seq,
+    /// Whom the game waits for.
+    pub seat: Seat,
+    /// How many turns had begun.
+    turns: u32,
+    /// When it began, in milliseconds since 1970.
+    began: u64,
+    /// When it ends, in milliseconds since 1970.
+    until: u64,
+    /// Who wants more time to be given, in the order they asked.
+    pub asked: Vec<Seat>,
+}
+
+impl Clock {
+    /// How long it runs in all, in milliseconds.
+    #[must_use]
+    pub fn whole(&self) -> u64 {
+        self.until - self.began
+    }
+
+    /// How long it still runs, in milliseconds.
+    pub(crate) fn left(&self, now: u64) -> u64 {
+        self.until.saturating_sub(now)
+    }
+}
+
+impl Room {
+    /// How many seconds a turn may last, if the host chose a clock.
+    #[must_use]
+    pub fn seconds(&self) -> Option<u32> {
+        self.seconds
+    }
+
+    /// The clock that runs.
+    #[must_use]
+    pub fn clock(&self) -> Option<&Clock> {
+        self.clock.as_ref()
+    }
+
+    /// How long the clock still runs at this time of day, in milliseconds; `None` if none runs.
+    #[must_use]
+    pub fn time_left(&self, at: u64) -> Option<u64> {
+        // A time of day that was set back gives nobody more time than the clock has.
+        let now = at.max(self.latest);
+        self.clock.as_ref().filter(|_| self.has_place()).map(|it| it.left(now))
+    }
+
+    /// The record for a clock that has ended at this time of day: the game takes its own smallest legal
+    /// way on. Every node that has the room open proposes it, at the same place of the log, and one gets
+    /// the place.
+    #[must_use]
+    pub fn time_out(&self, at: u64) -> Option<Record> {
+        let clock = self.clock.as_ref().filter(|_| self.time_left(at) == Some(0))?;
+        let Stage::Game { play, seed, .. } = &self.stage else { return None };
+        let (seat, events) = (clock.seat, play.move_on(clock.seat, seed)?);
+        let command = CommandId(Uuid::from_u128((self.seq + 1).into()));
+        let by = Origin { player: PlayerId::NOBODY, command };
+        Some(Record { at, by, event: Event::TimedOut { seat, events } })
+    }
+
+    /// The host chooses how long a turn may last.
+    pub(crate) fn set_clock(
+        &self,
+        player: PlayerId,
+        seconds: Option<u32>,
+    ) -> Result<Event, Refusal> {
+        self.hosting(player)?;
+        self.in_lobby()?;
+        if seconds.is_some_and(|it| !SECONDS.contains(&it)) {
+            return Err(Refusal::BadMessage);
+        }
+        let same = self.seconds == seconds;
+        Ok(if same { Event::Unchanged } else { Event::ClockSet { seconds } })
+    }
+
+    /// More time is given once all others who are here want it, at least one of them: the player whom the
+    /// game waits for may ask, and has no voice in it.
+    pub(crate) fn more_time(&self, ask: &Ask, set: Seq) -> Result<Event, Refusal> {
+        let seat = self.seated(ask.player)?;
+        let clock = self.clock.as_ref().ok_or(Refusal::NoClock)?;
+        if clock.set != set {
+            return Err(Refusal::Stale);
+        }
+        let wants = |it: Seat| it == seat || clock.asked.contains(&it);
+        let others = (0..).map(Seat).zip(&self.people.players);
+        let mut here = others
+            .filter(|(it, player)| *it != clock.seat && !player.is_vacant())
+            .filter(|(it, player)| wants(*it) || ask.away(player) == 0)
+            .map(|(it, _)| wants(it))
+            .peekable();
+        if here.peek().is_some() && here.all(|it| it) {
+            Ok(Event::TimeAdded { seat })
+        } else if clock.asked.contains(&seat) {
+            Err(Refusal::Agreed)
+        } else {
+            Ok(Event::TimeAsked { seat })
+        }
+    }
+
+    pub(crate) fn ask_for_time(&mut self, seat: Seat) {
+        if let Some(clock) = &mut self.clock {
+            clock.asked.push(seat);
+        }
+    }
+
+    /// Once more the time of a turn.
+    pub(crate) fn add_time(&mut self, now: u64) {
+        let (set, more) = (self.seq + 1, self.milliseconds());
+        if let (Some(clock), Some(more)) = (&mut self.clock, more) {
+            clock.until = clock.until.max(now).saturating_add(more);
+            (clock.set, clock.asked) = (set, Vec::new());
+        }
+    }
+
+    /// The game changed: the clock goes on for the same turn of the same player, and begins anew for
+    /// another. `left` says how long, if that is not the whole time of a turn.
+    pub(crate) fn wind(&mut self, now: u64, left: Option<u64>) {
+        let Some(whole) = self.milliseconds() else { return };
+        let waits = self.play().and_then(|it| Some((it.turns(), it.awaited()?)));
+        let Some((turns, seat)) = waits else {
+            self.clock = None;
+            return;
+        };
+        if self.clock.as_ref().is_some_and(|it| (it.turns, it.seat) == (turns, seat)) {
+            return;
+        }
+        let (set, until) = (self.seq + 1, now.saturating_add(left.unwrap_or(whole)));
+        self.clock = Some(Clock { set, seat, turns, began: now, until, asked: Vec::new() });
+    }
+
+    fn milliseconds(&self) -> Option<u64> {
+        self.seconds.map(|it| u64::from(it) * 1000)
+    }
+}

@@ -1,0 +1,86 @@
+// A clock for each turn: a laptop in English, a phone in French.
+
+import { expect, test } from "./fixtures";
+import { faults, quiet, violations } from "./look";
+import { whoActs } from "./game";
+import { arrive, complaints, expectNoScroll, LAPTOP, openTable, PHONE, start, takeSeat } from "./people";
+import type { Player } from "./player";
+import { Program } from "./program";
+
+const program = new Program("31".repeat(32));
+
+test.beforeAll(() => program.start());
+test.afterAll(() => program.end());
+
+/** What no page offers, as a program of one's own would ask for it: a short clock. */
+async function chooses(host: Player, seconds: number): Promise<void> {
+  const answer = await host.page.evaluate(async (seconds) => {
+    const socket = new WebSocket(`${location.origin.replace("http", "ws")}/ws`);
+    const say = (message: object) => socket.send(JSON.stringify(message));
+    socket.onopen = () => say({ type: "hello", room: location.pathname.slice(1), seen: 0 });
+    return new Promise<string>((resolve) => {
+      socket.onmessage = (event: MessageEvent<string>) => {
+        const { type } = JSON.parse(event.data) as { type: string };
+        if (type === "welcome") say({ type: "set_clock", id: crypto.randomUUID(), seconds });
+        if (type === "accepted" || type === "refused") {
+          socket.close();
+          resolve(type);
+        }
+      };
+    });
+  }, seconds);
+  expect(answer).toBe("accepted");
+}
+
+test("the time of a turn is seen, given and over, on a laptop and a phone", async ({ browser }) => {
+  test.setTimeout(120_000);
+  const ana = await arrive(browser, LAPTOP);
+  const lea = await arrive(browser, { ...PHONE, locale: "fr-FR" });
+  const players = [ana, lea];
+  const link = await openTable(ana, program.url);
+  await takeSeat(lea, link);
+  const heard = players.map((it) => complaints(it.page));
+
+  // The host chooses, the other reads.
+  await ana.press(ana.page.getByText("Clock: no clock"));
+  await ana.press(ana.page.getByRole("radio", { name: "5 min", exact: true }));
+  await expect(ana.page.getByText("Clock: 5 min").first()).toBeVisible();
+  await lea.press(lea.page.getByText(/^Horloge\s: 5 min/).first());
+  await expect(lea.page.getByRole("radio", { name: "3 jours" })).toBeDisabled();
+  expect(await faults(lea.page, { scrolls: true })).toEqual([]);
+  expect(await violations(lea.page)).toEqual([]);
+  await lea.page.screenshot({ path: "test-results/screens/clock-lobby.png" });
+  await chooses(ana, 20);
+  await expect(ana.page.getByText("Clock: 20 s").first()).toBeVisible();
+  await start(ana, players);
+
+  // Both see it, and the header of the phone has not grown.
+  for (const { page } of players) {
+    await expect(page.getByTestId("clock")).toHaveText(/0:[01]\d/);
+    await quiet(page);
+  }
+  expect((await lea.page.locator("header").first().boundingBox())?.height).toBeLessThanOrEqual(47);
+  await expectNoScroll(lea.page);
+  await lea.page.screenshot({ path: "test-results/screens/clock-phone.png" });
+
+  const slow = (await whoActs(players)) ?? ana;
+  const other = slow === ana ? lea : ana;
+  const strip = (player: Player) => player.page.getByTestId("time");
+  // Nobody gives time to themselves: it is asked for, and the other gives it.
+  await expect(strip(slow)).toBeVisible({ timeout: 30_000 });
+  await slow.press(strip(slow).getByRole("button", { name: /^(Ask for 20 s more|Demander 20 s de plus)$/ }));
+  await expect(strip(other)).toContainText(/would give this turn more time|aimerait rallonger ce tour/);
+  for (const { page } of players) await page.screenshot({ path: `test-results/screens/clock-strip-${page.viewportSize()?.width}.png` });
+  await other.press(strip(other).getByRole("button", { name: /^(Give 20 s more|Donner 20 s de plus)$/ }));
+  await expect(strip(slow)).toHaveCount(0);
+  await expect(slow.page.getByTestId("clock")).toHaveText(/0:[23]\d/);
+  expect(await violations(slow.page)).toEqual([]);
+
+  // At zero the game goes on, and the next player has time.
+  await expect(strip(lea)).toBeVisible({ timeout: 40_000 });
+  expect(await faults(lea.page, { scrolls: false })).toEqual([]);
+  expect(await violations(lea.page)).toEqual([]);
+  await expect.poll(() => other.isActing(), { timeout: 45_000 }).toBe(true);
+  await expect(ana.page.getByText(/time is over: the game goes on\./).first()).toBeAttached();
+  expect(heard.flat()).toEqual([]);
+});

@@ -1,0 +1,11 @@
+// How long a turn may last, in words.
+
+import { t } from "../words/i18n.svelte";
+
+const UNITS = [["days", 86_400], ["hours", 3_600], ["minutes", 60]] as const;
+
+export function lengthText(seconds: number | null): string {
+  if (seconds === null) return t("clock-none");
+  const [unit, size] = UNITS.find(([, it]) => seconds % it === 0) ?? ["seconds", 1];
+  return t(`clock-${unit}`, { count: seconds / size });
+}
