@@ -16,7 +16,7 @@ const GOOD: u64 = 12 * 60 * 60;
 
 /// A key that an operator gives: 32 bytes of a private key of the curve P-256, in base64url.
 #[derive(Clone)]
-pub struct PushKey(SigningKey);
+pub struct PushKey(Box<SigningKey>);
 
 impl fmt::Debug for PushKey {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -30,7 +30,8 @@ impl FromStr for PushKey {
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let bytes = URL_SAFE_NO_PAD.decode(text.trim_end_matches('='));
         let key = bytes.ok().and_then(|it| SigningKey::from_slice(&it).ok());
-        key.map(Self).ok_or("a key for web push is 32 bytes of a P-256 key, in base64url")
+        key.map(|it| Self(Box::new(it)))
+            .ok_or("a key for web push is 32 bytes of a P-256 key, in base64url")
     }
 }
 
@@ -42,7 +43,7 @@ pub(super) struct Key {
 
 impl From<&PushKey> for Key {
     fn from(key: &PushKey) -> Self {
-        let signing = key.0.clone();
+        let signing = SigningKey::clone(&key.0);
         let public = signing.verifying_key().to_encoded_point(false);
         Self { public: URL_SAFE_NO_PAD.encode(public.as_bytes()), signing }
     }
@@ -54,7 +55,7 @@ impl Key {
         // All but one of 2^32 numbers are keys.
         loop {
             if let Ok(signing) = SigningKey::from_slice(&environment.bytes()) {
-                return Self::from(&PushKey(signing));
+                return Self::from(&PushKey(Box::new(signing)));
             }
         }
     }
