@@ -48,9 +48,11 @@ impl Actor {
     async fn time_out(&mut self) -> Result<(), StoreError> {
         for _ in 0..TRIES {
             let Some(record) = self.room.time_out(self.environment.now()) else { return Ok(()) };
+            let turn = self.turn();
             match self.store.append(self.code(), self.room.seq(), record).await {
                 Ok(receipt) => {
                     let committed = self.commit(receipt)?;
+                    self.call_for(turn);
                     self.hint_queue.head(self.code(), committed.seq());
                     return Ok(());
                 }
