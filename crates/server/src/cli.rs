@@ -1,14 +1,16 @@
 //! The command line of the program, for any list of games.
 
 use std::env;
-use std::io;
+use std::fs::File;
+use std::io::{self, BufWriter, Read as _, Write as _};
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::Context as _;
 use clap::error::ErrorKind;
 use clap::{CommandFactory as _, Parser, Subcommand};
+use replay::Tale;
 use rules::{Games, Seed};
 
 use crate::config::{Config, database};
@@ -52,6 +54,11 @@ enum Action {
         #[arg(long, env = "RONDPOINT_DATA", default_value = "data")]
         data: PathBuf,
     },
+    /// Play the file of a game again by the rules, and print it act by act.
+    Replay {
+        /// The file, as a room gives it once the game is over.
+        file: PathBuf,
+    },
     /// Drive the rules of a game with JSON lines on standard input and output.
     Engine {
         /// The name of the game.
@@ -66,6 +73,7 @@ pub fn run(games: Games, engines: Games) -> ExitCode {
     let cli = Cli::parse();
     let outcome = match cli.action {
         Some(Action::Engine { game }) => engine(engines, &game),
+        Some(Action::Replay { file }) => replay(games, &file),
         Some(Action::Healthcheck { listen }) => {
             logging::start("warn");
             crate::healthcheck::ask(listen)
@@ -98,6 +106,21 @@ fn engine(games: Games, name: &str) -> anyhow::Result<()> {
     let entropy = || Seed::new(rand::random());
     (game.engine)(&mut io::stdin().lock(), &mut io::stdout().lock(), &entropy)
         .context("the engine could not read or write")
+}
+
+/// What is wrong with a file is no failure of the program: it is told where people look for it.
+fn replay(games: Games, file: &Path) -> anyhow::Result<()> {
+    logging::start("warn");
+    let named = || format!("cannot read {}", file.display());
+    let mut text = Vec::new();
+    // A byte more than any file has tells that it is too long.
+    let most = u64::try_from(replay::LONGEST).unwrap_or(u64::MAX).saturating_add(1);
+    let opened = File::open(file).with_context(named)?;
+    opened.take(most).read_to_end(&mut text).with_context(named)?;
+    let read = replay::read(&text).and_then(|it| Tale::of(games, &it));
+    let tale = read.with_context(|| file.display().to_string())?;
+    let mut output = BufWriter::new(io::stdout().lock());
+    replay::print(&tale, &mut output).and_then(|()| output.flush()).context("cannot write")
 }
 
 fn is_closed_pipe(error: &anyhow::Error) -> bool {

@@ -10,6 +10,7 @@ mod handshake;
 mod linger;
 mod meter;
 mod origin;
+mod replays;
 mod router;
 mod session;
 mod socket;

@@ -16,6 +16,8 @@ const MINUTE: Duration = Duration::from_secs(60);
 const REMEMBERED: usize = 10_000;
 /// Seated players may reconnect this many times as often as strangers may guess codes.
 const RETURNS: u32 = 4;
+/// Replays for one address: so many at once, then one a second.
+const REPLAYS: u32 = 30;
 
 /// A burst, then one more after each pause.
 #[derive(Clone, Copy, Debug)]
@@ -141,6 +143,7 @@ pub(crate) struct AddressLimits(Arc<Mutex<Addresses>>);
 struct Addresses {
     rooms: Each<Address>,
     subscriptions: Each<Address>,
+    replays: Each<Address>,
     looks: Each<Address>,
     misses: Each<Address>,
     returns: Each<Address>,
@@ -157,6 +160,7 @@ impl AddressLimits {
         Self(Arc::new(Mutex::new(Addresses {
             rooms: Each::new(Rate::new(limits.room_burst, limits.room_rate, MINUTE)),
             subscriptions: Each::new(Rate::new(limits.room_burst, limits.room_rate, MINUTE)),
+            replays: Each::new(Rate::new(REPLAYS, 1, SECOND)),
             looks: Each::new(Rate::new(limits.look_burst, limits.look_rate, MINUTE)),
             misses: Each::new(misses(1)),
             returns: Each::new(misses(RETURNS)),
@@ -173,6 +177,11 @@ impl AddressLimits {
     /// Whether this address may subscribe a browser, or unsubscribe one, now.
     pub(crate) fn may_subscribe(&self, address: Address, now: Instant) -> bool {
         self.with(|it| it.subscriptions.take(address, now))
+    }
+
+    /// Whether this address may look at another game that was played.
+    pub(crate) fn may_replay(&self, address: Address, now: Instant) -> bool {
+        self.with(|it| it.replays.take(address, now))
     }
 
     /// Which rooms this address may look up now. Each lookup counts as a wrong code until it is
@@ -298,6 +307,17 @@ mod tests {
         assert!(third.is_some() && limits.socket(address(1)).is_none());
         drop(other);
         assert_eq!(limits.with(|it| it.sockets.len()), 1, "nobody is remembered for nothing");
+    }
+
+    #[test]
+    fn an_address_looks_at_so_many_games_and_then_waits() {
+        let limits = AddressLimits::new(&Limits::default());
+        let (here, now) = (address(1), Instant::now());
+        for _ in 0..REPLAYS {
+            assert!(limits.may_replay(here, now));
+        }
+        assert!(!limits.may_replay(here, now) && limits.may_replay(address(2), now));
+        assert!(limits.may_replay(here, now + SECOND) && !limits.may_replay(here, now + SECOND));
     }
 
     #[test]

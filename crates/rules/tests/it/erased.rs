@@ -1,7 +1,7 @@
 //! A game without its types is the same game, and what it cannot read it says so.
 
 use rules::{
-    Chance, Entry, Erased, Games, Json, Outcome, Play, Rules, Seat, SeatSet, Seed, Viewer,
+    Chance, Entry, Erased, Games, Given, Json, Outcome, Play, Rules, Seat, SeatSet, Seed, Viewer,
 };
 use serde_json::{Value, json};
 
@@ -226,4 +226,24 @@ fn a_twin_differs_in_what_a_viewer_may_not_know_until_it_shows() {
     assert_eq!(kit.keeps(&setup, &twins[0], &log[..3], viewer), 3);
     assert_eq!(kit.keeps(&setup, &twins[0], &log, viewer), 3);
     assert_eq!(kit.keeps(&other_game, &twins[0], &log, viewer), 0);
+}
+
+#[test]
+fn events_lead_back_to_the_commands_that_brought_them_about() {
+    let (table, seed, seat) = (table(), Seed::new([7; 32]), Seat(0));
+    let events = table.decide(seat, &roll(), &seed).unwrap();
+    let given = table.given(seat, &events, &seed).unwrap();
+    assert_eq!(given, Some(vec![Given { command: roll(), events: events.clone() }]));
+    // Of another throw there is no command, nor for a seat that has nothing to do.
+    let die = u8::try_from(read(&events)[0]["die"].as_u64().unwrap()).unwrap();
+    assert_eq!(table.given(seat, &rolled(die % 6 + 1), &seed).unwrap(), None);
+    assert_eq!(table.given(Seat(1), &events, &seed).unwrap(), None);
+    assert!(table.given(seat, &Json::null(), &seed).is_err());
+    // A turn that the game took for somebody is several commands.
+    let all = table.move_on(seat, &seed).unwrap();
+    let given = table.given(seat, &all, &seed).unwrap().unwrap();
+    let commands: Vec<Value> = given.iter().map(|it| read(&it.command)).collect();
+    assert_eq!(commands, [json!({"type": "roll"}), json!({"type": "hide", "pennies": 0})]);
+    let events = given.iter().flat_map(|it| read(&it.events).as_array().unwrap().clone());
+    assert_eq!(read(&all), json!(events.collect::<Vec<_>>()));
 }

@@ -68,8 +68,11 @@ struct ProblemBody {
 pub(crate) enum Problem {
     BadRequest,
     ForeignOrigin,
+    GameGoesOn,
     NoSuchCall,
     NoSuchRoom,
+    NotPlayed,
+    OtherRules,
     Refused(Refusal),
     TooFast,
     Unavailable,
@@ -86,8 +89,23 @@ impl IntoResponse for Problem {
                 "foreign_origin",
                 "this request does not come from a page of this server",
             ),
+            Self::GameGoesOn => (
+                StatusCode::CONFLICT,
+                "game_goes_on",
+                "the game is not over: its seed is a secret until then",
+            ),
             Self::NoSuchCall => (StatusCode::NOT_FOUND, "no_such_call", "there is no such call"),
             Self::NoSuchRoom => (StatusCode::NOT_FOUND, "no_such_room", "no room has this code"),
+            Self::NotPlayed => (
+                StatusCode::NOT_FOUND,
+                "not_played",
+                "no game of this number has been played in the room",
+            ),
+            Self::OtherRules => (
+                StatusCode::GONE,
+                "other_rules",
+                "the game was played by other rules than those of today",
+            ),
             Self::Refused(refusal) => {
                 (StatusCode::UNPROCESSABLE_ENTITY, refusal.code(), refusal.message())
             }

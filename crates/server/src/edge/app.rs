@@ -7,6 +7,7 @@ use std::time::Duration;
 use room::{NotACode, PlayerId, RoomCode};
 use rules::Games;
 use store::{Guard, Store};
+use tokio::sync::Semaphore;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
@@ -52,6 +53,8 @@ pub struct App {
     /// For how long a room is kept after its last record, in milliseconds.
     pub(crate) kept: Option<u64>,
     pub(crate) addresses: AddressLimits,
+    /// Held while a game that was played is told.
+    pub(crate) telling: Semaphore,
     /// About to stop: the proxy should send no more clients.
     pub(crate) leaving: CancellationToken,
     /// Stopping: sockets close.
@@ -119,6 +122,7 @@ impl App {
             ping: Duration::from_secs(config.ping.into()),
             stall: Duration::from_secs(config.stall.into()),
             addresses: AddressLimits::new(&config.limits),
+            telling: Semaphore::new(1),
             leaving,
             stop: CancellationToken::new(),
             connections: AtomicU64::new(0),

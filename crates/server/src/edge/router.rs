@@ -17,7 +17,7 @@ use tower_http::timeout::TimeoutLayer;
 use super::app::App;
 use super::handshake::Handshake;
 use super::meter::Meter;
-use super::{api, socket};
+use super::{api, replays, socket};
 use crate::address::Address;
 use crate::assets;
 
@@ -61,6 +61,9 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/api/rooms", post(api::create_room))
         .route("/api/rooms/{code}", get(api::peek_room))
         .route("/api/push", get(api::push_key).put(api::subscribe).delete(api::unsubscribe))
+        .route("/api/rooms/{code}/games", get(replays::count_games))
+        .route("/api/rooms/{code}/games/{number}", get(replays::game_file))
+        .route("/api/rooms/{code}/games/{number}/replay", get(replays::show_game))
         .route("/api/{*rest}", any(api::no_such_call))
         .route("/health", get(health))
         .route("/ready", get(ready))
@@ -70,6 +73,15 @@ pub(crate) fn router(app: Arc<App>) -> Router {
                 .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, REQUEST))
                 .layer(RequestBodyLimitLayer::new(BODY))
                 .layer(CompressionLayer::new()),
+        )
+        // A game as a file is larger than any other body.
+        .merge(
+            Router::new().route("/api/replays", post(replays::show_file)).layer(
+                ServiceBuilder::new()
+                    .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, REQUEST))
+                    .layer(RequestBodyLimitLayer::new(replay::LONGEST))
+                    .layer(CompressionLayer::new()),
+            ),
         )
         // A socket has its own limits and no deadline.
         .route("/ws", any(open_socket));

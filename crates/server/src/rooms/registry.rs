@@ -16,7 +16,8 @@ use std::time::Duration;
 use futures_util::FutureExt as _;
 use futures_util::future::Shared;
 use protocol::Hint;
-use room::{CommandId, Origin, PlayerId, Refusal, Room, RoomCode};
+use replay::Past;
+use room::{CommandId, Durable as _, Origin, PlayerId, Refusal, Room, RoomCode};
 use rules::Games;
 use store::{AppendError, Store, StoreError};
 use tokio::sync::{Semaphore, mpsc, oneshot};
@@ -286,6 +287,29 @@ impl Registry {
             self.tell(room, ToRoom::Removed);
         }
         Ok(())
+    }
+
+    /// A game of a room as its log has it, up to now; without a number the last one.
+    pub(crate) async fn past(
+        &self,
+        code: RoomCode,
+        wanted: Option<u32>,
+    ) -> Result<Past, StoreError> {
+        let mut past = Past::new(code, self.games, wanted);
+        let mut turn = None;
+        loop {
+            let page = self.store.page(code, past.seq()).await?;
+            for receipt in &page {
+                let damaged = |source| StoreError::Game { room: code, source };
+                past.push(receipt.record()).map_err(damaged)?;
+            }
+            if store::is_last(&page) {
+                return Ok(past);
+            }
+            if turn.is_none() {
+                turn = self.long.acquire().await.ok();
+            }
+        }
     }
 
     /// Sends every room a tick.

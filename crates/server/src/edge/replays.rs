@@ -1,0 +1,253 @@
+//! The HTTP calls about games that were played: the file of a game, and what it is stepped through by.
+//!
+//! A game that goes on has no file, because a file has the seed. What is shown of it is what watchers
+//! were told.
+
+use std::sync::Arc;
+
+use axum::body::Bytes;
+use axum::extract::rejection::PathRejection;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, StatusCode, Uri, header};
+use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
+use replay::{Fault, NoTale, Past, Place, Shown, Tale};
+use room::{NotACode, RoomCode};
+use serde::Serialize;
+use tokio::time::Instant;
+
+use super::api::Problem;
+use super::app::App;
+use crate::address::Address;
+use crate::logging::causes;
+use crate::rooms::OpenError;
+
+/// The code of a table that is no room: that of a file.
+const NO_ROOM: &str = "BBB-BBB";
+
+/// A game to step through.
+#[derive(Serialize)]
+struct Replay {
+    /// Its number in the room, from 1; a file has none.
+    number: Option<u32>,
+    /// How many games have begun in the room.
+    games: u32,
+    shown: Shown,
+}
+
+/// The games of a room.
+#[derive(Serialize)]
+struct Count {
+    games: u32,
+}
+
+/// A file that is no game.
+#[derive(Serialize)]
+struct Edited {
+    code: &'static str,
+    message: String,
+    place: Place,
+    why: &'static str,
+}
+
+impl IntoResponse for EditedFile {
+    fn into_response(self) -> Response {
+        let Self(fault) = self;
+        let (message, why) = (fault.to_string(), fault.why.code());
+        let body = Edited { code: "bad_replay", message, place: fault.place, why };
+        (StatusCode::UNPROCESSABLE_ENTITY, Json(body)).into_response()
+    }
+}
+
+/// The answer to a file that is no game, or whose game was played otherwise.
+pub(crate) struct EditedFile(Fault);
+
+/// `GET /api/rooms/{code}/games`: how many games have begun in the room.
+pub(crate) async fn count_games(
+    State(app): State<Arc<App>>,
+    Extension(address): Extension<Address>,
+    headers: HeaderMap,
+    code: Result<Path<String>, PathRejection>,
+) -> Result<Response, Problem> {
+    let code = code.map_or(Err(NotACode), |Path(code)| code.parse());
+    let past = past(&app, address, &headers, code, None).await?;
+    Ok(Json(Count { games: past.games() }).into_response())
+}
+
+/// `GET /api/rooms/{code}/games/{number}`: the file of a game that is over.
+pub(crate) async fn game_file(
+    State(app): State<Arc<App>>,
+    Extension(address): Extension<Address>,
+    headers: HeaderMap,
+    path: Result<Path<(String, String)>, PathRejection>,
+) -> Result<Response, Problem> {
+    let (tale, _number, _games) = tell(&app, address, &headers, path).await?;
+    let text = working(&app, move || tale.file().map(|it| it.text())).await?;
+    let text = text.ok_or(Problem::GameGoesOn)?;
+    Ok(([(header::CONTENT_TYPE, "application/json")], text).into_response())
+}
+
+/// `GET /api/rooms/{code}/games/{number}/replay`: what a client steps through a game by. The number may
+/// be `last`.
+pub(crate) async fn show_game(
+    State(app): State<Arc<App>>,
+    Extension(address): Extension<Address>,
+    headers: HeaderMap,
+    path: Result<Path<(String, String)>, PathRejection>,
+    uri: Uri,
+) -> Result<Response, Problem> {
+    let after = after(&uri).ok_or(Problem::BadRequest)?;
+    let code = path.as_ref().map_or(Err(NotACode), |Path((code, _))| code.parse());
+    let (tale, number, games) = tell(&app, address, &headers, path).await?;
+    let code = code.map_err(|NotACode| Problem::NoSuchRoom)?;
+    let body = working(&app, move || answer(&tale, code, after, Some(number), games)).await?;
+    Ok(([(header::CONTENT_TYPE, "application/json")], body?).into_response())
+}
+
+/// `POST /api/replays`: the same for a file, which is played again by the rules.
+pub(crate) async fn show_file(
+    State(app): State<Arc<App>>,
+    Extension(address): Extension<Address>,
+    headers: HeaderMap,
+    uri: Uri,
+    body: Bytes,
+) -> Result<Response, Problem> {
+    let after = after(&uri).ok_or(Problem::BadRequest)?;
+    app.sessions.acting(&headers).map_err(|_foreign| Problem::ForeignOrigin)?;
+    if !app.addresses.may_replay(address, Instant::now()) {
+        return Err(Problem::TooFast);
+    }
+    let games = app.games;
+    let shown = working(&app, move || {
+        let tale = replay::read(&body).and_then(|file| Tale::of(games, &file));
+        tale.map_err(EditedFile).map(|tale| {
+            let Ok(code) = NO_ROOM.parse() else { unreachable!("it is a code") };
+            answer(&tale, code, after, None, 0)
+        })
+    });
+    Ok(match shown.await? {
+        Ok(body) => ([(header::CONTENT_TYPE, "application/json")], body?).into_response(),
+        Err(edited) => edited.into_response(),
+    })
+}
+
+/// A game of a room, its number, and how many games have begun there.
+async fn tell(
+    app: &Arc<App>,
+    address: Address,
+    headers: &HeaderMap,
+    path: Result<Path<(String, String)>, PathRejection>,
+) -> Result<(Tale, u32, u32), Problem> {
+    let (code, wanted) = match path {
+        Ok(Path((code, number))) => (code.parse(), wanted(&number)),
+        // A path that is not UTF-8 is no code.
+        Err(_no_text) => (Err(NotACode), None),
+    };
+    // A number that is none is that of no game.
+    let wanted = wanted.unwrap_or(Some(0));
+    let past = past(app, address, headers, code, wanted).await?;
+    let code = past.code();
+    let games = past.games();
+    let number = wanted.unwrap_or(games);
+    let tale = working(app, move || past.tale()).await?.map_err(|none| match none {
+        NoTale::NotPlayed => Problem::NotPlayed,
+        NoTale::OtherRules(_) | NoTale::Damaged(_) => {
+            tracing::warn!(room = %code, error = %causes(&none), "a game cannot be replayed");
+            Problem::OtherRules
+        }
+    })?;
+    Ok((tale, number, games))
+}
+
+/// The log of a room, read for one of its games.
+async fn past(
+    app: &Arc<App>,
+    address: Address,
+    headers: &HeaderMap,
+    code: Result<RoomCode, NotACode>,
+    wanted: Option<u32>,
+) -> Result<Past, Problem> {
+    // A code that is none finds no room.
+    app.find(code, app.sessions.guest(headers).player, address).await?;
+    if !app.addresses.may_replay(address, Instant::now()) {
+        return Err(Problem::TooFast);
+    }
+    let code = code.map_err(|NotACode| Problem::NoSuchRoom)?;
+    Ok(app.registry.past(code, wanted).await.map_err(OpenError::from)?)
+}
+
+/// Which page of a replay: what comes after so many acts.
+fn after(uri: &Uri) -> Option<usize> {
+    match uri.query() {
+        None | Some("") => Some(0),
+        Some(query) => query.strip_prefix("after=")?.parse().ok(),
+    }
+}
+
+/// A game by its number; `last` is the last one.
+fn wanted(number: &str) -> Option<Option<u32>> {
+    let is_number = !number.is_empty() && number.bytes().all(|it| it.is_ascii_digit());
+    match number {
+        "last" => Some(None),
+        _ if is_number => number.parse().ok().map(Some),
+        _ => None,
+    }
+}
+
+fn answer(
+    tale: &Tale,
+    code: RoomCode,
+    after: usize,
+    number: Option<u32>,
+    games: u32,
+) -> Result<String, Problem> {
+    let shown = replay::show(tale, code, after).map_err(|error| {
+        tracing::error!(error = %causes(&error), "a game that was told cannot be shown");
+        Problem::OtherRules
+    })?;
+    let body = serde_json::to_string(&Replay { number, games, shown });
+    body.map_err(|error| unreachable!("a replay is plain data: {error}"))
+}
+
+/// Work that takes a while, on a thread of its own and one at a time: games that are told delay no game
+/// that is played.
+async fn working<T: Send + 'static>(
+    app: &Arc<App>,
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, Problem> {
+    let Ok(_turn) = app.telling.acquire().await else { unreachable!("it is never closed") };
+    tokio::task::spawn_blocking(work).await.map_err(|error| {
+        tracing::error!(%error, "a game could not be told");
+        Problem::Unavailable
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_is_named_by_its_number_or_as_the_last_one() {
+        assert_eq!(wanted("1"), Some(Some(1)));
+        assert_eq!(wanted("last"), Some(None));
+        for none in ["", "-1", "+1", "1.0", "x", "99999999999"] {
+            assert_eq!(wanted(none), None, "{none}");
+        }
+    }
+
+    #[test]
+    fn a_page_begins_after_an_act() {
+        let after = |uri: &str| after(&uri.parse().unwrap());
+        assert_eq!(
+            [after("/x"), after("/x?"), after("/x?after=120")],
+            [Some(0), Some(0), Some(120)]
+        );
+        assert_eq!([after("/x?after=-1"), after("/x?from=1")], [None, None]);
+    }
+
+    #[test]
+    fn the_table_of_a_file_has_a_code() {
+        let code: RoomCode = NO_ROOM.parse().unwrap();
+        assert_eq!(code.to_string(), NO_ROOM);
+    }
+}
