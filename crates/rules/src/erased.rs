@@ -6,6 +6,7 @@ use std::ops::RangeInclusive;
 
 use serde::de::DeserializeOwned;
 
+use crate::perft;
 use crate::play::{Applied, Damaged, Given, Play, Preview, Rules};
 use crate::{Game, Json, Outcome, Refusal, Seat, SeatSet, Seed, Silence, Viewer};
 
@@ -91,6 +92,12 @@ impl<G: Game> Rules for Erased<G> {
     fn start(&self, players: u8, setup: &Json) -> Result<Box<dyn Play>, Damaged> {
         let setup = read::<G, _>("setup", setup)?;
         Ok(Box::new(Table::<G> { players, state: G::start(&setup) }))
+    }
+
+    fn perft(&self, players: u8, options: &Json, seed: &Seed, depth: u8) -> Result<u64, Damaged> {
+        let options = read::<G, _>("options", options)?;
+        let state = G::start(&G::setup(players, &options, seed));
+        Ok(perft::sequences::<G>(&state, players, seed, depth))
     }
 
     fn sight(&self, viewer: Viewer) -> Viewer {

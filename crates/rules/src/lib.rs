@@ -21,6 +21,7 @@ mod json;
 mod kit;
 mod list;
 mod outcome;
+mod perft;
 mod play;
 mod refusal;
 mod seat;

@@ -86,6 +86,12 @@ pub trait Rules: Debug + Send + Sync {
     /// If the setup is none of this game.
     fn start(&self, players: u8, setup: &Json) -> Result<Box<dyn Play>, Damaged>;
 
+    /// How many sequences of so many commands the game of this seed has, all seats together.
+    ///
+    /// # Errors
+    /// If the options are none of this game.
+    fn perft(&self, players: u8, options: &Json, seed: &Seed, depth: u8) -> Result<u64, Damaged>;
+
     /// A viewer who may know exactly as much, one for all who share a view.
     fn sight(&self, viewer: Viewer) -> Viewer;
 

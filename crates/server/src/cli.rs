@@ -11,10 +11,11 @@ use anyhow::Context as _;
 use clap::error::ErrorKind;
 use clap::{CommandFactory as _, Parser, Subcommand};
 use replay::Tale;
-use rules::{Games, Seed};
+use rules::{Entry, Games, Seed};
 
 use crate::config::{Config, database};
 use crate::logging;
+use crate::simulate::Simulate;
 
 /// Small board games that friends play together at a distance.
 #[derive(Debug, Parser)]
@@ -27,6 +28,7 @@ struct Cli {
 }
 
 #[derive(Debug, Subcommand)]
+#[allow(clippy::large_enum_variant, reason = "a program has one")]
 enum Action {
     /// Serve the games over HTTP (the default).
     Serve {
@@ -64,6 +66,16 @@ enum Action {
         /// The name of the game.
         game: String,
     },
+    /// Let bots play many games of each other, and sum them up.
+    Simulate(Simulate),
+    /// Count the sequences of commands of a game, for each number of players: two programs that know
+    /// the same rules find the same numbers.
+    Perft {
+        /// The name of the game.
+        game: String,
+        /// How many commands a sequence has.
+        depth: u8,
+    },
 }
 
 /// Runs the program: rooms play `games`, the engine drives `engines`.
@@ -72,8 +84,10 @@ pub fn run(games: Games, engines: Games) -> ExitCode {
     refuse_empty_variables();
     let cli = Cli::parse();
     let outcome = match cli.action {
-        Some(Action::Engine { game }) => engine(engines, &game),
+        Some(Action::Engine { game }) => engine(find(engines, &game)),
         Some(Action::Replay { file }) => replay(games, &file),
+        Some(Action::Simulate(simulate)) => simulate.run(find(engines, &simulate.game)),
+        Some(Action::Perft { game, depth }) => perft(find(engines, &game), depth),
         Some(Action::Healthcheck { listen }) => {
             logging::start("warn");
             crate::healthcheck::ask(listen)
@@ -97,12 +111,32 @@ pub fn run(games: Games, engines: Games) -> ExitCode {
     }
 }
 
-fn engine(games: Games, name: &str) -> anyhow::Result<()> {
-    let Some(game) = games.find(name) else {
+/// The game of this name, or the end of the program with a word to who asked for it.
+fn find(games: Games, name: &str) -> Entry {
+    games.find(name).unwrap_or_else(|| {
         let names: Vec<_> = games.all().map(|it| it.rules.name()).collect();
-        let message = format!("there is no game {name:?}; there are: {}", names.join(", "));
-        Cli::command().error(ErrorKind::InvalidValue, message).exit();
-    };
+        refuse(format!("there is no game {name:?}; there are: {}", names.join(", ")))
+    })
+}
+
+/// Ends the program: what it was asked for cannot be.
+pub(crate) fn refuse(why: impl std::fmt::Display) -> ! {
+    Cli::command().error(ErrorKind::InvalidValue, why).exit()
+}
+
+/// From the deal of the golden tests: every byte of the seed is 7.
+fn perft(game: Entry, depth: u8) -> anyhow::Result<()> {
+    let seed = Seed::new([7; 32]);
+    let options = game.rules.default_options();
+    let mut output = io::stdout().lock();
+    for players in game.rules.seats() {
+        let count = game.rules.perft(players, &options, &seed, depth)?;
+        writeln!(output, "{players} players: {count}")?;
+    }
+    Ok(())
+}
+
+fn engine(game: Entry) -> anyhow::Result<()> {
     let entropy = || Seed::new(rand::random());
     (game.engine)(&mut io::stdin().lock(), &mut io::stdout().lock(), &entropy)
         .context("the engine could not read or write")

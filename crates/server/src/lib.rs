@@ -18,3 +18,4 @@ pub mod push;
 mod retention;
 mod rooms;
 pub mod serve;
+mod simulate;

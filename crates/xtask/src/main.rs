@@ -5,6 +5,7 @@ mod planted;
 mod soak;
 mod steps;
 mod tools;
+mod train;
 
 use std::process::ExitCode;
 
@@ -37,6 +38,8 @@ enum Task {
     Planted(planted::Planted),
     /// Run the long forms of all proofs, for hours if need be, and print a table of what was tried.
     Soak(soak::Soak),
+    /// Train what the bots know of a game, into the file that they read.
+    Train(train::Train),
 }
 
 #[allow(clippy::print_stderr, reason = "a task prints to its caller's terminal")]
@@ -49,6 +52,7 @@ fn main() -> ExitCode {
         Task::Screenshots => screenshots(),
         Task::Planted(planted) => planted.run(),
         Task::Soak(soak) => soak.run(),
+        Task::Train(train) => train.run(),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,

@@ -13,8 +13,8 @@ use crate::command::{Task, cargo, root, task};
 
 /// The packages whose tests are the quick proofs, the quickest first.
 const PROOFS: [&str; 6] = ["rules", "pennies", "room", "protocol", "replay", "simulation"];
-/// The games whose own tests are quick: they look first for a fault in that game.
-const GAMES: [&str; 2] = ["boomville", "taxifolie"];
+/// The games, and the bots, whose own tests are quick: they look first for a fault in themselves.
+const GAMES: [&str; 3] = ["boomville", "taxifolie", "bots"];
 /// How much the simulation tries.
 const SIMULATIONS: &str = "400";
 const TWINS: &str = "100";

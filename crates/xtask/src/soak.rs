@@ -25,6 +25,9 @@ pub(crate) struct Soak {
     /// communication.
     #[arg(long, default_value_t = 10_000)]
     twins: u32,
+    /// How many games bots play of each game, with each number of players.
+    #[arg(long, default_value_t = 20_000)]
+    bots: u32,
     /// For how many seconds each kind of bytes is tried: frames, records, commands.
     #[arg(long, default_value_t = 3600)]
     fuzzing: u32,
@@ -52,7 +55,7 @@ fn tests(package: &[&str]) -> Task {
 }
 
 impl Soak {
-    fn proofs(&self) -> [Proof; 12] {
+    fn proofs(&self) -> [Proof; 13] {
         let nanos = SystemTime::now().duration_since(UNIX_EPOCH).map(|it| it.subsec_nanos());
         let seed = self.seed.unwrap_or_else(|| nanos.unwrap_or_default().into());
         let (kills, times) = (self.kills.to_string(), self.times.to_string());
@@ -74,6 +77,14 @@ impl Soak {
                 task: tests(&GAMES)
                     .env("RONDPOINT_TEST_TIMES", &times)
                     .env("RULES_GAMES", (60 * self.times).to_string()),
+            },
+            Proof {
+                name: "bots, by games among themselves and at random tables",
+                tried: format!("{} games of each number of players", self.bots),
+                seeds: "from 0".into(),
+                task: tests(&["bots", "--test", "it"])
+                    .env("BOT_GAMES", self.bots.to_string())
+                    .env("RULES_GAMES", (self.bots / 100).max(1).to_string()),
             },
             Proof {
                 name: "rooms, by random requests",

@@ -36,5 +36,6 @@ mod stale;
 mod start;
 mod storm;
 mod strangers;
+mod tools;
 mod topology;
 mod upgrade;

@@ -2,10 +2,11 @@
 
 use crate::sources::{read, root};
 
-const DOCUMENTS: [&str; 6] = [
+const DOCUMENTS: [&str; 7] = [
     "README.md",
     "ARCHITECTURE.md",
     "CONTRIBUTING.md",
+    "docs/bots.md",
     "docs/performance.md",
     "docs/protocol.md",
     "docs/reliability.md",

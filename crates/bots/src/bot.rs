@@ -1,0 +1,89 @@
+//! The contract of a bot, for any game.
+
+use rules::{Chance, Game, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::Figures;
+
+/// How well a bot plays, and how long it thinks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Level {
+    /// Plays soundly, within a millisecond a choice.
+    #[default]
+    Steady,
+    /// Looks further, within 50 ms a choice.
+    Keen,
+    /// As well as we know how, within 2 s a turn.
+    Master,
+}
+
+impl Level {
+    /// The levels, the quickest first.
+    pub const ALL: [Self; 3] = [Self::Steady, Self::Keen, Self::Master];
+
+    /// The word for it.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Steady => "steady",
+            Self::Keen => "keen",
+            Self::Master => "master",
+        }
+    }
+
+    /// The level of a word.
+    #[must_use]
+    pub fn from_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|it| it.word() == word)
+    }
+}
+
+/// How much a bot may think about one choice, counted in positions it looks at: time would make the
+/// choice depend on the machine.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Budget(pub u32);
+
+/// All that a bot knows when it chooses: what its seat sees, and what is open to it. There is no state
+/// in it, so no hidden card can move a choice.
+#[derive(Debug)]
+pub struct Position<'a, G: Game> {
+    /// How many play.
+    pub players: u8,
+    /// What the room chose.
+    pub options: &'a G::Options,
+    /// Where the bot sits.
+    pub seat: Seat,
+    /// What that seat sees.
+    pub view: &'a G::View,
+    /// What is open to that seat.
+    pub offer: &'a G::Offer,
+}
+
+/// A game that bots play.
+///
+/// The promises, checked for every game by play (`crates/bots/tests/it`):
+/// - a choice is one of the commands open to the seat;
+/// - the same position, level, budget and chance give the same choice;
+/// - a bot chooses whenever the game waits for its seat ([`Game::idle`]).
+pub trait Bot: Game {
+    /// The levels that play differently; a bot asked for another one plays the best below it.
+    const LEVELS: &'static [Level] = &[Level::Steady];
+
+    /// How much a bot of a level thinks about one choice.
+    fn budget(level: Level) -> Budget {
+        let _ = level;
+        Budget(1)
+    }
+
+    /// The command this bot gives; `None` if the game does not wait for its seat.
+    fn choose(
+        position: &Position<'_, Self>,
+        level: Level,
+        budget: Budget,
+        chance: &mut Chance,
+    ) -> Option<Self::Command>;
+
+    /// What this game counts beside its points.
+    fn figures(state: &Self::State) -> Figures;
+}

@@ -1,0 +1,82 @@
+//! Partners for *Les Taxis de la Marne*.
+//!
+//! Reading order: a state that could be behind a view (`world`), the search of one's own turn
+//! (`search`, with the trades and loads that are worth a thought in `prospects`), what the game will
+//! still bring when the turn has ended (`features`, `net`, `nets`), the futures
+//! that a master plays on (`rollout`), and how the net learned (`train`, `adam`).
+
+mod adam;
+mod features;
+mod net;
+mod nets;
+mod prospects;
+mod rollout;
+mod search;
+mod train;
+mod world;
+
+use marne::{Color, Command, End, Marne, Phase, State};
+use rules::Chance;
+
+pub use train::{Course, train};
+
+use crate::{Bot, Budget, Figures, Level, Position};
+use nets::Nets;
+use search::{Search, Width};
+
+/// Futures that a master plays on for one choice.
+const FUTURES: usize = 96;
+
+impl Bot for Marne {
+    const LEVELS: &'static [Level] = &Level::ALL;
+
+    fn budget(level: Level) -> Budget {
+        match level {
+            Level::Steady => Budget(1_500),
+            Level::Keen | Level::Master => Budget(6_000),
+        }
+    }
+
+    fn choose(
+        position: &Position<'_, Self>,
+        level: Level,
+        budget: Budget,
+        chance: &mut Chance,
+    ) -> Option<Command> {
+        if position.view.active != position.seat || position.view.phase == Phase::Over {
+            return None;
+        }
+        let state = world::sample(position.players, *position.options, position.view, chance);
+        match state.phase {
+            // Before anything is known all colours are alike.
+            Phase::PlaceOfficers => {
+                return Some(Command::PlaceOfficers { color: Color::ALL[chance.place(4)] });
+            }
+            Phase::Arrival => return Some(Command::Reveal),
+            Phase::Discard | Phase::Actions | Phase::Place | Phase::Trim | Phase::Over => {}
+        }
+        let net = Nets::trained(position.players);
+        let mut search = Search::new(net, &state, width(level), budget.0, chance);
+        let candidates = search.candidates(&state);
+        match level {
+            Level::Steady | Level::Keen => candidates.first().map(|it| it.command),
+            Level::Master => rollout::best(net, &state, &candidates, FUTURES, chance),
+        }
+    }
+
+    fn figures(state: &State) -> Figures {
+        let ending = match state.end {
+            Some(End::Jam) => "jam",
+            Some(End::PileEmpty) | None => "pile_empty",
+        };
+        let band = state.options.scoring.band(state.score());
+        Figures { turns: state.turn.into(), ending, band: Some(band) }
+    }
+}
+
+fn width(level: Level) -> Width {
+    match level {
+        Level::Steady => Width { draws: [3, 2, 2], trades: 3, loads: 2 },
+        Level::Keen | Level::Master => Width { draws: [8, 4, 3], trades: 8, loads: 4 },
+    }
+}

@@ -1,0 +1,69 @@
+//! A small net that says how many points a game will still bring. Plain arithmetic in a fixed order, so
+//! that every machine gets the same number.
+
+use super::features::{COUNT, Features};
+
+/// Units between the features and the answer.
+pub(super) const HIDDEN: usize = 32;
+/// Points are written as small numbers inside the net.
+pub(super) const SCALE: f32 = 10.0;
+
+/// A sum of the features and of what [`HIDDEN`] units make of them.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Net {
+    /// By feature: its weight for each unit.
+    pub(super) first: Vec<[f32; HIDDEN]>,
+    /// The weights of the units.
+    pub(super) second: [f32; HIDDEN],
+    /// By feature: its weight past the units.
+    pub(super) linear: Vec<f32>,
+}
+
+impl Net {
+    /// Numbers of a net.
+    pub(super) const LEN: usize = COUNT * HIDDEN + HIDDEN + COUNT;
+
+    /// The points still to come.
+    pub(super) fn points(&self, features: &Features) -> f32 {
+        let mut units = [0.0; HIDDEN];
+        self.forward(features, &mut units) * SCALE
+    }
+
+    /// The answer in the net's own scale; leaves in `units` what they said.
+    pub(super) fn forward(&self, features: &Features, units: &mut [f32; HIDDEN]) -> f32 {
+        let mut answer = 0.0;
+        *units = [0.0; HIDDEN];
+        for (at, value) in features.iter() {
+            answer += self.linear[at] * value;
+            for (unit, weight) in units.iter_mut().zip(&self.first[at]) {
+                *unit += weight * value;
+            }
+        }
+        for (unit, weight) in units.iter_mut().zip(&self.second) {
+            *unit = unit.max(0.0);
+            answer += *unit * weight;
+        }
+        answer
+    }
+
+    /// All numbers one after the other.
+    pub(super) fn numbers(&self) -> impl Iterator<Item = f32> + '_ {
+        self.first.iter().flatten().chain(&self.second).chain(&self.linear).copied()
+    }
+
+    /// A net of [`LEN`](Self::LEN) numbers in that order.
+    pub(super) fn of(numbers: &[f32]) -> Self {
+        let (first, rest) = numbers.split_at(COUNT * HIDDEN);
+        let (second, linear) = rest.split_at(HIDDEN);
+        let mut net = Self {
+            first: vec![[0.0; HIDDEN]; COUNT],
+            second: [0.0; HIDDEN],
+            linear: linear.to_vec(),
+        };
+        for (row, numbers) in net.first.iter_mut().zip(first.chunks_exact(HIDDEN)) {
+            row.copy_from_slice(numbers);
+        }
+        net.second.copy_from_slice(second);
+        net
+    }
+}

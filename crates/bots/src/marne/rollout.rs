@@ -1,0 +1,84 @@
+//! Futures played on: what the best candidates lead to in worlds that could be, a few turns further
+//! than the search sees.
+
+use marne::{Color, Command, Phase, State};
+use rules::{Chance, Seed};
+
+use super::net::Net;
+use super::search::{Candidate, Search, Width};
+use super::world;
+
+/// How the turns of a future are played: quickly.
+const QUICK: Width = Width { draws: [2, 1, 1], trades: 3, loads: 1 };
+const QUICK_BUDGET: u32 = 200;
+/// Candidates that are looked at more closely.
+const CANDIDATES: usize = 6;
+/// A candidate that is so many points behind is none.
+const BEHIND: f32 = 2.5;
+/// Turns played after this one.
+const TURNS: usize = 2;
+
+/// The best of the candidates, by what they lead to in so many futures altogether.
+pub(super) fn best(
+    net: &Net,
+    state: &State,
+    candidates: &[Candidate],
+    futures: usize,
+    chance: &mut Chance,
+) -> Option<Command> {
+    let first = candidates.first()?;
+    let near = |it: &&Candidate| it.points + BEHIND >= first.points;
+    let mut rivals: Vec<(Candidate, f32)> =
+        candidates.iter().filter(near).take(CANDIDATES).map(|it| (*it, 0.0)).collect();
+    let rounds = rivals.len().next_power_of_two().ilog2().max(1) as usize;
+    while rivals.len() > 1 {
+        let worlds = (futures / rounds / rivals.len()).max(1);
+        for _ in 0..worlds {
+            let seed = Seed::new(chance.bytes());
+            let mut world = *state;
+            world::shuffle(&mut world, next_color(state), chance);
+            let luck = chance.number();
+            for (rival, sum) in &mut rivals {
+                // All rivals meet the same world with the same luck.
+                *sum += future(net, world, &rival.command, &seed, &mut Chance::new(luck));
+            }
+        }
+        rivals.sort_by(|(_, one), (_, other)| other.total_cmp(one));
+        rivals.truncate(rivals.len().div_ceil(2));
+    }
+    rivals.first().map(|(it, _)| it.command)
+}
+
+/// The colour on the back of the next taxi.
+pub(super) fn next_color(state: &State) -> Option<Color> {
+    state.taxi_pile.last().map(|it| it.color())
+}
+
+/// The points of one future that begins with this command.
+fn future(net: &Net, mut state: State, command: &Command, seed: &Seed, chance: &mut Chance) -> f32 {
+    give(&mut state, command, seed);
+    play_turn(net, &mut state, seed, chance);
+    for _ in 0..TURNS {
+        if state.phase == Phase::Over {
+            break;
+        }
+        give(&mut state, &Command::Reveal, seed);
+        play_turn(net, &mut state, seed, chance);
+    }
+    Search::new(net, &state, QUICK, QUICK_BUDGET, chance).points(&state)
+}
+
+/// Plays a turn to its end.
+fn play_turn(net: &Net, state: &mut State, seed: &Seed, chance: &mut Chance) {
+    let mut search = Search::new(net, state, QUICK, QUICK_BUDGET, chance);
+    while !matches!(state.phase, Phase::Over | Phase::Arrival) {
+        let Some(best) = search.candidates(state).into_iter().next() else { return };
+        give(state, &best.command, seed);
+    }
+}
+
+fn give(state: &mut State, command: &Command, seed: &Seed) {
+    if let Ok(events) = state.decide(state.active, command, seed) {
+        events.iter().for_each(|event| state.apply(event));
+    }
+}

@@ -1,0 +1,338 @@
+//! The search of one's own turn: every sensible sequence of actions, with an average where a card is
+//! drawn. Where the turn ends the net says what the game will still bring.
+
+use std::collections::hash_map::Entry;
+
+use marne::{
+    Bonus, Command, Destination, Direction, Event, Load, Officer, Phase, Soldier, SoldierSet,
+    State, Street, StreetSet,
+};
+use rules::Chance;
+use rustc_hash::FxHashMap;
+
+use super::features::{self, Coming, Features};
+use super::net::Net;
+use super::prospects;
+
+/// How wide a search is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Width {
+    /// Cards tried for the first, second and every further draw.
+    pub(super) draws: [usize; 3],
+    /// Trades tried in one position.
+    pub(super) trades: usize,
+    /// Loads tried for one taxi.
+    pub(super) loads: usize,
+}
+
+impl Width {
+    /// As narrow as can be: what is left once the budget is spent.
+    const LEAST: Self = Self { draws: [1, 1, 1], trades: 1, loads: 1 };
+}
+
+/// What makes two positions of one turn the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct Key {
+    hands: [SoldierSet; 5],
+    reserve: SoldierSet,
+    discard: SoldierSet,
+    taken: StreetSet,
+    tokens: StreetSet,
+    officers: (u8, u8),
+    phase: Phase,
+    actions_left: u8,
+    bonus_played: SoldierSet,
+    drawn: Option<Soldier>,
+}
+
+/// A command with what it leads to: the points of the game at its end, as far as anybody knows.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Candidate {
+    pub(super) command: Command,
+    pub(super) points: f32,
+}
+
+/// The search of one choice.
+#[derive(Debug)]
+pub(super) struct Search<'a> {
+    net: &'a Net,
+    width: Width,
+    budget: u32,
+    coming: Coming,
+    /// The cards in the order in which draws try them: the same for the whole choice, so that the
+    /// same cards are met again and again.
+    order: Vec<Soldier>,
+    seen: FxHashMap<Key, f32>,
+    features: Features,
+    /// Positions that the net looked at.
+    pub(super) leaves: u32,
+}
+
+impl<'a> Search<'a> {
+    /// A search from this position on; of the order of its piles only the back of the next taxi counts.
+    pub(super) fn new(
+        net: &'a Net,
+        state: &State,
+        width: Width,
+        budget: u32,
+        chance: &mut Chance,
+    ) -> Self {
+        let mut order: Vec<Soldier> = Soldier::all().collect();
+        for last in (1..order.len()).rev() {
+            order.swap(last, chance.place(last + 1));
+        }
+        Self {
+            net,
+            width,
+            budget,
+            coming: Coming::new(state),
+            order,
+            seen: FxHashMap::default(),
+            features: Features::default(),
+            leaves: 0,
+        }
+    }
+
+    /// The commands worth a thought, the best first.
+    pub(super) fn candidates(&mut self, state: &State) -> Vec<Candidate> {
+        let mut found: Vec<Candidate> = Vec::new();
+        for command in self.commands(state) {
+            let points = self.after(state, &command);
+            found.push(Candidate { command, points });
+        }
+        // Equal ones stay in their order.
+        found.sort_by(|one, other| other.points.total_cmp(&one.points));
+        found
+    }
+
+    /// The points of the game from here, if this turn is played as well as can be seen.
+    pub(super) fn points(&mut self, state: &State) -> f32 {
+        match state.phase {
+            Phase::Over => f32::from(state.score()),
+            Phase::Arrival | Phase::PlaceOfficers => self.leaf(state),
+            Phase::Discard | Phase::Actions | Phase::Place | Phase::Trim => {
+                let key = key(state);
+                if let Entry::Occupied(seen) = self.seen.entry(key) {
+                    return *seen.get();
+                }
+                let mut best = f32::MIN;
+                for command in self.commands(state) {
+                    best = best.max(self.after(state, &command));
+                }
+                self.seen.insert(key, best);
+                best
+            }
+        }
+    }
+
+    /// What the net says of a turn that is about to begin.
+    pub(super) fn leaf(&mut self, state: &State) -> f32 {
+        self.leaves += 1;
+        let score = f32::from(state.score());
+        // The next taxi ends the game: there is none, or no street for it.
+        if state.taxi_pile.is_empty() || state.taken() == StreetSet::ALL {
+            return score;
+        }
+        features::write(state, &self.coming, &mut self.features);
+        let points = self.net.points(&self.features);
+        score + points.clamp(0.0, features::points_left(state))
+    }
+
+    fn width(&self) -> Width {
+        if self.leaves < self.budget { self.width } else { Width::LEAST }
+    }
+
+    fn after(&mut self, state: &State, command: &Command) -> f32 {
+        if *command == Command::Mobilize {
+            return self.after_draw(state);
+        }
+        let mut after = *state;
+        make(&mut after, command);
+        self.points(&after)
+    }
+
+    /// The average over the cards that may be drawn.
+    fn after_draw(&mut self, state: &State) -> f32 {
+        let pile = drawable(state);
+        let drawn = self.drawn(state);
+        let draws = self.width().draws;
+        let width = draws[drawn.min(draws.len() - 1)];
+        let cards = self.order.iter().copied().filter(|it| pile.contains(*it));
+        let cards: rules::List<Soldier, { Soldier::COUNT }> = {
+            let mut some = rules::List::default();
+            cards.take(width).for_each(|it| some.push(it));
+            some
+        };
+        let mut sum = 0.0;
+        for card in cards.iter() {
+            let mut after = *state;
+            draw(&mut after, *card);
+            sum += self.points(&after);
+        }
+        sum / (cards.len().max(1) as f32)
+    }
+
+    /// Draws since the turn began, as far as this search needs to know: the actions are spent on them
+    /// and on little else.
+    fn drawn(&self, state: &State) -> usize {
+        usize::from(State::ACTIONS.saturating_sub(state.actions_left))
+    }
+
+    /// The commands that this search tries. What gives the same end of the turn in another order is
+    /// tried in one order only.
+    fn commands(&self, state: &State) -> Vec<Command> {
+        let options = state.options();
+        let mut commands = Vec::with_capacity(24);
+        match state.phase {
+            Phase::Over => {}
+            Phase::PlaceOfficers | Phase::Arrival => {
+                commands.extend(options.iter().filter(|it| !matches!(it, Command::PlayBonus(_))));
+            }
+            Phase::Place => {
+                commands
+                    .extend(options.place_hand.then_some(Command::Place { to: Destination::Hand }));
+                let reserve = Command::Place { to: Destination::Reserve };
+                commands.extend(options.place_reserve.then_some(reserve));
+            }
+            Phase::Discard | Phase::Trim => {
+                let mut kinds = Vec::with_capacity(8);
+                for card in options.discard.iter() {
+                    if !kinds.contains(&kind(card)) {
+                        kinds.push(kind(card));
+                        commands.push(Command::Discard { card });
+                    }
+                }
+            }
+            Phase::Actions => self.actions(state, &options, &mut commands),
+        }
+        commands
+    }
+
+    fn actions(&self, state: &State, options: &marne::Options, commands: &mut Vec<Command>) {
+        let width = self.width();
+        for loading in options.send.iter().flatten() {
+            let loads = prospects::loads(*loading, width.loads);
+            let send =
+                |load: SoldierSet| Command::Send { street: loading.street, cards: cards(load) };
+            commands.extend(loads.into_iter().map(send));
+        }
+        let can_act = state.actions_left > 0;
+        if can_act {
+            self.bonuses(state, options, commands);
+            commands.extend(prospects::trades(state, options, width.trades));
+            if options.mobilize {
+                commands.push(Command::Mobilize);
+            }
+        } else if options.bonus.orders {
+            // When it is played does not matter: once the actions are spent will do.
+            commands.push(Command::PlayBonus(Bonus::Orders));
+        }
+        if options.move_officer
+            && let Some([one, other]) = state.officers
+        {
+            let movers = if one == other { &Officer::ALL[..1] } else { &Officer::ALL[..] };
+            for officer in movers {
+                for direction in Direction::ALL {
+                    commands.push(Command::MoveOfficer { officer: *officer, direction });
+                }
+            }
+        }
+        commands.push(Command::EndTurn);
+    }
+
+    /// Bonus cards where they do something at once.
+    fn bonuses(&self, state: &State, options: &marne::Options, commands: &mut Vec<Command>) {
+        let supply = |street: Street| {
+            let riding = SoldierSet::riding_from(street.color());
+            riding.intersection(state.hand_set()).soldiers()
+        };
+        let officers = state.officers.into_iter().flatten();
+        for street in options.bonus.clear.iter() {
+            let is_here = officers.clone().any(|it| it == street);
+            let Some(need) = state.need(street) else { continue };
+            if is_here && supply(street) + 1 >= need {
+                commands.push(Command::PlayBonus(Bonus::Clear { street }));
+            }
+        }
+        for officer in Officer::ALL {
+            for street in options.bonus.gallop[officer.index()].iter() {
+                let Some(need) = state.need(street) else { continue };
+                let is_served = officers.clone().any(|it| it == street);
+                if !is_served && supply(street) >= need {
+                    commands.push(Command::PlayBonus(Bonus::Gallop { officer, street }));
+                }
+            }
+        }
+        let mut kinds = Vec::new();
+        for recall in options.bonus.recall.iter() {
+            let is_large = SoldierSet::default().with(recall).soldiers() >= 2;
+            let is_bonus = recall.index() >= Soldier::ORDERS.index();
+            if (is_large || is_bonus) && !kinds.contains(&kind(recall)) {
+                kinds.push(kind(recall));
+                commands.push(Command::PlayBonus(Bonus::Recall { recall }));
+            }
+        }
+    }
+}
+
+/// Cards that are worth the same: 2a and 2b, 3a and 3b.
+pub(super) fn kind(card: Soldier) -> usize {
+    match card.index() {
+        at @ 0..20 if matches!(at % 5, 2 | 4) => at - 1,
+        at => at,
+    }
+}
+
+/// The cards of a load in the order of their table.
+pub(super) fn cards(load: SoldierSet) -> Load {
+    let mut cards = Load::default();
+    load.iter().for_each(|card| cards.push(card));
+    cards
+}
+
+/// The cards of which the next is drawn.
+fn drawable(state: &State) -> SoldierSet {
+    let pile =
+        if state.soldier_pile.is_empty() { &state.soldier_discard } else { &state.soldier_pile };
+    pile.iter().copied().collect()
+}
+
+/// Draws this card, wherever in the pile it lies: nobody knows where.
+pub(super) fn draw(state: &mut State, card: Soldier) {
+    if state.soldier_pile.is_empty() {
+        std::mem::swap(&mut state.soldier_pile, &mut state.soldier_discard);
+    }
+    if let Some(top) = state.soldier_pile.pop()
+        && top != card
+    {
+        state.soldier_pile.replace(card, top);
+    }
+    state.soldier_pile.push(card);
+    state.apply(&Event::Mobilized { card });
+}
+
+/// What a command without chance does, by the rules of the game.
+pub(super) fn make(state: &mut State, command: &Command) {
+    // No stream of it is asked for: a draw is made by `draw`.
+    let seed = rules::Seed::new([0; 32]);
+    if let Ok(events) = state.decide(state.active, command, &seed) {
+        events.iter().for_each(|event| state.apply(event));
+    }
+}
+
+fn key(state: &State) -> Key {
+    let set = |cards: &[Soldier]| cards.iter().copied().collect();
+    let [one, other] = state.officers.map_or([0, 0], |it| it.map(|street| street as u8));
+    Key {
+        hands: state.hands.map(|it| set(&it)),
+        reserve: set(&state.reserve),
+        discard: set(&state.soldier_discard),
+        taken: state.taken(),
+        tokens: state.tokens,
+        officers: (one.min(other), one.max(other)),
+        phase: state.phase,
+        actions_left: state.actions_left,
+        bonus_played: state.bonus_played,
+        drawn: state.drawn,
+    }
+}

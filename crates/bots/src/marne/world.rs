@@ -1,0 +1,87 @@
+//! A state that could be behind a view: what lies face down is put in an order that chance gives.
+
+use marne::{GameOptions, Hand, Soldier, SoldierSet, State, StreetSet, Taxi, View};
+use rules::{Chance, List};
+
+/// One of the states that look like this view. The sets of the piles are known to everybody, only
+/// their order is drawn.
+pub(super) fn sample(players: u8, options: GameOptions, view: &View, chance: &mut Chance) -> State {
+    let mut waiting = [None; 8];
+    let mut tokens = StreetSet::default();
+    for it in &view.streets {
+        let Some(taxi) = &it.taxi else { continue };
+        waiting[it.street.index()] = Some(taxi.card);
+        if taxi.token {
+            tokens = tokens.with(it.street);
+        }
+    }
+    let mut hands = [Hand::default(); 5];
+    for (hand, cards) in hands.iter_mut().zip(&view.hands) {
+        *hand = list(cards);
+    }
+    let reserve: Hand = list(view.reserve.as_deref().unwrap_or_default());
+    let mut state = State {
+        options,
+        players,
+        phase: view.phase,
+        active: view.active,
+        turn: view.turn,
+        actions_left: view.actions_left,
+        silence: view.silence.map(|it| it.card),
+        no_bonus: view.no_bonus,
+        bonus_played: view.bonus_played.iter().copied().collect(),
+        officers: view.officers,
+        waiting,
+        tokens,
+        hands,
+        reserve,
+        drawn: view.drawn,
+        taxi_pile: List::default(),
+        soldier_pile: List::default(),
+        soldier_discard: list(&view.soldier_discard),
+        sent: list(&view.sent),
+        reshuffles: 0,
+        end: view.end,
+    };
+    let known: Vec<Taxi> = waiting.into_iter().flatten().chain(view.sent.iter().copied()).collect();
+    state.taxi_pile = list(&Taxi::all().filter(|it| !known.contains(it)).collect::<Vec<_>>());
+    let known = known_soldiers(&state);
+    let unknown: Vec<Soldier> = Soldier::all().filter(|it| !known.contains(*it)).collect();
+    state.soldier_pile = list(&unknown);
+    let color = view.next_color;
+    shuffle(&mut state, color, chance);
+    state
+}
+
+/// Puts the piles of a state in another order, with a taxi of this colour on top.
+pub(super) fn shuffle(state: &mut State, color: Option<marne::Color>, chance: &mut Chance) {
+    let mut taxis = state.taxi_pile.to_vec();
+    mix(&mut taxis, chance);
+    if let (Some(color), Some(last)) = (color, taxis.len().checked_sub(1)) {
+        // The others are in a fair order, so the last of this colour is a fair one.
+        if let Some(at) = taxis.iter().rposition(|it| it.color() == color) {
+            taxis.swap(at, last);
+        }
+    }
+    state.taxi_pile = list(&taxis);
+    let mut soldiers = state.soldier_pile.to_vec();
+    mix(&mut soldiers, chance);
+    state.soldier_pile = list(&soldiers);
+}
+
+fn known_soldiers(state: &State) -> SoldierSet {
+    let hands = state.hands.iter().flat_map(|it| it.iter());
+    let rest = state.reserve.iter().chain(&state.drawn).chain(state.soldier_discard.iter());
+    hands.chain(rest).copied().collect()
+}
+
+fn mix<T>(cards: &mut [T], chance: &mut Chance) {
+    for last in (1..cards.len()).rev() {
+        cards.swap(last, chance.place(last + 1));
+    }
+}
+
+/// A list of cards; none if they are more than there are, which only a damaged view has.
+fn list<T: Copy + Default + PartialEq, const N: usize>(cards: &[T]) -> List<T, N> {
+    List::from_slice(cards).unwrap_or_default()
+}

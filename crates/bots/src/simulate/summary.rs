@@ -1,0 +1,189 @@
+//! What many games come to: a mean with the interval where the true one lies in 95 of 100 cases.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use rules::{Json, Outcome};
+use serde::Serialize;
+
+use crate::simulate::{Played, Table};
+
+/// What many games of one table come to.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Summary {
+    /// The name of the game.
+    pub game: String,
+    /// How many played.
+    pub players: u8,
+    /// What the room chose.
+    pub options: Json,
+    /// How well they played.
+    pub bots: &'static str,
+    /// What decided the deals and the choices.
+    pub seed: u64,
+    /// How many games.
+    pub games: u64,
+    /// Turns of a game.
+    pub turns: Spread,
+    /// How many games ended in which way.
+    pub endings: BTreeMap<&'static str, u64>,
+    /// For a game that all win or lose together.
+    pub team: Option<Team>,
+    /// For a game with winners.
+    pub places: Option<Places>,
+}
+
+/// The points of a cooperative game.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Team {
+    /// The points of a game.
+    pub points: Spread,
+    /// How many games ended in which band.
+    pub bands: BTreeMap<u8, u64>,
+}
+
+/// The points of a competitive game.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Places {
+    /// The points of one seat.
+    pub points: Spread,
+    /// The points of those who won.
+    pub winner: Spread,
+    /// How often each seat won, from the one that began; who shares a victory has won.
+    pub wins: Vec<u64>,
+}
+
+/// A mean and how sure it is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
+pub struct Spread {
+    /// The mean.
+    pub mean: f64,
+    /// The true mean lies within this of it in 95 of 100 cases.
+    pub interval: f64,
+    /// The least.
+    pub least: f64,
+    /// The most.
+    pub most: f64,
+}
+
+impl Spread {
+    /// The spread of these values, summed up in their order.
+    #[must_use]
+    pub fn of(values: &[f64]) -> Self {
+        let Some(first) = values.first() else { return Self::default() };
+        let count = values.len() as f64;
+        let mean = values.iter().sum::<f64>() / count;
+        let square = |it: &f64| (it - mean) * (it - mean);
+        let variance = values.iter().map(square).sum::<f64>() / (count - 1.0).max(1.0);
+        Self {
+            mean,
+            interval: 1.96 * (variance / count).sqrt(),
+            least: values.iter().copied().fold(*first, f64::min),
+            most: values.iter().copied().fold(*first, f64::max),
+        }
+    }
+}
+
+impl fmt::Display for Spread {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { mean, interval, least, most } = self;
+        write!(f, "{mean:.2} ±{interval:.2} ({least:.0} to {most:.0})")
+    }
+}
+
+impl Summary {
+    /// Sums up games of one table.
+    #[must_use]
+    pub fn new(game: &str, table: &Table, played: &[Played]) -> Self {
+        let turns: Vec<f64> = played.iter().map(|it| it.figures.turns.into()).collect();
+        let mut endings = BTreeMap::new();
+        for game in played {
+            *endings.entry(game.figures.ending).or_default() += 1;
+        }
+        Self {
+            game: game.to_owned(),
+            players: table.players,
+            options: table.options.clone(),
+            bots: table.level.word(),
+            seed: table.seed,
+            games: played.len() as u64,
+            turns: Spread::of(&turns),
+            endings,
+            team: Team::new(played),
+            places: Places::new(table.players, played),
+        }
+    }
+}
+
+impl Team {
+    fn new(played: &[Played]) -> Option<Self> {
+        let mut points = Vec::new();
+        let mut bands = BTreeMap::new();
+        for game in played {
+            let Outcome::Team { points: of_game } = game.outcome else { return None };
+            points.push(f64::from(of_game));
+            if let Some(band) = game.figures.band {
+                *bands.entry(band).or_default() += 1;
+            }
+        }
+        (!points.is_empty()).then(|| Self { points: Spread::of(&points), bands })
+    }
+}
+
+impl Places {
+    fn new(players: u8, played: &[Played]) -> Option<Self> {
+        let mut points = Vec::new();
+        let mut winner = Vec::new();
+        let mut wins = vec![0; usize::from(players)];
+        for game in played {
+            let Outcome::Places { points: of_seats, places } = &game.outcome else { return None };
+            for (seat, (of_seat, place)) in of_seats.iter().zip(places).enumerate() {
+                points.push(f64::from(*of_seat));
+                if *place == 1 {
+                    winner.push(f64::from(*of_seat));
+                    let players = usize::from(players);
+                    wins[(seat + players - game.first.index()) % players] += 1;
+                }
+            }
+        }
+        let (points, winner) = (Spread::of(&points), Spread::of(&winner));
+        (!played.is_empty()).then_some(Self { points, winner, wins })
+    }
+}
+
+impl fmt::Display for Summary {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "| {} | {} | {} |", self.players, self.bots, self.games)?;
+        let share = |count: u64| 100.0 * count as f64 / self.games.max(1) as f64;
+        if let Some(Team { points, bands }) = &self.team {
+            write!(f, " {points} |")?;
+            let bands = bands.iter().map(|(band, games)| format!("{band}: {:.1} %", share(*games)));
+            write!(f, " {} |", bands.collect::<Vec<_>>().join(", "))?;
+        }
+        if let Some(Places { points, winner, wins }) = &self.places {
+            write!(f, " {points} | {winner} |")?;
+            let wins = wins.iter().map(|it| format!("{:.1} %", share(*it)));
+            write!(f, " {} |", wins.collect::<Vec<_>>().join(", "))?;
+        }
+        let endings =
+            self.endings.iter().map(|(end, games)| format!("{end}: {:.1} %", share(*games)));
+        write!(f, " {} | {} |", endings.collect::<Vec<_>>().join(", "), self.turns)
+    }
+}
+
+impl Summary {
+    /// The names of the columns of its row, as the head of a table.
+    #[must_use]
+    pub fn head(&self) -> String {
+        let mut columns = vec!["players", "bots", "games"];
+        if self.team.is_some() {
+            columns.extend(["points", "bands"]);
+        }
+        if self.places.is_some() {
+            columns.extend(["points of a seat", "points of a winner", "wins, from who began"]);
+        }
+        columns.extend(["endings", "turns"]);
+        let line = "|---".repeat(columns.len());
+        format!("| {} |\n{line}|", columns.join(" | "))
+    }
+}

@@ -1,0 +1,42 @@
+//! One game of each kind as it was played when it was recorded: bots play the same on every machine.
+//! `UPDATE_GOLDEN=1` records anew, after a change that is meant to play otherwise.
+
+use std::path::Path;
+
+use bots::Level;
+use bots::simulate::Table;
+use rules::{Entry, Json};
+
+fn record(entry: Entry, players: u8, level: Level) {
+    let table = Table { players, options: entry.rules.default_options(), level, seed: 7 };
+    let bot = bots::find(entry.rules.name()).expect("every game has bots");
+    let played = bot.play(&table, 0).expect("the usual options");
+    let mut text = String::new();
+    for (seat, command) in &played.commands {
+        text += &format!("{} {}\n", seat.0, command.text());
+    }
+    text += &format!("{}\n", Json::of(&played.outcome).text());
+    let name = format!("{}-{}-{players}.txt", entry.rules.name(), level.word());
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(&name);
+    if std::env::var_os("UPDATE_GOLDEN").is_some() {
+        std::fs::write(&path, &text).expect("the golden file is written");
+    }
+    let golden = std::fs::read_to_string(&path).expect("a golden file");
+    assert_eq!(text, golden, "{name}");
+}
+
+#[test]
+fn partners_of_marne_play_as_recorded() {
+    record(marne::ENTRY, 1, Level::Steady);
+    record(marne::ENTRY, 3, Level::Steady);
+}
+
+#[test]
+fn players_of_taxifolie_play_as_recorded() {
+    record(taxifolie::ENTRY, 3, Level::Steady);
+}
+
+#[test]
+fn players_of_boomville_play_as_recorded() {
+    record(boomville::ENTRY, 3, Level::Steady);
+}

@@ -1,0 +1,83 @@
+//! What [`Bot`] promises, for every game. `RULES_GAMES` and `RULES_SEED` say how many games are
+//! played and which is the first.
+
+use boomville::Boomville;
+use bots::{Bot, Level, Position};
+use marne::Marne;
+use rules::suite::{self, Walk};
+use rules::{Chance, Kit, Seat, Viewer};
+use taxifolie::Taxifolie;
+
+fn ask<G: Bot>(
+    walk: &Walk<G>,
+    options: &G::Options,
+    state: &G::State,
+    seat: Seat,
+    level: Level,
+) -> Option<G::Command>
+where
+    G: Kit,
+{
+    let offer = G::offer(state, seat)?;
+    let view = G::view(state, Viewer::Seat(seat));
+    let position = Position { players: walk.players, options, seat, view: &view, offer: &offer };
+    // A chance of its own for every position, the same for its twin.
+    let mut chance = Chance::new(walk.chance.clone().number());
+    G::choose(&position, level, G::budget(Level::Steady), &mut chance)
+}
+
+/// A game that is played at random, so that bots are asked where they would never come by themselves.
+/// Bots answer whenever the game waits for them, with a legal command, the same for the same, and
+/// hidden cards do not move their choice.
+fn keeps_its_promises<G: Bot + Kit>(number: u64) {
+    let mut walk = Walk::<G>::new(number);
+    let options = options::<G>(number);
+    loop {
+        for seat in walk.seats() {
+            let waits = G::idle(&walk.state, seat).is_some();
+            let state = walk.state.clone();
+            let chosen = ask::<G>(&walk, &options, &state, seat, Level::Steady);
+            assert_eq!(chosen.is_some(), waits, "{seat:?} in {state:?}");
+            let Some(command) = chosen else { continue };
+            let legal = G::legal(&state, seat);
+            assert!(legal.contains(&command), "{command:?} is not legal in {state:?}");
+            let again = ask::<G>(&walk, &options, &state, seat, Level::Steady);
+            assert_eq!(again, Some(command.clone()), "the same for the same");
+            let twin = G::twin(&state, Viewer::Seat(seat), &mut walk.chance.clone());
+            let of_twin = ask::<G>(&walk, &options, &twin, seat, Level::Steady);
+            assert_eq!(of_twin, Some(command), "hidden cards move the choice in {state:?}");
+        }
+        if walk.step().is_none() {
+            return;
+        }
+    }
+}
+
+/// The options of the walk of this number: it draws them after its seed and its players.
+fn options<G: Kit>(number: u64) -> G::Options {
+    let mut chance = Chance::new(number);
+    match G::silent_seed() {
+        Some(_) if number.is_multiple_of(7) => {}
+        Some(_) | None => {
+            chance.bytes();
+        }
+    }
+    let seats: Vec<u8> = G::SEATS.collect();
+    chance.place(seats.len());
+    G::any_options(&mut chance)
+}
+
+#[test]
+fn partners_of_marne_keep_their_promises() {
+    suite::each_of(12, keeps_its_promises::<Marne>);
+}
+
+#[test]
+fn players_of_taxifolie_keep_their_promises() {
+    suite::each_of(4, keeps_its_promises::<Taxifolie>);
+}
+
+#[test]
+fn players_of_boomville_keep_their_promises() {
+    suite::each_of(12, keeps_its_promises::<Boomville>);
+}

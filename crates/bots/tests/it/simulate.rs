@@ -1,0 +1,82 @@
+//! Games of bots among themselves: every command is legal, a game ends, and the numbers do not depend
+//! on how many threads there are. `BOT_GAMES` says how many games of each kind are played.
+
+use bots::simulate::{Summary, Table, run};
+use bots::{AnyBot, Level};
+use rules::{Entry, Games, Json};
+
+const GAMES: Games = Games::new(&[marne::ENTRY, taxifolie::ENTRY, boomville::ENTRY]);
+
+fn table(entry: Entry, players: u8, level: Level) -> Table {
+    Table { players, options: entry.rules.default_options(), level, seed: 7 }
+}
+
+fn bot(entry: Entry) -> &'static dyn AnyBot {
+    bots::find(entry.rules.name()).expect("every game has bots")
+}
+
+fn games(usual: u64) -> u64 {
+    std::env::var("BOT_GAMES").ok().and_then(|it| it.parse().ok()).unwrap_or(usual)
+}
+
+fn played(entry: Entry, players: u8, games: u64, threads: usize) -> Summary {
+    run(bot(entry), &table(entry, players, Level::Steady), games, threads, &|_| ())
+        .expect("options")
+}
+
+#[test]
+fn every_game_of_bots_is_played_to_its_end() {
+    for entry in GAMES.all() {
+        for players in entry.rules.seats() {
+            let summary = played(entry, players, games(8), bots::simulate::cores());
+            println!("{} {summary}", summary.game);
+            assert_eq!(summary.games, games(8));
+        }
+    }
+}
+
+#[test]
+fn threads_change_nothing() {
+    for entry in GAMES.all() {
+        let players = *entry.rules.seats().end();
+        let one = played(entry, players, 6, 1);
+        assert_eq!(played(entry, players, 6, 3), one, "{}", entry.rules.name());
+    }
+}
+
+#[test]
+fn bots_play_better_than_chance() {
+    let steady = played(GAMES.first(), 2, 40, bots::simulate::cores());
+    // Random play brings 2 points, and loading whatever can be loaded 52.
+    let team = steady.team.expect("a cooperative game");
+    assert!(team.points.mean > 54.0, "{team:?}");
+}
+
+#[test]
+fn a_bot_without_types_answers_what_the_typed_one_answers() {
+    for entry in GAMES.all() {
+        let seed = rules::Seed::new([7; 32]);
+        let rules = entry.rules;
+        let options = rules.default_options();
+        let players = *rules.seats().end();
+        let setup = rules.setup(players, &options, &seed).expect("options");
+        let play = rules.start(players, &setup).expect("a setup");
+        let seat = play.turn().expect("a game begins");
+        let position = bots::AnyPosition {
+            players,
+            options,
+            seat,
+            view: play.view(rules::Viewer::Seat(seat)),
+            offer: play.offer(seat).expect("something to do"),
+        };
+        let ask = |position: &bots::AnyPosition| {
+            let bot = bot(entry);
+            let budget = bot.budget(Level::Steady);
+            bot.choose(position, Level::Steady, budget, &mut rules::Chance::new(1))
+        };
+        let command = ask(&position).expect("parts of this game").expect("a command");
+        assert!(play.decide(seat, &command, &seed).is_ok(), "{command:?}");
+        let other = bots::AnyPosition { view: Json::null(), ..position };
+        assert!(ask(&other).is_err(), "a view of no game");
+    }
+}

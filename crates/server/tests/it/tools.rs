@@ -1,0 +1,53 @@
+//! What the program does without a server: bots among themselves, and counting.
+
+use tokio::process::Command;
+
+use crate::program::RONDPOINT;
+
+async fn run(arguments: &[&str]) -> (bool, String, String) {
+    let output = Command::new(RONDPOINT).args(arguments).output().await.unwrap();
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
+    (output.status.success(), text(output.stdout), text(output.stderr))
+}
+
+#[tokio::test]
+async fn bots_play_as_many_games_as_they_are_asked_to() {
+    let games = ["simulate", "--game", "marne", "--events", "expert", "--games", "3"];
+    let (done, lines, _) = run(&[&games[..], &["--players", "1..2", "--json"]].concat()).await;
+    assert!(done);
+    let lines: Vec<serde_json::Value> =
+        lines.lines().map(|it| serde_json::from_str(it).unwrap()).collect();
+    let players: Vec<_> = lines.iter().map(|it| it["players"].as_u64()).collect();
+    assert_eq!(players, [Some(1), Some(2)]);
+    for line in &lines {
+        assert_eq!(line["games"], 3);
+        assert_eq!(line["options"]["events"], "expert");
+        assert!(line["team"]["points"]["mean"].as_f64().unwrap() > 20.0, "{line}");
+    }
+    let (done, table, _) = run(&[&games[..], &["--players", "2", "--threads", "1"]].concat()).await;
+    assert!(done && table.starts_with("| players | bots | games | points |"), "{table}");
+    assert_eq!(table.lines().count(), 3, "{table}");
+}
+
+#[tokio::test]
+async fn what_cannot_be_simulated_is_said() {
+    for (wrong, why) in [
+        (&["--game", "chess"][..], "there is no game"),
+        (&["--game", "taxifolie", "--events", "light"], "has no events"),
+        (&["--game", "taxifolie", "--bots", "master"], "the bots of taxifolie are: steady"),
+        (&["--game", "marne", "--players", "6"], "1 to 5 play"),
+        (&["--game", "marne", "--players", "2..1"], "a number such as 2"),
+        (&["--game", "marne", "--bots", "drunk"], "the levels are steady, keen, master"),
+    ] {
+        let (done, _, said) = run(&[&["simulate"], wrong].concat()).await;
+        assert!(!done && said.contains(why), "{wrong:?}: {said}");
+    }
+}
+
+#[tokio::test]
+async fn sequences_are_counted_for_every_number_of_players() {
+    let (done, text, _) = run(&["perft", "boomville", "2"]).await;
+    assert!(done);
+    assert_eq!(text.lines().count(), 5, "{text}");
+    assert!(text.starts_with("2 players: "), "{text}");
+}
