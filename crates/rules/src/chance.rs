@@ -1,5 +1,13 @@
 //! Chance that repeats itself: the same number draws the same. For tests, load and simulation; games
 //! draw from a [`Seed`](crate::Seed).
+//!
+//! A random test runs once for each number. `RONDPOINT_TEST_SEED` reruns a single one, and
+//! `RONDPOINT_TEST_TIMES` asks for so many times as many.
+
+/// The variable that reruns one number of a random test instead of all.
+const RERUN: &str = "RONDPOINT_TEST_SEED";
+/// The variable that asks for so many times as many.
+const TIMES: &str = "RONDPOINT_TEST_TIMES";
 
 /// Chance that repeats itself: the same number draws the same.
 #[derive(Clone, Debug)]
@@ -43,6 +51,13 @@ impl Chance {
         items.get(self.place(items.len()))
     }
 
+    /// Any order of these items.
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        for end in (1..items.len()).rev() {
+            items.swap(end, self.place(end + 1));
+        }
+    }
+
     /// True once in `n` times.
     pub fn once_in(&mut self, n: u64) -> bool {
         self.below(n) == 0
@@ -56,4 +71,40 @@ impl Chance {
         }
         bytes
     }
+}
+
+/// Runs a random test with each number from 0, or with the one that is to be rerun. A failing one is
+/// named.
+///
+/// # Panics
+/// If a variable holds no number, or the test fails.
+#[allow(clippy::expect_used, clippy::print_stderr, reason = "a panic is how a test fails")]
+pub fn each_number(count: u64, mut run: impl FnMut(u64)) {
+    struct Guard(u64);
+    impl Drop for Guard {
+        fn drop(&mut self) {
+            if std::thread::panicking() {
+                eprintln!("rerun with {RERUN}={}", self.0);
+            }
+        }
+    }
+    let given = |name| {
+        let text = std::env::var(name).ok();
+        text.map(|it| it.parse::<u64>().expect("a number"))
+    };
+    let numbers = match given(RERUN) {
+        Some(number) => number..number + 1,
+        None => 0..count * given(TIMES).unwrap_or(1),
+    };
+    for number in numbers {
+        let guard = Guard(number);
+        run(number);
+        drop(guard);
+    }
+}
+
+/// Whether a single number is rerun: then nothing can be said about all of them together.
+#[must_use]
+pub fn is_rerun() -> bool {
+    std::env::var_os(RERUN).is_some()
 }

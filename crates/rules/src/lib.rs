@@ -12,7 +12,7 @@
     clippy::float_arithmetic
 )]
 
-mod chance;
+pub mod chance;
 pub mod engine;
 mod erased;
 mod game;

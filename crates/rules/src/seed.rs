@@ -21,6 +21,14 @@ impl Seed {
         Self(bytes)
     }
 
+    /// The seed of a number: for tests, because anybody can guess it.
+    #[must_use]
+    pub fn numbered(number: u64) -> Self {
+        let mut bytes = [0; 32];
+        bytes[24..].copy_from_slice(&number.to_be_bytes());
+        Self(bytes)
+    }
+
     /// A seed written as 64 hexadecimal digits.
     #[must_use]
     pub fn from_hex(text: &str) -> Option<Self> {

@@ -1,14 +1,14 @@
 //! The promises of [`Game`](crate::Game), as tests of any game: `rules::suite!(MyGame)` in a test file
 //! of its crate checks all of them by random play.
 //!
-//! `RULES_GAMES` says how many games each of them plays, `RULES_SEED` which is the first: a failing
-//! test prints the number of its game.
+//! [`chance`](crate::chance) says how to rerun a game that failed, and how to play more of them.
 
 #![allow(clippy::expect_used, reason = "a panic is how a test fails")]
 
+use crate::chance::each_number;
 use crate::{Chance, Json, Kit, Seat, Seed, Viewer};
 
-/// Games that each property plays, unless its test or `RULES_GAMES` says another number.
+/// Games that each property plays, unless its test says another number.
 pub const GAMES: u64 = 60;
 /// More commands than any game of ours has.
 const LONGEST: usize = 20_000;
@@ -37,35 +37,15 @@ macro_rules! suite {
             #[test]
             fn $property() {
                 let play = $crate::suite::$property::<$game>;
-                $crate::suite::each_of($games, play);
+                $crate::chance::each_number($games, play);
             }
         )+
     };
 }
 
-/// [`each_of`] as many games as usual.
-pub fn each_game(play: impl Fn(u64)) {
-    each_of(GAMES, play);
-}
-
-/// Calls `play` with the number of each of so many games, and names the one that failed.
-#[allow(clippy::print_stderr, reason = "how a failing test tells its seed")]
-pub fn each_of(games: u64, play: impl Fn(u64)) {
-    struct Guard(u64);
-    impl Drop for Guard {
-        fn drop(&mut self) {
-            if std::thread::panicking() {
-                eprintln!("again: RULES_SEED={} RULES_GAMES=1", self.0);
-            }
-        }
-    }
-    let given = |name: &str| std::env::var(name).ok().and_then(|it| it.parse::<u64>().ok());
-    let first = given("RULES_SEED").unwrap_or(0);
-    for number in first..first + given("RULES_GAMES").unwrap_or(games) {
-        let guard = Guard(number);
-        play(number);
-        drop(guard);
-    }
+/// Calls `play` with the number of each game, as many as usual, and names the one that failed.
+pub fn each_game(play: impl FnMut(u64)) {
+    each_number(GAMES, play);
 }
 
 /// A random game, one accepted command after the other.

@@ -74,9 +74,7 @@ impl Soak {
                 name: "the rules, by random games",
                 tried: format!("{times} × the games of a test run"),
                 seeds: "from 0".into(),
-                task: tests(&GAMES)
-                    .env("RONDPOINT_TEST_TIMES", &times)
-                    .env("RULES_GAMES", (60 * self.times).to_string()),
+                task: tests(&GAMES).env("RONDPOINT_TEST_TIMES", &times),
             },
             Proof {
                 name: "bots, by games among themselves and at random tables",

@@ -2,8 +2,8 @@
 
 use marne::{Command, Event};
 
-use crate::chance;
 use crate::walk::Walk;
+use rules::chance;
 
 fn allocations(work: impl FnOnce()) -> u64 {
     allocation_counter::measure(work).count_total

@@ -5,7 +5,7 @@ use marne::{
     State, Street,
 };
 
-use crate::chance::Chance;
+use rules::Chance;
 
 /// Every command without a load.
 pub(crate) fn fixed() -> Vec<Command> {
@@ -47,11 +47,11 @@ pub(crate) fn wild_loads(state: &State, chance: &mut Chance, count: usize) -> Ve
         .map(|_| {
             let mut cards = state.hand().to_vec();
             chance.shuffle(&mut cards);
-            cards.truncate(chance.below(cards.len() + 1));
-            if chance.one_in(2) {
-                cards.push(*chance.pick(&deck));
+            cards.truncate(chance.place(cards.len() + 1));
+            if chance.once_in(2) {
+                cards.push(*chance.pick(&deck).unwrap());
             }
-            Command::Send { street: *chance.pick(&Street::ALL), cards: load(cards) }
+            Command::Send { street: *chance.pick(&Street::ALL).unwrap(), cards: load(cards) }
         })
         .collect()
 }

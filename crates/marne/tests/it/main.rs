@@ -5,7 +5,6 @@
 )]
 
 mod allocation;
-mod chance;
 mod commands;
 mod deal;
 mod examples;

@@ -2,7 +2,7 @@
 
 use marne::{Bonus, Command, Direction, Officer, Phase, Soldier, SoldierSet, State, Street};
 
-use crate::chance::Chance;
+use rules::Chance;
 
 /// What a player likes to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,7 +35,7 @@ impl Temper {
 /// Any open command, with the same chance.
 pub(crate) fn any(state: &State, chance: &mut Chance) -> Command {
     let options = state.options();
-    let nth = chance.below(options.count());
+    let nth = chance.place(options.count());
     options.iter().nth(nth).unwrap()
 }
 
@@ -43,8 +43,8 @@ fn hoard(state: &State, chance: &mut Chance) -> Option<Command> {
     let options = state.options();
     match state.phase {
         Phase::Arrival => Some(Command::Reveal),
-        Phase::Actions if options.mobilize && !chance.one_in(8) => Some(Command::Mobilize),
-        Phase::Actions if !chance.one_in(3) => Some(Command::EndTurn),
+        Phase::Actions if options.mobilize && !chance.once_in(8) => Some(Command::Mobilize),
+        Phase::Actions if !chance.once_in(3) => Some(Command::EndTurn),
         _ => None,
     }
 }
@@ -53,27 +53,28 @@ fn show(state: &State, chance: &mut Chance) -> Option<Command> {
     let options = state.options();
     let is_bonus = |it: &Command| matches!(it, Command::PlayBonus(_));
     let shows: Vec<Command> = options.iter().filter(is_bonus).collect();
-    if !shows.is_empty() && !chance.one_in(3) {
+    if !shows.is_empty() && !chance.once_in(3) {
         let recalls = |it: &&Command| match it {
             Command::PlayBonus(Bonus::Recall { recall }) => recall.index() >= 23,
             _ => false,
         };
         let again: Vec<&Command> = shows.iter().filter(recalls).collect();
         return Some(match again[..] {
-            [] => *chance.pick(&shows),
-            _ => **chance.pick(&again),
+            [] => *chance.pick(&shows).unwrap(),
+            _ => **chance.pick(&again).unwrap(),
         });
     }
     if state.phase == Phase::Discard || state.phase == Phase::Trim {
         let plain: Vec<_> = state.hand().iter().filter(|it| it.index() < 23).collect();
-        return (!plain.is_empty()).then(|| Command::Discard { card: **chance.pick(&plain) });
+        return (!plain.is_empty())
+            .then(|| Command::Discard { card: **chance.pick(&plain).unwrap() });
     }
-    (options.mobilize && !chance.one_in(3)).then_some(Command::Mobilize)
+    (options.mobilize && !chance.once_in(3)).then_some(Command::Mobilize)
 }
 
 fn send(state: &State, chance: &mut Chance) -> Option<Command> {
     match state.phase {
-        Phase::Arrival => (!chance.one_in(8)).then_some(Command::Reveal),
+        Phase::Arrival => (!chance.once_in(8)).then_some(Command::Reveal),
         Phase::Discard | Phase::Trim => state
             .hand()
             .iter()
@@ -121,7 +122,7 @@ fn act(state: &State, chance: &mut Chance) -> Command {
         }
     }
     let full = state.hand().len() + usize::from(state.turn % 2) > 6;
-    if options.mobilize && !full && !chance.one_in(6) {
+    if options.mobilize && !full && !chance.once_in(6) {
         return Command::Mobilize;
     }
     any(state, chance)

@@ -1,9 +1,8 @@
 //! One random game, command by command, named by a number.
 
 use marne::{Command, Event, EventLevel, GameOptions, Marne, Phase, Scoring, Setup, State};
-use rules::{Game, Seat, Seed};
+use rules::{Chance, Game, Seat, Seed};
 
-use crate::chance::{self, Chance};
 use crate::player::Temper;
 
 const LEVELS: [EventLevel; 4] =
@@ -39,17 +38,18 @@ impl Walk {
             scoring: [Scoring::French, Scoring::English][nth(80, 2)],
         };
         let players = u8::try_from(number % 5).unwrap() + 1;
-        Self::with(players, options, Temper::ALL[nth(20, 4)], chance::seed(number))
+        Self::with(players, options, Temper::ALL[nth(20, 4)], Seed::numbered(number))
     }
 
     pub(crate) fn with(players: u8, options: GameOptions, temper: Temper, seed: Seed) -> Self {
         let setup = Marne::setup(players, &options, &seed);
+        let chance = |label: &str| Chance::new(seed.stream(label).below(u32::MAX).into());
         Self {
             state: Marne::start(&setup),
             setup,
-            chance: Chance::new(&seed, "test"),
+            chance: chance("wild"),
             temper,
-            moods: Chance::new(&seed, "player"),
+            moods: chance("luck"),
             seed,
         }
     }

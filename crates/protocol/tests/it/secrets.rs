@@ -3,6 +3,7 @@
 //!
 //! `RONDPOINT_TEST_SEED=…` reruns one number.
 
+use rules::chance::{each_number, is_rerun};
 use rules::{Chance, Json, Kit as _, Seat, Seed, Viewer};
 
 use pennies::Pennies;
@@ -29,15 +30,13 @@ struct Reached {
 
 #[test]
 fn twins_tell_a_viewer_the_same_until_the_fists_open() {
-    let rerun = std::env::var("RONDPOINT_TEST_SEED").ok().map(|it| it.parse().unwrap());
-    let numbers = rerun.map_or(0..GAMES, |number| number..number + 1);
     let mut reached = Reached::default();
-    for number in numbers {
+    each_number(GAMES, |number| {
         for seat in (0..PLAYERS).map(Some).chain([None]) {
             Twins::start(number, seat).run(&mut reached);
         }
-    }
-    if rerun.is_none() {
+    });
+    if !is_rerun() {
         let Reached { other_truths, other_hides, refusals, previews, own_hides } = reached;
         let all = [other_truths, other_hides, refusals, previews, own_hides];
         assert!(all.iter().all(|it| *it > 100), "{reached:?}");

@@ -5,7 +5,6 @@
 )]
 
 mod absence;
-mod chance;
 mod choosing;
 mod clock;
 mod committing;

@@ -3,8 +3,8 @@
 use room::{Ask, Event, Proposal, Record, Request, Room, Token, Undo, Version};
 use rules::{Chance, Json};
 
-use crate::chance::{self, each_number};
 use crate::table::{GAMES, NAMES, Table, person};
+use rules::chance::{each_number, is_rerun};
 
 const ROOMS: u64 = 200;
 const REQUESTS: usize = 400;
@@ -30,7 +30,7 @@ struct Reached {
 fn random_requests_leave_the_room_equal_to_its_log_and_keep_the_rules_of_rooms() {
     let mut reached = Reached::default();
     each_number(ROOMS, |number| run(number, &mut reached));
-    if !chance::is_rerun() {
+    if !is_rerun() {
         let Reached { accepted, refused, resent, silenced, over, .. } = reached;
         let Reached { chosen, taken_over, undone, sat_in, stood_in, .. } = reached;
         let Reached { timed_out, prolonged, .. } = reached;

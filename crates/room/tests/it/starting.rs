@@ -2,9 +2,8 @@
 
 use marne::Marne;
 use room::{Event, Refusal, Stage};
-use rules::{Game as _, Json, Viewer};
+use rules::{Game as _, Json, Seed, Viewer};
 
-use crate::chance::seed;
 use crate::table::{Table, person};
 
 #[test]
@@ -25,9 +24,9 @@ fn the_game_begins_with_the_seated_players() {
 fn the_deal_is_that_of_the_seed_and_stands_in_the_log() {
     let table = Table::started(3, 7);
     let Event::Started { seed: dealt, setup, .. } = table.last() else { panic!("started") };
-    assert_eq!(*dealt, seed(7));
+    assert_eq!(*dealt, Seed::numbered(7));
     let options = table.room.options().read().unwrap();
-    assert_eq!(*setup, Json::of(&Marne::setup(3, &options, &seed(7))));
+    assert_eq!(*setup, Json::of(&Marne::setup(3, &options, &Seed::numbered(7))));
     let Stage::Game { play, seed, .. } = table.room.stage() else { panic!("a game") };
     assert_eq!(play.truth(), marne::ENTRY.rules.start(3, setup).unwrap().truth());
     assert_eq!(seed, dealt);

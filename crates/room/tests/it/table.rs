@@ -6,10 +6,8 @@ use room::{
     Answer, Ask, CommandId, Committed, Durable, Event, Origin, PlayerId, Proposal, Record, Refusal,
     Request, Room, RoomCode, Seq, Stage, Token,
 };
-use rules::{Damaged, Game as _, Games, Json, Seat, Viewer};
+use rules::{Damaged, Game as _, Games, Json, Seat, Seed, Viewer};
 use uuid::Uuid;
-
-use crate::chance;
 
 /// The games of these tests; rooms open with the first.
 pub(crate) const GAMES: Games = Games::new(&[marne::ENTRY, pennies::ENTRY]);
@@ -128,7 +126,7 @@ impl Table {
 
     /// Asks for a start; the seed of this number would decide its chance.
     pub(crate) fn start(&mut self, number: u8, seed: u64) -> Result<Answer, Refusal> {
-        let ask = Ask { seed: chance::seed(seed), ..self.name(number, Request::Start {}) };
+        let ask = Ask { seed: Seed::numbered(seed), ..self.name(number, Request::Start {}) };
         self.send(&ask)
     }
 
@@ -140,7 +138,7 @@ impl Table {
             player: person(number),
             id: id(self.asked),
             at,
-            seed: chance::seed(at),
+            seed: Seed::numbered(at),
             away: Vec::new(),
             request,
         }

@@ -5,6 +5,7 @@ use std::panic::catch_unwind;
 use std::process;
 
 use pennies::{Command, Event, Moment, Offer, Options, Pennies, Phase, Setup, State, Target, View};
+use rules::chance::each_number;
 use rules::suite::{self, GAMES};
 use rules::{Chance, Game, Json, Kit, Outcome, Refusal, Seat, Seed, Silence, Viewer};
 
@@ -313,22 +314,22 @@ const PLANTED: &str = "RULES_PLANTED";
 #[test]
 fn a_promise_that_is_broken_says_in_which_game() {
     if std::env::var_os(PLANTED).is_some() {
-        return suite::each_of(10, |number| assert_ne!(number, 3));
+        return each_number(10, |number| assert_ne!(number, 3));
     }
     let run = |seed: Option<&str>| {
         let mut test = process::Command::new(std::env::current_exe().unwrap());
         let name = "suite::a_promise_that_is_broken_says_in_which_game";
         test.args(["--exact", name, "--nocapture"]).env(PLANTED, "1");
-        test.env_remove("RULES_SEED").env_remove("RULES_GAMES");
+        test.env_remove("RONDPOINT_TEST_SEED").env_remove("RONDPOINT_TEST_TIMES");
         if let Some(seed) = seed {
-            test.env("RULES_SEED", seed).env("RULES_GAMES", "1");
+            test.env("RONDPOINT_TEST_SEED", seed);
         }
         let output = test.output().unwrap();
         (output.status.success(), String::from_utf8_lossy(&output.stderr).into_owned())
     };
     for seed in [None, Some("3")] {
         let (is_kept, told) = run(seed);
-        assert!(!is_kept && told.contains("again: RULES_SEED=3 RULES_GAMES=1"), "{told}");
+        assert!(!is_kept && told.contains("rerun with RONDPOINT_TEST_SEED=3"), "{told}");
     }
     assert!(run(Some("4")).0, "the game after it breaks nothing");
 }

@@ -6,7 +6,6 @@
 
 mod archive;
 mod backends;
-mod chance;
 mod conformance;
 mod crash;
 mod damage;

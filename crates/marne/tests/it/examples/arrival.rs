@@ -7,7 +7,7 @@ use crate::deal::{Deal, taxi};
 /// What the view tells of the next taxi is what then happens, for whichever street it is printed with.
 #[test]
 fn the_view_tells_where_the_next_taxi_would_wait_and_what_it_would_pass() {
-    crate::chance::each_number(160, |number| {
+    rules::chance::each_number(160, |number| {
         let mut walk = crate::walk::Walk::new(number);
         while let Some(step) = walk.step() {
             let view = marne::View::new(&step.before);

@@ -2,8 +2,8 @@
 
 use marne::{Event, Phase, State, Street};
 
-use crate::chance;
 use crate::walk::Walk;
+use rules::chance;
 
 #[test]
 fn every_card_is_in_one_place_after_every_event() {

@@ -2,8 +2,8 @@
 
 use marne::Phase;
 
-use crate::chance;
 use crate::walk::Walk;
+use rules::chance;
 
 /// The officers, 24 turns, and the reveal that ends the game.
 ///

@@ -3,9 +3,9 @@
 use marne::{Command, CommandText, Marne, Offer, Options, Phase, Refusal, State, Verb};
 use rules::{Game as _, Seat};
 
-use crate::chance;
 use crate::commands;
 use crate::walk::Walk;
+use rules::chance;
 
 /// Every position of this many games is asked about every command.
 pub(crate) const GAMES: u64 = 320;

@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 
 use marne::{Bonus, Command, Event, Phase, Refusal, Soldier};
 
-use crate::chance;
 use crate::properties::options::GAMES;
 use crate::walk::{Step, Walk};
+use rules::chance;
 
 #[test]
 fn random_games_reach_every_corner() {

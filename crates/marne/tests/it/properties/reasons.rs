@@ -7,9 +7,9 @@ use marne::{
 };
 use rules::{Seat, Seed};
 
-use crate::chance;
 use crate::commands;
 use crate::walk::Walk;
+use rules::chance;
 
 /// Everything that speaks against a command of the active seat, the first reason first.
 fn reasons(state: &State, command: &Command) -> Vec<Refusal> {
@@ -109,7 +109,7 @@ fn the_first_reason_against_a_command_is_given() {
             let state = walk.state;
             // One position in four says as much, and the end is one of them.
             let over = walk.step().is_none();
-            if !over && !walk.chance.one_in(4) {
+            if !over && !walk.chance.once_in(4) {
                 continue;
             }
             let wild = commands::wild_loads(&state, &mut walk.chance, 60);

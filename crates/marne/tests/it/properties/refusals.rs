@@ -4,12 +4,13 @@ use marne::{CommandText, Phase, Refusal, View};
 use rules::Seat;
 use serde_json::{Value, json};
 
-use crate::chance::{self, Chance};
 use crate::commands;
 use crate::player;
 use crate::script;
 use crate::table::Table;
 use crate::walk::Walk;
+use rules::Chance;
+use rules::chance;
 
 #[test]
 fn a_refused_command_changes_nothing_and_names_its_reason() {
@@ -22,13 +23,13 @@ fn a_refused_command_changes_nothing_and_names_its_reason() {
             for _ in 0..20 {
                 let before = table.clone();
                 let view = View::new(&table.state);
-                let seat = if chance.one_in(8) {
-                    Seat(u8::try_from(chance.below(6)).unwrap())
+                let seat = if chance.once_in(8) {
+                    Seat(u8::try_from(chance.place(6)).unwrap())
                 } else {
                     table.state.active
                 };
                 let wild = commands::wild_loads(&table.state, &mut chance, 1)[0];
-                let command = if chance.one_in(2) { wild } else { *chance.pick(&fixed) };
+                let command = if chance.once_in(2) { wild } else { *chance.pick(&fixed).unwrap() };
                 let text = garbled(&mut chance, CommandText::from(command));
                 if let Err(refusal) = table.give(seat, &text) {
                     assert_eq!(table.state, before.state);
@@ -49,7 +50,7 @@ fn a_refused_command_changes_nothing_and_names_its_reason() {
 
 /// Now and then a card that does not exist.
 fn garbled(chance: &mut Chance, mut text: CommandText) -> CommandText {
-    if chance.one_in(10) {
+    if chance.once_in(10) {
         match &mut text {
             CommandText::Discard { card } | CommandText::PlayBonus { card, .. } => {
                 "blue-4".clone_into(card);

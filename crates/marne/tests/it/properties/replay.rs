@@ -3,8 +3,8 @@
 use marne::{Event, Marne, Setup};
 use rules::Game;
 
-use crate::chance;
 use crate::walk::Walk;
+use rules::chance;
 
 #[test]
 fn folding_the_stored_events_gives_the_live_state() {

@@ -2,8 +2,8 @@
 
 use marne::{Phase, View};
 
-use crate::chance;
 use crate::walk::Walk;
+use rules::chance;
 
 /// The text of a view names a hidden card nowhere, so it cannot tell an order either. Only a bonus
 /// card played this turn may be back in the pile already, which everybody saw.

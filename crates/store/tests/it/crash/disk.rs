@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use super::drive::Op;
-use crate::chance::Chance;
+use rules::Chance;
 
 /// The smallest piece that a disk writes whole.
 const SECTOR: usize = 512;
@@ -118,7 +118,7 @@ impl Disk {
                     self.sync_names();
                 }
             }
-            Op::FailedSync => file.keep(|| chance.one_in(2)),
+            Op::FailedSync => file.keep(|| chance.once_in(2)),
         }
     }
 
@@ -143,7 +143,7 @@ impl Disk {
         let kept = match loss {
             Loss::All => 0,
             Loss::Nothing | Loss::TornAtSector | Loss::TornAnywhere => self.unsafe_names.len(),
-            Loss::Some => chance.below(self.unsafe_names.len() + 1),
+            Loss::Some => chance.place(self.unsafe_names.len() + 1),
         };
         let mut names = self.safe.clone();
         rename(&mut names, &self.unsafe_names[..kept]);
@@ -157,7 +157,7 @@ impl Disk {
             file.keep(|| match loss {
                 Loss::All => false,
                 Loss::Nothing | Loss::TornAtSector | Loss::TornAnywhere => true,
-                Loss::Some => chance.one_in(2),
+                Loss::Some => chance.once_in(2),
             });
             files.insert(name, file.safe);
         }
@@ -203,10 +203,10 @@ impl File {
             Loss::All | Loss::Nothing | Loss::Some => {}
             Loss::TornAtSector => {
                 let (first, end) = (*at / SECTOR, (*at + bytes.len()).div_ceil(SECTOR));
-                let sectors = chance.below(end - first);
+                let sectors = chance.place(end - first);
                 bytes.truncate(((first + sectors) * SECTOR).saturating_sub(*at));
             }
-            Loss::TornAnywhere => bytes.truncate(chance.below(bytes.len())),
+            Loss::TornAnywhere => bytes.truncate(chance.place(bytes.len())),
         }
     }
 }

@@ -13,9 +13,9 @@ use super::disk::{Disk, Loss};
 use super::drive::{Drive, Failing, Failure};
 use super::ledger::{Ledger, Mark, ROOMS};
 use super::points::{Place, apply, look, variable};
-use crate::chance::Chance;
 use crate::file::connect;
 use crate::records::{code, record};
+use rules::Chance;
 
 /// Disks of a usual test run, and how long one is used.
 const DISKS: u64 = 12;
@@ -59,8 +59,8 @@ async fn story(seed: u64, reached: &mut Reached) {
             .await;
         reached.failed += u64::try_from(drive.failed()).unwrap();
         let moments = drive.moments();
-        let end = chance.below(moments.len());
-        let some: Vec<usize> = (0..6).map(|_| chance.below(moments.len())).collect();
+        let end = chance.place(moments.len());
+        let some: Vec<usize> = (0..6).map(|_| chance.place(moments.len())).collect();
         let mut left = None;
         for (at, moment) in moments.iter().enumerate() {
             apply(moment, &mut disk, &mut ledger, &mut chance);
@@ -89,7 +89,7 @@ struct User<'a> {
 
 impl User<'_> {
     async fn live(&mut self, ledger: &Ledger, number: u64) {
-        if self.chance.one_in(3) {
+        if self.chance.once_in(3) {
             self.fail();
         }
         let store = self.open().await;
@@ -99,17 +99,17 @@ impl User<'_> {
             self.drive.tell(Mark::Read(room, log));
         }
         for step in 0..STEPS {
-            if self.chance.one_in(4) {
+            if self.chance.once_in(4) {
                 self.fail();
             }
-            if self.chance.one_in(4) {
+            if self.chance.once_in(4) {
                 // It may fail as well; nobody is told anything.
                 let mut tool = connect(&self.drive.file()).await;
                 let sql = "PRAGMA wal_checkpoint(PASSIVE)";
                 sqlx::query(sql).execute(&mut tool).await.ok();
                 tool.close().await.ok();
             }
-            let room = self.chance.below(ROOMS);
+            let room = self.chance.place(ROOMS);
             let number = number + u64::try_from(step).unwrap();
             if self.append(&store, room, ends[room], number).await {
                 ends[room] += 1;
@@ -120,7 +120,7 @@ impl User<'_> {
             let number = number + 1000;
             assert!(self.append(&store, room, end, number).await, "a disk that is well again");
         }
-        if self.chance.one_in(2) {
+        if self.chance.once_in(2) {
             store.close().await;
         }
     }
@@ -129,9 +129,9 @@ impl User<'_> {
     fn fail(&mut self) {
         let kinds = [Failing::Anything, Failing::Writes, Failing::Syncs];
         self.drive.fail(Some(Failure {
-            after: self.chance.below(12),
-            lasts: self.chance.pick(&[1, 1, 2, 5, usize::MAX]),
-            kind: self.chance.pick(&kinds),
+            after: self.chance.place(12),
+            lasts: *self.chance.pick(&[1, 1, 2, 5, usize::MAX]).unwrap(),
+            kind: *self.chance.pick(&kinds).unwrap(),
         }));
     }
 

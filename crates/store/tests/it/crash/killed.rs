@@ -9,7 +9,7 @@ use super::drive::{Drive, Moment, Op};
 use super::ledger::{Ledger, Mark};
 use super::points::{apply, look};
 use super::story::{Author, SHORT};
-use crate::chance::Chance;
+use rules::Chance;
 
 #[tokio::test]
 async fn records_shown_by_a_restart_survive_a_power_loss() {

@@ -9,8 +9,8 @@ use super::disk::{Disk, Loss};
 use super::drive::Drive;
 use super::ledger::{Ledger, Mark};
 use super::points::apply;
-use crate::chance::Chance;
 use crate::records::{code, record};
+use rules::Chance;
 
 /// Records that are written.
 const RECORDS: u32 = 20;

@@ -8,7 +8,7 @@ use super::disk::{Disk, Files, Loss};
 use super::drive::{self, Drive, Moment, Op};
 use super::ledger::{Found, Ledger};
 use super::story::{Author, LONG, Length, SHORT};
-use crate::chance::Chance;
+use rules::Chance;
 
 /// Points of a usual test run.
 const POINTS: u64 = 2000;
@@ -86,7 +86,7 @@ async fn story(seed: u64, reached: &mut Reached) {
             }
         }
         (disk, ledger) = left.unwrap();
-        was_killed = chance.one_in(2);
+        was_killed = chance.once_in(2);
         if !was_killed {
             disk = disk.after(Loss::Some, None, &mut chance).disk();
         }
@@ -116,14 +116,14 @@ pub(super) fn apply<'a>(
 fn cuts(moments: &[Moment], length: Length, chance: &mut Chance) -> BTreeSet<usize> {
     let matter: Vec<usize> = (0..moments.len()).filter(|it| matters(&moments[*it])).collect();
     let count = if length == SHORT { OF_A_SHORT_ONE } else { OF_A_LONG_ONE };
-    (0..count).map(|_| chance.pick(&matter)).collect()
+    (0..count).map(|_| *chance.pick(&matter).unwrap()).collect()
 }
 
 /// Where a life ends: often while the disk is asked to make sure of something.
 fn end(moments: &[Moment], chance: &mut Chance) -> usize {
     let is_sync = |it: &Moment| matches!(it, Moment::File(_, Op::Sync { .. }));
     let before: Vec<usize> = (1..moments.len()).filter(|it| is_sync(&moments[*it])).collect();
-    if chance.one_in(2) { chance.pick(&before) - 1 } else { chance.below(moments.len()) }
+    if chance.once_in(2) { *chance.pick(&before).unwrap() - 1 } else { chance.place(moments.len()) }
 }
 
 /// Whether a power loss after it can be another one than before it.

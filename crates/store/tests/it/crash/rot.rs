@@ -8,8 +8,8 @@ use store::{SqliteStore, Store as _, StoreError};
 use super::disk::Files;
 use super::drive;
 use super::ledger::{Ledger, Mark, ROOMS};
-use crate::chance::Chance;
 use crate::records::{code, record};
+use rules::Chance;
 
 /// Records of each log: enough for pages of every kind.
 const RECORDS: u32 = 40;
@@ -92,7 +92,7 @@ async fn a_flipped_bit_in_the_write_ahead_log_changes_no_record() {
     let mut shorter = 0;
     for _ in 0..150 {
         let wal = files.0.get_mut("log.db-wal").unwrap();
-        let (at, bit) = (chance.below(wal.len()), 1 << chance.below(8));
+        let (at, bit) = (chance.place(wal.len()), 1 << chance.place(8));
         wal[at] ^= bit;
         shorter += usize::from(read(&files, &ledger).await == Read::Beginning);
         files.0.get_mut("log.db-wal").unwrap()[at] ^= bit;
@@ -106,7 +106,7 @@ async fn a_truncated_write_ahead_log_gives_a_prefix_of_the_log() {
     let mut chance = Chance::new(2);
     for _ in 0..40 {
         let wal = files.0.get_mut("log.db-wal").unwrap();
-        let len = chance.below(wal.len());
+        let len = chance.place(wal.len());
         let rest = wal.split_off(len);
         assert_ne!(read(&files, &ledger).await, Read::Whole, "cut to {len}");
         files.0.get_mut("log.db-wal").unwrap().extend(rest);
@@ -141,7 +141,7 @@ async fn a_flipped_bit_in_the_file_gets_an_answer() {
     let mut errors = 0;
     for _ in 0..150 {
         let file = files.0.get_mut("log.db").unwrap();
-        let (at, bit) = (chance.below(file.len()), 1 << chance.below(8));
+        let (at, bit) = (chance.place(file.len()), 1 << chance.place(8));
         file[at] ^= bit;
         let folder = drive::folder();
         files.write(folder.path());

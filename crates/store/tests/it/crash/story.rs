@@ -9,9 +9,9 @@ use store::{AppendError, SqliteStore, Store as _};
 
 use super::drive::Drive;
 use super::ledger::{Ledger, Mark, ROOMS};
-use crate::chance::Chance;
 use crate::file::connect;
 use crate::records::{code, record};
+use rules::Chance;
 
 /// How much happens in a story.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -45,7 +45,7 @@ impl<'a> Author<'a> {
             drive.tell(Mark::Read(room, log));
         }
         // Another one in each life, so that no record is like one of an earlier life.
-        let number = u64::try_from(chance.below(1 << 30)).unwrap();
+        let number = u64::try_from(chance.place(1 << 30)).unwrap();
         Self { drive, chance, store, ends, number }
     }
 
@@ -54,26 +54,26 @@ impl<'a> Author<'a> {
         for _ in 0..length.steps {
             self.step(length.text).await;
         }
-        if self.chance.one_in(2) {
+        if self.chance.once_in(2) {
             self.store.close().await;
         }
     }
 
     async fn step(&mut self, text: usize) {
-        match self.chance.below(10) {
+        match self.chance.place(10) {
             0..4 => {
-                let room = self.chance.below(ROOMS);
+                let room = self.chance.place(ROOMS);
                 self.append(&[room], text).await;
             }
             4..7 => {
-                let first = self.chance.below(ROOMS);
-                let count = 2 + self.chance.below(ROOMS - 1);
+                let first = self.chance.place(ROOMS);
+                let count = 2 + self.chance.place(ROOMS - 1);
                 let rooms: Vec<usize> = (0..count).map(|it| (first + it) % ROOMS).collect();
                 self.append(&rooms, text).await;
             }
             7..9 => {
                 let modes = ["PASSIVE", "FULL", "RESTART", "TRUNCATE"];
-                checkpoint(&self.drive.file(), self.chance.pick(&modes)).await;
+                checkpoint(&self.drive.file(), self.chance.pick(&modes).unwrap()).await;
             }
             _ => {
                 self.store.close().await;
@@ -89,7 +89,7 @@ impl<'a> Author<'a> {
             let record = self.record(text);
             wanted.push((*room, record));
         }
-        let late = self.chance.one_in(3).then(|| self.record(text));
+        let late = self.chance.once_in(3).then(|| self.record(text));
         let appends = join_all(wanted.into_iter().map(|(room, record)| {
             let (end, store, drive) = (self.ends[room], &self.store, self.drive);
             let asked = Box::new(record.clone());
@@ -116,8 +116,8 @@ impl<'a> Author<'a> {
         self.number += 1;
         let mut made = record(self.number);
         // Mostly small, as records are.
-        let most = if self.chance.one_in(4) { text } else { 200 };
-        let text = "x".repeat(self.chance.below(most));
+        let most = if self.chance.once_in(4) { text } else { 200 };
+        let text = "x".repeat(self.chance.place(most));
         made.event = Event::Said { seat: None, text };
         made
     }
