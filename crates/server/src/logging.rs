@@ -7,10 +7,10 @@ use std::env;
 use std::error::Error;
 use std::io::{self, IsTerminal as _};
 
-use tracing_subscriber::filter::{LevelFilter, Targets};
-use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::filter::{FilterExt as _, LevelFilter, Targets};
+use tracing_subscriber::layer::{Filter, SubscriberExt as _};
 use tracing_subscriber::util::SubscriberInitExt as _;
-use tracing_subscriber::{EnvFilter, Layer as _, fmt};
+use tracing_subscriber::{EnvFilter, Layer as _, Registry, fmt};
 
 /// The crates that may tell everything: none of them writes down what people send.
 const OURS: [&str; 7] = ["rondpoint", "server", "store", "room", "protocol", "rules", "games"];
@@ -18,12 +18,18 @@ const OURS: [&str; 7] = ["rondpoint", "server", "store", "room", "protocol", "ru
 /// Writes log lines to the standard output, from this level on unless `RUST_LOG` says otherwise.
 pub(crate) fn start(usual: &str) {
     let wanted = env::var("RUST_LOG").ok().filter(|it| !it.is_empty());
-    let wanted = EnvFilter::new(wanted.as_deref().unwrap_or(usual));
-    let all_of_ours = OURS.map(|it| (it, LevelFilter::TRACE));
-    let told = Targets::new().with_default(LevelFilter::INFO).with_targets(all_of_ours);
     // Codes for colours are of no use in a file.
     let lines = fmt::layer().with_target(false).with_ansi(io::stdout().is_terminal());
-    tracing_subscriber::registry().with(wanted).with(lines.with_filter(told)).init();
+    let told = told(wanted.as_deref().unwrap_or(usual));
+    tracing_subscriber::registry().with(lines.with_filter(told)).init();
+}
+
+/// What is told, if so much is wanted. One filter, because it knows the highest level of both: with
+/// two, every line that a library drops would be made first.
+fn told(wanted: &str) -> impl Filter<Registry> + Send + Sync + 'static {
+    let all_of_ours = OURS.map(|it| (it, LevelFilter::TRACE));
+    let targets = Targets::new().with_default(LevelFilter::INFO).with_targets(all_of_ours);
+    EnvFilter::new(wanted).and(targets)
 }
 
 /// An error with all that caused it, in one line.
@@ -46,6 +52,13 @@ mod tests {
     use store::StoreError;
 
     use super::*;
+
+    #[test]
+    fn what_nobody_wants_is_known_before_it_is_made() {
+        assert_eq!(told("info").max_level_hint(), Some(LevelFilter::INFO));
+        assert_eq!(told("warn").max_level_hint(), Some(LevelFilter::WARN));
+        assert_eq!(told("debug").max_level_hint(), Some(LevelFilter::DEBUG));
+    }
 
     #[test]
     fn an_error_is_told_with_its_causes() {
