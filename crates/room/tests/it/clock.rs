@@ -218,7 +218,7 @@ fn ended(players: u8, now: u64) -> Table {
         let mut table = Table::with_pennies(players);
         set(&mut table, 0, Some(60)).unwrap();
         let mut ask = table.name(0, Request::Start {});
-        (ask.at, ask.seed) = (MINUTE, crate::chance::seed(number));
+        (ask.at, ask.seed) = (MINUTE, Seed::numbered(number));
         table.send(&ask).unwrap();
         acts(&mut table, MINUTE + 1);
         acts(&mut table, now);

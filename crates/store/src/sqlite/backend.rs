@@ -21,7 +21,7 @@ const APPEND_GROUP: &str = "INSERT INTO record (room, seq, body) \
              WHEN column2 - 1 THEN column2 END, \
          column3 FROM (";
 /// Statements for groups up to this size are cached.
-const SMALL: usize = 8;
+const SMALL: usize = 64;
 
 /// Writes nothing unless the log ends just before the new record.
 const APPEND: &str = "INSERT INTO record (room, seq, body) SELECT $1, $2, $3 \
