@@ -90,6 +90,7 @@ impl Past {
     ///
     /// # Errors
     /// [`Damaged`] if a record names a game that this program does not have.
+    #[allow(clippy::wildcard_enum_match_arm, reason = "no other record is of a game")]
     pub fn push(&mut self, record: &Record) -> Result<(), Damaged> {
         let (seq, at) = (self.room.seq() + 1, record.at);
         let asker = self.room.seat_of(record.by.player);
@@ -120,7 +121,6 @@ impl Past {
                 (seat, Happened::Played { events: events.clone(), instead })
             }
             Event::Undone { seat, act } => (seat, Happened::Undone { act: *act }),
-            #[allow(clippy::wildcard_enum_match_arm, reason = "no other record is of a game")]
             _ => return Ok(()),
         };
         let is_wanted = self.wanted.is_none_or(|it| it == self.games);

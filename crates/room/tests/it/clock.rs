@@ -1,7 +1,7 @@
 //! A turn may have a clock. At zero the game takes its own smallest legal way on.
 
 use room::{Answer, Barrier, Event, LONGEST, PlayerId, Proposal, Refusal, Request, Undo};
-use rules::{Chance, Json, Seat};
+use rules::{Chance, Json, Seat, Seed};
 
 use crate::table::{Table, person};
 
