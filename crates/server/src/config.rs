@@ -115,10 +115,10 @@ pub struct Limits {
         default_value_t = Limits::default().address_sockets
     )]
     pub address_sockets: u32,
-    /// Burst of rooms that an address may open.
+    /// Burst of rooms that an address may open, and of tokens that its programs may get.
     #[arg(long, env = "RONDPOINT_ROOM_BURST", default_value_t = Limits::default().room_burst)]
     pub room_burst: u32,
-    /// Rooms per minute that an address may open, after the burst.
+    /// Rooms per minute that an address may open, and tokens that its programs may get, after the burst.
     #[arg(long, env = "RONDPOINT_ROOM_RATE", default_value_t = Limits::default().room_rate)]
     pub room_rate: u32,
     /// Burst of rooms that an address may look up, by right codes and wrong ones.

@@ -141,6 +141,7 @@ pub(crate) struct AddressLimits(Arc<Mutex<Addresses>>);
 
 #[derive(Debug)]
 struct Addresses {
+    guests: Each<Address>,
     rooms: Each<Address>,
     subscriptions: Each<Address>,
     replays: Each<Address>,
@@ -157,9 +158,11 @@ impl AddressLimits {
             let (burst, rate) = (limits.miss_burst, limits.miss_rate);
             Rate::new(burst.saturating_mul(times), rate.saturating_mul(times), MINUTE)
         };
+        let rooms = Rate::new(limits.room_burst, limits.room_rate, MINUTE);
         Self(Arc::new(Mutex::new(Addresses {
-            rooms: Each::new(Rate::new(limits.room_burst, limits.room_rate, MINUTE)),
-            subscriptions: Each::new(Rate::new(limits.room_burst, limits.room_rate, MINUTE)),
+            guests: Each::new(rooms),
+            rooms: Each::new(rooms),
+            subscriptions: Each::new(rooms),
             replays: Each::new(Rate::new(REPLAYS, 1, SECOND)),
             looks: Each::new(Rate::new(limits.look_burst, limits.look_rate, MINUTE)),
             misses: Each::new(misses(1)),
@@ -182,6 +185,11 @@ impl AddressLimits {
     /// Whether this address may look at another game that was played.
     pub(crate) fn may_replay(&self, address: Address, now: Instant) -> bool {
         self.with(|it| it.replays.take(address, now))
+    }
+
+    /// Whether a program at this address may have another token now: as often as it may open a room.
+    pub(crate) fn may_make_guest(&self, address: Address, now: Instant) -> bool {
+        self.with(|it| it.guests.take(address, now))
     }
 
     /// Which rooms this address may look up now. Each lookup counts as a wrong code until it is

@@ -76,10 +76,13 @@ fn test(steps: &mut Steps) -> anyhow::Result<()> {
     tools::require_node()?;
     let chromium = tools::chromium()?;
     let postgres = tools::postgres()?;
+    let python = tools::python()?;
     tools::hosting()?;
     steps.run("npm packages", tools::install_packages)?;
     let cargo_test = |arguments: &[&str]| {
-        cargo(&[&["test", "--workspace"], arguments].concat()).env("POSTGRES_PROGRAMS", &postgres)
+        cargo(&[&["test", "--workspace"], arguments].concat())
+            .env("POSTGRES_PROGRAMS", &postgres)
+            .env("PYTHON", &python)
     };
     steps.run("compile the Rust tests", || cargo_test(&["--no-run"]).run())?;
     steps.run("browser tests, measured", || {

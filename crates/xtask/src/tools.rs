@@ -21,6 +21,9 @@ const POSTGRES: &str = "/usr/lib/postgresql";
 /// What reads `Caddyfile` and `docker-compose.yml`: the names of programs and of Debian's packages.
 const HOSTING: [&str; 2] = ["caddy", "docker-compose"];
 
+/// Names of Python: another one may stand before Debian's, without Debian's packages.
+const PYTHONS: [&str; 2] = ["python3", "/usr/bin/python3"];
+
 /// Checks that Node.js and npm are there and new enough.
 pub(crate) fn require_node() -> anyhow::Result<()> {
     let Some(version) = task("node", &["--version"]).output() else {
@@ -100,6 +103,26 @@ pub(crate) fn hosting() -> anyhow::Result<()> {
         return Ok(());
     }
     install(&missing).with_context(|| format!("the tests need {}", missing.join(" and ")))
+}
+
+/// The Python that runs the example of a client; installs Debian's if none has the library for
+/// WebSockets.
+pub(crate) fn python() -> anyhow::Result<String> {
+    if let Some(found) = find_python() {
+        return Ok(found);
+    }
+    install(&["python3", "python3-websocket"])
+        .context("the tests need Python with websocket-client: install it, or name it in PYTHON")?;
+    find_python().context("Python was installed but cannot be found")
+}
+
+fn find_python() -> Option<String> {
+    let named = std::env::var("PYTHON").ok().filter(|it| !it.is_empty());
+    named.or_else(|| {
+        let import = "from websocket import create_connection";
+        let can = |it: &&str| task(it, &["-c", import]).output().is_some();
+        PYTHONS.into_iter().find(can).map(str::to_owned)
+    })
 }
 
 fn find_postgres() -> Option<String> {

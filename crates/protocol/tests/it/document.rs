@@ -3,6 +3,7 @@
 mod blocks;
 mod codes;
 mod examples;
+mod games;
 
 /// The document.
 fn text() -> String {

@@ -1,4 +1,4 @@
-//! The HTTP calls: open a room, check a code, and be told of one's turns.
+//! The HTTP calls: open a room, check a code, get a token for a program, and be told of one's turns.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ use store::Subscription;
 use tokio::time::Instant;
 
 use super::app::App;
-use super::session::Session;
+use super::session::{Denied, Session};
 use crate::address::Address;
 use crate::logging::causes;
 use crate::push::Push;
@@ -58,6 +58,11 @@ struct OpenedRoom {
 }
 
 #[derive(Serialize)]
+struct NewGuest {
+    token: String,
+}
+
+#[derive(Serialize)]
 struct ProblemBody {
     code: &'static str,
     message: &'static str,
@@ -67,6 +72,7 @@ struct ProblemBody {
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Problem {
     BadRequest,
+    BadToken,
     ForeignOrigin,
     GameGoesOn,
     NoSuchCall,
@@ -84,6 +90,11 @@ impl IntoResponse for Problem {
             Self::BadRequest => {
                 (StatusCode::BAD_REQUEST, "bad_request", "the body is not what this call takes")
             }
+            Self::BadToken => (
+                StatusCode::UNAUTHORIZED,
+                "bad_token",
+                "a token is 64 hexadecimal digits after the word Bearer",
+            ),
             Self::ForeignOrigin => (
                 StatusCode::FORBIDDEN,
                 "foreign_origin",
@@ -122,6 +133,15 @@ impl IntoResponse for Problem {
     }
 }
 
+impl From<Denied> for Problem {
+    fn from(denied: Denied) -> Self {
+        match denied {
+            Denied::ForeignOrigin => Self::ForeignOrigin,
+            Denied::BadToken => Self::BadToken,
+        }
+    }
+}
+
 impl From<OpenError> for Problem {
     fn from(error: OpenError) -> Self {
         match error {
@@ -143,7 +163,7 @@ pub(crate) async fn create_room(
     headers: HeaderMap,
     body: Bytes,
 ) -> Result<Response, Problem> {
-    let session = app.sessions.acting(&headers).map_err(|_foreign| Problem::ForeignOrigin)?;
+    let session = app.sessions.acting(&headers)?;
     let Object(request): Object<NewRoom> =
         serde_json::from_slice(&body).map_err(|_form| Problem::BadRequest)?;
     if app.stop.is_cancelled() {
@@ -160,6 +180,24 @@ pub(crate) async fn create_room(
     Ok(response)
 }
 
+/// `POST /api/guests`, without a body: a token for a program that has no cookies. Nothing is stored.
+pub(crate) async fn create_guest(
+    State(app): State<Arc<App>>,
+    Extension(address): Extension<Address>,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Result<Response, Problem> {
+    let token = app.sessions.token_for_a_program(&headers)?;
+    if !body.is_empty() {
+        return Err(Problem::BadRequest);
+    }
+    if !app.addresses.may_make_guest(address, Instant::now()) {
+        return Err(Problem::TooFast);
+    }
+    let body = Json(NewGuest { token: token.to_hex() });
+    Ok((StatusCode::CREATED, [(header::CACHE_CONTROL, "no-store")], body).into_response())
+}
+
 /// `GET /api/rooms/{code}`: the room's public view, the caller's chair in it, and how long it stays.
 pub(crate) async fn peek_room(
     State(app): State<Arc<App>>,
@@ -169,7 +207,7 @@ pub(crate) async fn peek_room(
 ) -> Result<Json<DoorView>, Problem> {
     // A path that is not UTF-8 is no code.
     let code = code.map_or(Err(NotACode), |Path(code)| code.parse());
-    let caller = app.sessions.guest(&headers).player;
+    let caller = app.sessions.looking(&headers)?;
     let room = app.find(code, caller, address).await?;
     Ok(Json(room.door().view(caller, app.environment.now(), app.kept)))
 }
@@ -220,7 +258,7 @@ fn acting<'a, T: DeserializeOwned>(
     body: &[u8],
 ) -> Result<(&'a Push, Session, T), Problem> {
     let push = app.push.as_ref().ok_or(Problem::NoSuchCall)?;
-    let session = app.sessions.acting(headers).map_err(|_foreign| Problem::ForeignOrigin)?;
+    let session = app.sessions.acting(headers)?;
     let Object(it): Object<T> =
         serde_json::from_slice(body).map_err(|_form| Problem::BadRequest)?;
     if !app.addresses.may_subscribe(address, Instant::now()) {

@@ -113,7 +113,7 @@ pub(crate) async fn show_file(
     body: Bytes,
 ) -> Result<Response, Problem> {
     let after = after(&uri).ok_or(Problem::BadRequest)?;
-    app.sessions.acting(&headers).map_err(|_foreign| Problem::ForeignOrigin)?;
+    app.sessions.acting(&headers)?;
     if !app.addresses.may_replay(address, Instant::now()) {
         return Err(Problem::TooFast);
     }
@@ -168,7 +168,7 @@ async fn past(
     wanted: Option<u32>,
 ) -> Result<Past, Problem> {
     // A code that is none finds no room.
-    app.find(code, app.sessions.guest(headers).player, address).await?;
+    app.find(code, app.sessions.looking(headers)?, address).await?;
     if !app.addresses.may_replay(address, Instant::now()) {
         return Err(Problem::TooFast);
     }

@@ -58,6 +58,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         headers.push((header::STRICT_TRANSPORT_SECURITY, HTTPS_ONLY));
     }
     let mut router = Router::new()
+        .route("/api/guests", post(api::create_guest))
         .route("/api/rooms", post(api::create_room))
         .route("/api/rooms/{code}", get(api::peek_room))
         .route("/api/push", get(api::push_key).put(api::subscribe).delete(api::unsubscribe))
@@ -134,8 +135,9 @@ async fn open_socket(
     headers: HeaderMap,
     Handshake(upgrade): Handshake,
 ) -> Response {
-    let Ok(session) = app.sessions.acting(&headers) else {
-        return api::Problem::ForeignOrigin.into_response();
+    let session = match app.sessions.acting(&headers) {
+        Ok(session) => session,
+        Err(denied) => return api::Problem::from(denied).into_response(),
     };
     let Some(guest) = app.guest(session.player, address, meter) else {
         return api::Problem::TooFast.into_response();

@@ -1,4 +1,5 @@
-//! Guests: a random token in a cookie. No account, no e-mail.
+//! Guests: a random token, in the cookie of a browser or in the `Authorization` header of a program.
+//! No account, no e-mail.
 
 use axum::http::{HeaderMap, HeaderValue, header};
 use room::{PlayerId, Token};
@@ -10,7 +11,12 @@ const MAX_AGE: u32 = 400 * 24 * 60 * 60;
 
 /// Why a request may not use its identity.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct ForeignOrigin;
+pub(crate) enum Denied {
+    /// It comes from a page of another site, or brings a cookie and no origin.
+    ForeignOrigin,
+    /// What it brings as a token is none.
+    BadToken,
+}
 
 /// A guest, and the cookie to set if they are new.
 #[derive(Debug)]
@@ -31,13 +37,47 @@ impl Sessions {
     }
 
     /// The guest behind a request that acts: opens a room or a socket.
-    pub(crate) fn acting(&self, headers: &HeaderMap) -> Result<Session, ForeignOrigin> {
-        match origin::check(headers, &self.origins) {
-            Verdict::Ours => Ok(self.guest(headers)),
-            // A request without a cookie uses no guest's rights: a program may be a guest, too.
-            Verdict::Absent if self.token(headers).is_none() => Ok(self.guest(headers)),
-            Verdict::Absent | Verdict::Foreign => Err(ForeignOrigin),
+    ///
+    /// # Errors
+    /// If the request comes from a page of another site, or what it brings as a token is none.
+    pub(crate) fn acting(&self, headers: &HeaderMap) -> Result<Session, Denied> {
+        let verdict = self.verdict(headers);
+        if verdict == Verdict::Foreign {
+            return Err(Denied::ForeignOrigin);
         }
+        // No browser sends this header by itself, so a token in it needs no origin.
+        if let Some(token) = bearer(headers)? {
+            return Ok(Session { player: token.player(), new_cookie: None });
+        }
+        // A request without a cookie uses no guest's rights: a program may be a guest, too.
+        if verdict == Verdict::Absent && self.token(headers).is_some() {
+            return Err(Denied::ForeignOrigin);
+        }
+        Ok(self.guest(headers))
+    }
+
+    /// Who looks at a room, which changes nothing.
+    ///
+    /// # Errors
+    /// If what the request brings as a token is none.
+    pub(crate) fn looking(&self, headers: &HeaderMap) -> Result<PlayerId, Denied> {
+        let token = bearer(headers)?;
+        Ok(token.map_or_else(|| self.guest(headers).player, |it| it.player()))
+    }
+
+    /// A token for a program.
+    ///
+    /// # Errors
+    /// If the request comes from a page of another site.
+    pub(crate) fn token_for_a_program(&self, headers: &HeaderMap) -> Result<Token, Denied> {
+        match self.verdict(headers) {
+            Verdict::Ours | Verdict::Absent => Ok(Token::new(rand::random())),
+            Verdict::Foreign => Err(Denied::ForeignOrigin),
+        }
+    }
+
+    fn verdict(&self, headers: &HeaderMap) -> Verdict {
+        origin::check(headers, &self.origins)
     }
 
     /// The guest behind a request that only reads a page.
@@ -88,6 +128,22 @@ impl Sessions {
     }
 }
 
+/// The token of a program: `Authorization: Bearer` and 64 hexadecimal digits. Other schemes are those
+/// of a proxy in front, not ours.
+fn bearer(headers: &HeaderMap) -> Result<Option<Token>, Denied> {
+    let scheme = |it: &HeaderValue| {
+        let is_ours = it.as_bytes().get(..7).is_some_and(|it| it.eq_ignore_ascii_case(b"bearer "));
+        is_ours.then(|| it.to_str().ok().and_then(|it| Token::from_hex(it.get(7..)?.trim())))
+    };
+    let mut tokens = headers.get_all(header::AUTHORIZATION).iter().filter_map(scheme);
+    match (tokens.next(), tokens.next()) {
+        (None, _) => Ok(None),
+        (Some(Some(token)), None) => Ok(Some(token)),
+        // Two of them are nobody.
+        (Some(None), _) | (Some(Some(_)), Some(_)) => Err(Denied::BadToken),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -107,6 +163,38 @@ mod tests {
         assert_eq!(again.player, first.player);
         assert!(again.new_cookie.is_none());
         // A cookie without the origin that a browser sends is refused.
-        assert_eq!(sessions.acting(&headers).err(), Some(ForeignOrigin));
+        assert_eq!(sessions.acting(&headers).err(), Some(Denied::ForeignOrigin));
+    }
+
+    #[test]
+    fn a_program_says_who_it_is_in_a_header_of_its_own() {
+        let sessions = Sessions::new(vec!["https://a.org".to_owned()]);
+        let token = sessions.token_for_a_program(&HeaderMap::new()).unwrap();
+        let hex = token.to_hex();
+        let acting = |lines: &[&str], origin: Option<&str>| {
+            let mut headers = HeaderMap::new();
+            for line in lines {
+                headers.append(header::AUTHORIZATION, line.parse().unwrap());
+            }
+            if let Some(origin) = origin {
+                headers.insert(header::ORIGIN, origin.parse().unwrap());
+            }
+            sessions.acting(&headers).map(|it| (it.player, it.new_cookie.is_some()))
+        };
+        let known = Ok((token.player(), false));
+        for scheme in ["Bearer", "bearer", "BEARER"] {
+            assert_eq!(acting(&[&format!("{scheme} {hex}")], None), known, "{scheme}");
+        }
+        assert_eq!(acting(&[&format!("Bearer {hex}")], Some("https://a.org")), known);
+        let foreign = acting(&[&format!("Bearer {hex}")], Some("https://b.org"));
+        assert_eq!(foreign, Err(Denied::ForeignOrigin));
+        for broken in ["Bearer ", "Bearer x", &format!("Bearer {}", &hex[1..])] {
+            assert_eq!(acting(&[broken], None), Err(Denied::BadToken), "{broken}");
+        }
+        let line = &*format!("Bearer {hex}");
+        assert_eq!(acting(&[line, line], None), Err(Denied::BadToken));
+        // The password of a proxy is not for us: such a program is a new guest.
+        let (player, is_new) = acting(&["Basic YTpi"], None).unwrap();
+        assert!(player != token.player() && is_new);
     }
 }

@@ -12,7 +12,7 @@ use crate::cluster::postgres;
 use crate::program::{RONDPOINT, example};
 
 /// A number from the environment, for longer runs and for running a failure again.
-fn number<T: std::str::FromStr>(name: &str) -> Option<T> {
+pub(crate) fn number<T: std::str::FromStr>(name: &str) -> Option<T> {
     std::env::var(name).ok().map(|it| it.parse().ok().unwrap_or_else(|| panic!("{name}={it}")))
 }
 

@@ -27,6 +27,8 @@ pub(crate) type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 pub(crate) struct Client {
     pub(crate) address: SocketAddr,
     pub(crate) cookie: Option<String>,
+    /// What a program sends instead of a cookie.
+    pub(crate) token: Option<String>,
     /// The origin of its page, if it is not where the guest connects.
     pub(crate) page: Option<String>,
     /// The room named when a socket is opened, for a proxy.
@@ -45,6 +47,7 @@ impl Client {
         Self {
             address,
             cookie: None,
+            token: None,
             page: None,
             room: None,
             from: None,
@@ -56,8 +59,9 @@ impl Client {
 
     /// The same guest in another tab.
     pub(crate) fn other_tab(&self) -> Self {
-        let (cookie, page, room) = (self.cookie.clone(), self.page.clone(), self.room.clone());
-        Self { cookie, page, room, ..Self::new(self.address) }
+        let (cookie, token) = (self.cookie.clone(), self.token.clone());
+        let (page, room) = (self.page.clone(), self.room.clone());
+        Self { cookie, token, page, room, ..Self::new(self.address) }
     }
 
     pub(crate) fn origin(&self) -> String {
@@ -66,6 +70,15 @@ impl Client {
 
     pub(crate) fn url(&self, path: &str) -> String {
         format!("http://{}{path}", self.address)
+    }
+
+    /// `POST /api/guests`, from a page of this origin or from a program.
+    pub(crate) async fn post_guest(&self, origin: Option<&str>) -> reqwest::Response {
+        let mut request = reqwest::Client::new().post(self.url("/api/guests"));
+        if let Some(origin) = origin {
+            request = request.header("origin", origin);
+        }
+        request.send().await.unwrap()
     }
 
     /// `POST /api/rooms` with this body, from our own page.
@@ -108,6 +121,10 @@ impl Client {
         }
         if let Some(cookie) = &self.cookie {
             headers.insert("cookie", HeaderValue::from_str(cookie).unwrap());
+        }
+        if let Some(token) = &self.token {
+            let value = HeaderValue::from_str(&format!("Bearer {token}")).unwrap();
+            headers.insert("authorization", value);
         }
         request
     }

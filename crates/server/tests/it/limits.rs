@@ -56,6 +56,22 @@ async fn an_address_has_a_burst_of_rooms() {
 }
 
 #[tokio::test]
+async fn an_address_has_a_burst_of_tokens_beside_that_of_rooms() {
+    let server = Host::limited(Limits { room_burst: 2, room_rate: 1, ..Limits::default() }).await;
+    let guest = server.guest();
+    for status in [201, 201, 429, 429] {
+        let response = guest.post_guest(None).await;
+        assert_eq!(response.status(), status);
+        if status == 429 {
+            let problem: Value = response.json().await.unwrap();
+            assert_eq!(problem["code"], "too_fast");
+        }
+    }
+    assert_eq!(guest.post_room(r#"{"name":"Ana"}"#.to_owned()).await.status(), 201);
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn an_address_guesses_a_burst_of_codes_and_then_learns_nothing_more() {
     let server = Host::limited(Limits { miss_burst: 4, miss_rate: 1, ..Limits::default() }).await;
     let (mut ana, code) = server.room().await;

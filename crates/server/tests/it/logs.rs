@@ -4,7 +4,7 @@
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::client::{Client, named};
 use crate::program::{Program, RONDPOINT};
@@ -33,11 +33,17 @@ async fn at_any_level_no_line_has_what_people_send() {
     ana.accepted(json!({"type": "lend", "pass": pass})).await;
     let (_, strange) = named(json!({"type": "unknown"}));
     ana.try_ask(&strange).await.unwrap();
+    let guest: Value = ana.post_guest(None).await.json().await.unwrap();
+    let token_of_a_program = guest["token"].as_str().unwrap().to_owned();
+    let mut bot = Client::new(program.address);
+    bot.token = Some(token_of_a_program.clone());
+    bot.connect_from(None).await.unwrap();
+    bot.hello(&code, 0).await;
     program.terminate().await;
     program.ended().await;
     let told = std::fs::read_to_string(&lines).unwrap();
     let token = ana.cookie.unwrap().split_once('=').unwrap().1.to_owned();
-    for secret in ["un secret", "Anaïs", &*pass, &*token] {
+    for secret in ["un secret", "Anaïs", &*pass, &*token, &*token_of_a_program] {
         assert!(!told.contains(secret), "{secret} in\n{told}");
     }
     assert!(!told.contains('\u{1b}'), "no colours in a file");

@@ -12,6 +12,7 @@ mod cluster;
 mod conformance;
 mod disk;
 mod door;
+mod example;
 mod fault;
 mod flood;
 mod host;

@@ -93,6 +93,66 @@ async fn only_our_own_pages_act_with_a_cookie() {
     server.stop().await;
 }
 
+/// A room opened by a program with this token: the status, the code of the room or of the problem, and
+/// whether a cookie is set.
+async fn post_as(guest: &Client, token: &str, origin: Option<&str>) -> (u16, String, bool) {
+    let request = reqwest::Client::new().post(guest.url("/api/rooms"));
+    let mut request = request.header("authorization", token).body(r#"{"name":"Ana"}"#);
+    if let Some(origin) = origin {
+        request = request.header("origin", origin);
+    }
+    let response = request.send().await.unwrap();
+    let status = response.status().as_u16();
+    let is_set = response.headers().contains_key("set-cookie");
+    let body: Value = response.json().await.unwrap();
+    (status, body["code"].as_str().unwrap().to_owned(), is_set)
+}
+
+#[tokio::test]
+async fn a_program_gets_a_token_and_sits_where_it_sat() {
+    let server = at_our_origin().await;
+    let mut program = server.guest();
+    let response = program.post_guest(None).await;
+    assert_eq!(response.status(), 201);
+    assert_eq!(response.headers()["cache-control"], "no-store");
+    assert!(!response.headers().contains_key("set-cookie"));
+    let body: Value = response.json().await.unwrap();
+    let token = body["token"].as_str().unwrap().to_owned();
+    assert_eq!((token.len(), body.as_object().unwrap().len()), (64, 1));
+    let other: Value = program.post_guest(Some(OURS)).await.json().await.unwrap();
+    assert_ne!(other["token"], *token);
+    assert_eq!(program.post_guest(Some("https://evil.org")).await.status(), 403);
+    let full = reqwest::Client::new().post(program.url("/api/guests")).body("{}");
+    assert_eq!(full.send().await.unwrap().status(), 400);
+
+    let line = format!("Bearer {token}");
+    let (status, code, is_set) = post_as(&program, &line, None).await;
+    assert_eq!((status, is_set), (201, false));
+    assert_eq!(post_as(&program, &line, Some("https://evil.org")).await.0, 403);
+    let broken = post_as(&program, &line[..line.len() - 1], None).await;
+    assert_eq!((broken.0, &*broken.1), (401, "bad_token"));
+    for (authorization, status, seat) in [("Bearer x", 401, Value::Null), (&*line, 200, 0.into())] {
+        let peek = reqwest::Client::new().get(program.url(&format!("/api/rooms/{code}")));
+        let peek = peek.header("authorization", authorization).send().await.unwrap();
+        assert_eq!(peek.status(), status);
+        let door: Value = peek.json().await.unwrap();
+        assert_eq!(door["seat"], seat, "the chair of the token");
+    }
+
+    program.token = Some(token);
+    for origin in [None, Some(OURS)] {
+        let mut again = program.other_tab();
+        assert_eq!(again.connect_from(origin).await, Ok(()));
+        assert_eq!(again.hello(&code, 0).await["seat"], 0, "the chair of the token");
+        assert!(again.cookie.is_none(), "a program keeps its token and gets no cookie");
+    }
+    assert_eq!(program.other_tab().connect_from(Some("https://evil.org")).await, Err(403));
+    let mut stranger = server.guest();
+    stranger.token = Some("5a".to_owned());
+    assert_eq!(stranger.connect_from(None).await, Err(401));
+    server.stop().await;
+}
+
 #[tokio::test]
 async fn an_operators_origin_is_the_only_one() {
     let server = at_our_origin().await;
@@ -158,6 +218,7 @@ async fn every_answer_forbids_foreign_scripts_and_frames() {
         (&*format!("/api/rooms/{code}"), 200),
         ("/api/rooms/BBBBBB", 404),
         ("/api/rooms", 405),
+        ("/api/guests", 405),
         ("/api/x", 404),
         ("/assets/none.js", 404),
         ("/health", 200),

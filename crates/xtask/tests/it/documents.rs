@@ -15,7 +15,9 @@ const DOCUMENTS: [&str; 7] = [
 /// What stands between backticks and looks like a path of this project.
 fn paths(text: &str) -> impl Iterator<Item = &str> {
     text.split('`').skip(1).step_by(2).filter(|it| {
-        ["crates/", "web/", "docs/", "migrations", ".ci/"].iter().any(|at| it.starts_with(at))
+        ["crates/", "web/", "docs/", "examples/", "migrations", ".ci/"]
+            .iter()
+            .any(|at| it.starts_with(at))
     })
 }
 

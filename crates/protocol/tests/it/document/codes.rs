@@ -25,7 +25,7 @@ fn table(heading: &str) -> Vec<(String, Vec<String>)> {
 }
 
 /// The table has these words, each once, and each with a meaning.
-fn assert_lists<'a>(heading: &str, words: impl Iterator<Item = &'a str>) {
+pub(super) fn assert_lists<'a>(heading: &str, words: impl Iterator<Item = &'a str>) {
     let rows = table(heading);
     let listed: BTreeSet<&str> = rows.iter().map(|(word, _)| word.as_str()).collect();
     assert_eq!(listed, words.collect(), "{heading}: left: the document, right: the program");

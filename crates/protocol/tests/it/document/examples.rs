@@ -78,7 +78,7 @@ fn update() -> Value {
 
 /// A part of the game is one of `T`; so is each with the fields that the blocks of this kind show
 /// instead; and each field that may hold something is shown with something.
-fn assert_shows_all<T: Serialize + DeserializeOwned>(whole: &Value, info: &str) {
+pub(super) fn assert_shows_all<T: Serialize + DeserializeOwned>(whole: &Value, info: &str) {
     let mut shown = vec![whole.clone()];
     for fields in examples(info, read::<Vec<serde_json::Map<String, Value>>>).into_iter().flatten()
     {
