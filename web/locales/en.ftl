@@ -29,6 +29,7 @@ home-lead = Board games among friends, at a distance. No account, nothing to ins
 home-facts = { $from } to { $to } players, { $minutes } minutes
 home-open = Open a table
 home-opening = Opening…
+home-replay = Watch a game from a file
 home-name = Your name
 home-code = Join with a code
 home-code-hint = The six letters your friend gave you
@@ -60,6 +61,7 @@ offline-note = You are offline. The rules and the lesson still work; a table nee
 online = online
 away = away
 offline-for = offline for { $minutes } min
+look-back = Step through the game
 lobby-result = The last result
 link-waiting = Connection lost. Reconnecting… (attempt { $attempt })
 link-waiting-note = The table stays as it was; nothing is lost.
@@ -110,8 +112,6 @@ lobby-wait = Waiting for the host to start…
 
 table-turn-mine = Your turn
 table-turn-of = { $name }’s turn
-silence-sealed = The pneumatic tube is sealed
-silence-draft = What you were writing is kept for later.
 silence-not-sent = Not sent: silence. Your words are back in the box.
 silence-began = Silence. Nobody may talk until { $name }’s turn is over.
 silence-ended = The silence is over. The chat is open again.
@@ -123,70 +123,25 @@ your-turn = Your turn.
 
 ## What happens in a room
 
-moment-opened = { $name } opens the table.
-moment-joined = { $name } sits down.
-moment-left = { $name } leaves their seat.
-moment-renamed = { $from } is now called { $name }.
-moment-configured = Settings: { $options }.
-moment-started = The game begins. { $name } goes first.
-moment-took-over = { $name } goes on from another device.
-moment-pointed = { $name } points at { $thing }.
-moment-host-asked = { $name } asks to be the host.
-moment-host-passed = { $name } is the host now.
-moment-chair-freed = The host frees { $name }’s seat.
-moment-door-closed = The host closes the table: nobody new sits down.
-moment-door-open = The host opens the table.
-moment-reopened = { $name } sets up another game.
-somebody = Somebody
 
 ## Chat
 
 chat = Chat
 chat-field = Your message
-chat-placeholder = Write to the table…
 chat-send = Send message
-chat-left = { $count ->
-    [one] { $count } character left
-   *[other] { $count } characters left
-}
-chat-empty = No message yet. Say hello!
-chat-empty-silent = No message yet.
-chat-from-watcher = { $name } (watching)
-signals = Quick replies
-signal-yes = Yes!
-signal-no = I’d rather not
-signal-wait = Wait
-signal-thinking = Let me think
-signal-mine = I’ll handle it
-signal-yours = Up to you
-signal-thanks = Thanks
-signal-bravo = Well done
 
 ## Refusals
 
-refusal-stale = The table just changed. Look again, then choose once more.
 refusal-silenced = Silence: nothing may be said until the end of the turn.
-refusal-not_seated = You need a seat for that.
 refusal-room_full = All seats are taken. You can watch.
-refusal-already_started = The game has already begun. You can watch.
-refusal-not_started = The game has not begun yet.
-refusal-not_host = Only the host can do that.
 refusal-bad_name = This name won’t do: 1 to 24 characters, please, and no invisible characters.
-refusal-name_taken = Somebody here has a name that looks just like it. Take another.
 refusal-bad_pass = This pass has been used or is too old. Ask for a new one on the other device.
-refusal-log_full = This table’s notebook is full. Open a new table to go on.
-refusal-not_away = They are here, or were a moment ago. Give them a minute.
-refusal-nothing_due = It is not their turn any more.
-refusal-agreed = You have agreed already. One more of you has to.
+refusal-name_taken = Somebody here has a name that looks just like it. Take another.
 refusal-door_closed = The host has closed this table. You can watch.
 refusal-removed = The host has freed your seat. Ask them to let you in again.
-refusal-nobody_there = Nobody sits there any more.
-refusal-bad_text = This message is empty or too long.
 refusal-too_fast = Too fast. Wait a moment, then try again.
-refusal-too_many = Too many tries. Wait a minute.
 refusal-busy = The table is busy. Try again in a moment.
 refusal-unavailable = The server cannot answer just now. Try again in a moment.
 refusal-unreachable = The server cannot be reached. Check your connection.
 refusal-no_such_room = This table does not exist.
-refusal-bad_message = This page is out of date. Reload it.
 refusal-unknown = That can’t be done right now.

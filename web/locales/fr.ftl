@@ -29,6 +29,7 @@ home-lead = Des jeux de société entre amis, à distance. Sans compte, rien à 
 home-facts = { $from } à { $to } joueurs, { $minutes } minutes
 home-open = Ouvrir une table
 home-opening = Ouverture…
+home-replay = Revoir une partie gardée en fichier
 home-name = Votre nom
 home-code = Rejoindre avec un code
 home-code-hint = Six lettres, celles qu’on vous a données
@@ -60,6 +61,7 @@ offline-note = Vous êtes hors ligne. Les règles et la leçon restent là ; une
 online = en ligne
 away = absent
 offline-for = hors ligne depuis { $minutes } min
+look-back = Revoir coup par coup
 lobby-result = Le dernier résultat
 link-waiting = Connexion perdue. Reconnexion… (tentative { $attempt })
 link-waiting-note = La table reste telle quelle ; rien n’est perdu.
@@ -110,8 +112,6 @@ lobby-wait = C’est à l’hôte de lancer la partie…
 
 table-turn-mine = À vous
 table-turn-of = À { $name } de jouer
-silence-sealed = Le tube pneumatique est scellé
-silence-draft = Ce que vous écriviez est gardé pour après.
 silence-not-sent = Non envoyé : silence. Votre texte est revenu dans le champ.
 silence-began = Silence. Personne ne parle tant que { $name } joue.
 silence-ended = Fin du silence. Le tchat est rouvert.
@@ -123,70 +123,25 @@ your-turn = À vous de jouer.
 
 ## Ce qui se passe dans une salle
 
-moment-opened = { $name } ouvre la table.
-moment-joined = { $name } prend place.
-moment-left = { $name } quitte sa place.
-moment-renamed = { $from } s’appelle maintenant { $name }.
-moment-configured = { $options }.
-moment-started = La partie commence. { $name } joue en premier.
-moment-took-over = { $name } continue sur un autre appareil.
-moment-pointed = { $name } montre : { $thing }.
-moment-host-asked = { $name } demande à devenir l’hôte.
-moment-host-passed = L’hôte est maintenant { $name }.
-moment-chair-freed = L’hôte libère la place de { $name }.
-moment-door-closed = L’hôte ferme la table : plus personne ne s’y installe.
-moment-door-open = L’hôte rouvre la table.
-moment-reopened = { $name } prépare une nouvelle partie.
-somebody = Quelqu’un
 
 ## Tchat
 
 chat = Tchat
 chat-field = Votre message
-chat-placeholder = Écrire à la table…
 chat-send = Envoyer le message
-chat-left = { $count ->
-    [one] { $count } caractère restant
-   *[other] { $count } caractères restants
-}
-chat-empty = Aucun message. Dites bonjour !
-chat-empty-silent = Aucun message.
-chat-from-watcher = { $name } (regarde)
-signals = Réponses rapides
-signal-yes = Oui !
-signal-no = Mieux vaut pas
-signal-wait = Attendez
-signal-thinking = Laissez-moi réfléchir
-signal-mine = Je m’en occupe
-signal-yours = À vous de voir
-signal-thanks = Merci
-signal-bravo = Bravo
 
 ## Refus
 
-refusal-stale = La table vient de changer. Regardez, puis choisissez à nouveau.
 refusal-silenced = Silence : rien ne se dit avant la fin du tour.
-refusal-not_seated = Il faut une place à la table pour cela.
 refusal-room_full = Toutes les places sont prises. Vous pouvez regarder.
-refusal-already_started = La partie a déjà commencé. Vous pouvez regarder.
-refusal-not_started = La partie n’a pas commencé.
-refusal-not_host = Seul l’hôte peut le faire.
 refusal-bad_name = Ce nom ne convient pas : entre 1 et 24 caractères, sans caractère invisible.
-refusal-name_taken = Quelqu’un ici porte un nom qui se lit pareil. Prenez-en un autre.
 refusal-bad_pass = Ce laissez-passer a déjà servi ou il est trop vieux. Demandez-en un autre sur l’autre appareil.
-refusal-log_full = Le carnet de cette table est plein. Ouvrez une nouvelle table pour continuer.
-refusal-not_away = Cette personne est là, ou l’était à l’instant. Laissez-lui une minute.
-refusal-nothing_due = Ce n’est plus à cette personne de jouer.
-refusal-agreed = Vous avez déjà dit oui. Il faut encore une voix.
+refusal-name_taken = Quelqu’un ici porte un nom qui se lit pareil. Prenez-en un autre.
 refusal-door_closed = L’hôte a fermé cette table. Vous pouvez regarder.
 refusal-removed = L’hôte a libéré votre place. Demandez-lui de vous laisser revenir.
-refusal-nobody_there = Il n’y a plus personne à cette place.
-refusal-bad_text = Ce message est vide ou trop long.
 refusal-too_fast = Trop vite. Attendez un instant, puis réessayez.
-refusal-too_many = Trop de tentatives. Attendez une minute.
 refusal-busy = La table est occupée. Réessayez dans un instant.
 refusal-unavailable = Le serveur ne peut pas répondre. Réessayez dans un instant.
 refusal-unreachable = Serveur injoignable. Vérifiez votre connexion.
 refusal-no_such_room = Cette table n’existe pas.
-refusal-bad_message = Cette page n’est plus à jour. Rechargez-la.
 refusal-unknown = Impossible pour l’instant.

@@ -1,4 +1,4 @@
-# What is said when players come and go during a game, take back acts and play again.
+# What is said once people sit: they come and go, talk, take back an act, play again.
 
 absence-away = { $name } is away. You can wait, or go on: the game does the least it can for them.
 absence-silent = Nothing has happened for a while. If { $name } is away, you can go on without them.
@@ -86,3 +86,51 @@ end-again-with = Playing again: { $names }
 end-start = Start with { $count }
 end-other = Another game or other settings
 undone = (taken back)
+
+silence-sealed = The pneumatic tube is sealed
+silence-draft = What you were writing is kept for later.
+moment-opened = { $name } opens the table.
+moment-joined = { $name } sits down.
+moment-left = { $name } leaves their seat.
+moment-renamed = { $from } is now called { $name }.
+moment-configured = Settings: { $options }.
+moment-started = The game begins. { $name } goes first.
+moment-took-over = { $name } goes on from another device.
+moment-pointed = { $name } points at { $thing }.
+moment-host-asked = { $name } asks to be the host.
+moment-host-passed = { $name } is the host now.
+moment-chair-freed = The host frees { $name }’s seat.
+moment-door-closed = The host closes the table: nobody new sits down.
+moment-door-open = The host opens the table.
+moment-reopened = { $name } sets up another game.
+somebody = Somebody
+chat-placeholder = Write to the table…
+chat-left = { $count ->
+    [one] { $count } character left
+   *[other] { $count } characters left
+}
+chat-empty = No message yet. Say hello!
+chat-empty-silent = No message yet.
+chat-from-watcher = { $name } (watching)
+signals = Quick replies
+signal-yes = Yes!
+signal-no = I’d rather not
+signal-wait = Wait
+signal-thinking = Let me think
+signal-mine = I’ll handle it
+signal-yours = Up to you
+signal-thanks = Thanks
+signal-bravo = Well done
+refusal-stale = The table just changed. Look again, then choose once more.
+refusal-not_seated = You need a seat for that.
+refusal-already_started = The game has already begun. You can watch.
+refusal-not_started = The game has not begun yet.
+refusal-not_host = Only the host can do that.
+refusal-log_full = This table’s notebook is full. Open a new table to go on.
+refusal-not_away = They are here, or were a moment ago. Give them a minute.
+refusal-nothing_due = It is not their turn any more.
+refusal-agreed = You have agreed already. One more of you has to.
+refusal-nobody_there = Nobody sits there any more.
+refusal-bad_text = This message is empty or too long.
+refusal-too_many = Too many tries. Wait a minute.
+refusal-bad_message = This page is out of date. Reload it.

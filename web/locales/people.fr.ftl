@@ -1,4 +1,4 @@
-# Ce qui se dit quand on va et vient pendant une partie, qu’on reprend un coup et qu’on rejoue.
+# Ce qui se dit une fois assis : on va et vient, on parle, on reprend un coup, on rejoue.
 
 absence-away = { $name } n’est plus là. Attendez, ou continuez : le jeu fera le minimum à sa place.
 absence-silent = Rien ne bouge depuis un moment. Si { $name } n’est plus là, vous pouvez continuer.
@@ -86,3 +86,51 @@ end-again-with = Rejouent : { $names }
 end-start = Commencer à { $count }
 end-other = Un autre jeu ou d’autres réglages
 undone = (repris)
+
+silence-sealed = Le tube pneumatique est scellé
+silence-draft = Ce que vous écriviez est gardé pour après.
+moment-opened = { $name } ouvre la table.
+moment-joined = { $name } prend place.
+moment-left = { $name } quitte sa place.
+moment-renamed = { $from } s’appelle maintenant { $name }.
+moment-configured = { $options }.
+moment-started = La partie commence. { $name } joue en premier.
+moment-took-over = { $name } continue sur un autre appareil.
+moment-pointed = { $name } montre : { $thing }.
+moment-host-asked = { $name } demande à devenir l’hôte.
+moment-host-passed = L’hôte est maintenant { $name }.
+moment-chair-freed = L’hôte libère la place de { $name }.
+moment-door-closed = L’hôte ferme la table : plus personne ne s’y installe.
+moment-door-open = L’hôte rouvre la table.
+moment-reopened = { $name } prépare une nouvelle partie.
+somebody = Quelqu’un
+chat-placeholder = Écrire à la table…
+chat-left = { $count ->
+    [one] { $count } caractère restant
+   *[other] { $count } caractères restants
+}
+chat-empty = Aucun message. Dites bonjour !
+chat-empty-silent = Aucun message.
+chat-from-watcher = { $name } (regarde)
+signals = Réponses rapides
+signal-yes = Oui !
+signal-no = Mieux vaut pas
+signal-wait = Attendez
+signal-thinking = Laissez-moi réfléchir
+signal-mine = Je m’en occupe
+signal-yours = À vous de voir
+signal-thanks = Merci
+signal-bravo = Bravo
+refusal-stale = La table vient de changer. Regardez, puis choisissez à nouveau.
+refusal-not_seated = Il faut une place à la table pour cela.
+refusal-already_started = La partie a déjà commencé. Vous pouvez regarder.
+refusal-not_started = La partie n’a pas commencé.
+refusal-not_host = Seul l’hôte peut le faire.
+refusal-log_full = Le carnet de cette table est plein. Ouvrez une nouvelle table pour continuer.
+refusal-not_away = Cette personne est là, ou l’était à l’instant. Laissez-lui une minute.
+refusal-nothing_due = Ce n’est plus à cette personne de jouer.
+refusal-agreed = Vous avez déjà dit oui. Il faut encore une voix.
+refusal-nobody_there = Il n’y a plus personne à cette place.
+refusal-bad_text = Ce message est vide ou trop long.
+refusal-too_many = Trop de tentatives. Attendez une minute.
+refusal-bad_message = Cette page n’est plus à jour. Rechargez-la.

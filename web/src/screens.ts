@@ -1,7 +1,7 @@
 // The parts of the house that are downloaded when they are asked for. Those of a game are in its own folder.
 
 import { lazy } from "./schedule/lazy";
-import { PEOPLE, PREFERENCES } from "./words/books";
+import { PEOPLE, PREFERENCES, REPLAY } from "./words/books";
 import { house } from "./words/i18n.svelte";
 
 async function wordsOfPosters(): Promise<void> {
@@ -9,7 +9,7 @@ async function wordsOfPosters(): Promise<void> {
   await Promise.all(POSTERS.map((it) => it.words()));
 }
 
-/** Of people who come and go. */
+/** Of people who come, go and talk. */
 const words = () => house.learn(PEOPLE);
 
 export const screens = {
@@ -20,7 +20,7 @@ export const screens = {
   clockChoice: lazy(() => import("./parts/ClockChoice.svelte"), words),
   soundEffects: lazy(() => import("./parts/SoundEffects.svelte")),
   handover: lazy(() => import("./parts/Handover.svelte")),
-  roomCard: lazy(() => import("./parts/RoomCard.svelte")),
+  roomCard: lazy(() => import("./parts/RoomCard.svelte"), words),
   microphoneReminder: lazy(() => import("./table/MicrophoneReminder.svelte")),
   heir: lazy(() => import("./parts/Heir.svelte")),
   people: lazy(() => import("./parts/People.svelte"), words),
@@ -28,10 +28,11 @@ export const screens = {
   timeStrip: lazy(() => import("./parts/TimeStrip.svelte"), words),
   turnClock: lazy(() => import("./table/TurnClock.svelte"), words),
   absenceStrip: lazy(() => import("./parts/AbsenceStrip.svelte"), words),
-  chatSection: lazy(() => import("./parts/ChatSection.svelte")),
-  sidePanel: lazy(() => import("./table/SidePanel.svelte")),
-  log: lazy(() => import("./table/Log.svelte")),
+  chatSection: lazy(() => import("./parts/ChatSection.svelte"), words),
+  sidePanel: lazy(() => import("./table/SidePanel.svelte"), words),
+  log: lazy(() => import("./table/Log.svelte"), words),
+  replay: lazy(() => import("./replay/Replay.svelte"), () => house.learn(REPLAY, PEOPLE)),
   rulesDrawer: lazy(() => import("./rules/RulesDrawer.svelte")),
-  sheet: lazy(() => import("./table/Sheet.svelte")),
+  sheet: lazy(() => import("./table/Sheet.svelte"), words),
   preferences: lazy(() => import("./parts/Preferences.svelte"), () => house.learn(PREFERENCES)),
 };

@@ -2,12 +2,13 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { MOTIONS, TEXTS, THEMES } from "../src/device/preferences.svelte";
 import { SIGNALS } from "../src/room/chat.svelte";
+import { FAULTS } from "../src/replay/recording";
 import { REFUSALS } from "../src/words/refusals";
 import { GAMES } from "../src/games/catalog";
 import { checkWords, keysIn, sourcesIn } from "./ftl";
 
 const here = (path: string) => join(import.meta.dirname, path);
-const FOLDERS = ["art", "device", "lesson", "net", "parts", "room", "rules", "schedule", "screens", "table", "words"];
+const FOLDERS = ["art", "device", "lesson", "net", "parts", "replay", "room", "rules", "schedule", "screens", "table", "words"];
 
 /** What every game says in a book of this name: what home shows of it, what its lesson shows. */
 function everyGame(book: string): string[] {
@@ -34,6 +35,7 @@ checkWords({
     ...THEMES.map((it) => `theme-${it}`),
     ...TEXTS.map((it) => `text-${it}`),
     ...SIGNALS.map((it) => `signal-${it}`),
+    ...FAULTS.map((it) => `replay-why-${it.replaceAll("_", "-")}`),
     ...REFUSALS.map((it) => `refusal-${it}`),
   ],
 });

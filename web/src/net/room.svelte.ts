@@ -37,6 +37,8 @@ export class Room<W extends GameWire = GameWire> {
   past = false;
   /** Leads back to the result of the last game, if there is one. */
   showLast = $state.raw<(() => void) | null>(null);
+  /** Leads to the games that were played here, and to what has been played of this one. */
+  lookBack = $state.raw<(() => void) | null>(null);
   /** Whether this person looks at what may be taken back. */
   undoing = $state(false);
   entries = $state.raw<LogEntry<W>[]>([]);

@@ -8,7 +8,7 @@ export const TABLE: Book = {
   en: () => import("../../locales/table.en.ftl"),
 };
 
-/** What is said when players come and go during a game, take back acts and play again. */
+/** What is said once people sit: they come and go, talk, take back an act, play again. */
 export const PEOPLE: Book = {
   fr: () => import("../../locales/people.fr.ftl"),
   en: () => import("../../locales/people.en.ftl"),
@@ -17,6 +17,12 @@ export const PEOPLE: Book = {
 export const PREFERENCES: Book = {
   fr: () => import("../../locales/preferences.fr.ftl"),
   en: () => import("../../locales/preferences.en.ftl"),
+};
+
+/** What is said where a game that was played is stepped through. */
+export const REPLAY: Book = {
+  fr: () => import("../../locales/replay.fr.ftl"),
+  en: () => import("../../locales/replay.en.ftl"),
 };
 
 export const LESSON: Book = {

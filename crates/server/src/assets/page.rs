@@ -40,6 +40,16 @@ impl Path {
         if let Ok(code) = path.replace("%20", " ").parse() {
             return Self::Page(Place::Room(code));
         }
+        // A game that was played in a room has the page of the room, one in a file that of the house.
+        if path == "replay" {
+            return Self::Page(Place::Home);
+        }
+        if let Some((code, number)) = path.split_once("/replay")
+            && let Ok(code) = code.replace("%20", " ").parse()
+            && is_number_of_game(number)
+        {
+            return Self::Page(Place::Room(code));
+        }
         let first = games.first().rules.name();
         match path.split_once('/') {
             None => match path {
@@ -55,6 +65,13 @@ impl Path {
             },
         }
     }
+}
+
+/// What follows `/replay` in the address of a game: nothing, `/last` or a number.
+fn is_number_of_game(rest: &str) -> bool {
+    let digits = rest.strip_prefix('/').unwrap_or_default();
+    let is_number = (1..=6).contains(&digits.len()) && digits.bytes().all(|it| it.is_ascii_digit());
+    rest.is_empty() || digits == "last" || is_number
 }
 
 impl Place {
@@ -145,6 +162,15 @@ mod tests {
         assert_eq!(of("/pennies/apprendre/"), Path::Page(Place::Lesson("pennies")));
         assert_eq!(of("/rules"), Path::Moved("/pennies/rules".to_owned()));
         assert_eq!(of("/apprendre"), Path::Moved("/pennies/apprendre".to_owned()));
+        for path in ["/KXR-TBM/replay", "/kxrtbm/replay/last", "/KXR-TBM/replay/12/"] {
+            assert_eq!(of(path), Path::Page(Place::Room(code)), "{path}");
+        }
+        assert_eq!(of("/replay"), Path::Page(Place::Home));
+        for path in
+            ["/KXR-TBM/replay/x", "/KXR-TBM/replay/1/2", "/KXR-TBM/replays", "/pennies/replay"]
+        {
+            assert_eq!(of(path), Path::Nothing, "{path}");
+        }
         for path in ["/chess/rules", "/pennies/", "/pennies/rules/1", "/a/b"] {
             let nothing = if path == "/pennies/" { Path::Page(Place::Home) } else { Path::Nothing };
             assert_eq!(of(path), nothing, "{path}");

@@ -1,6 +1,6 @@
 // The words of this game, in files that are downloaded with the parts that use them.
 
-import { LESSON as HOUSE_LESSON, TABLE as HOUSE_TABLE } from "../../words/books";
+import { LESSON as HOUSE_LESSON, PEOPLE, TABLE as HOUSE_TABLE } from "../../words/books";
 import { Dictionary, house, type Book } from "../../words/i18n.svelte";
 
 const dictionary = new Dictionary(house);
@@ -30,9 +30,10 @@ export const learn = {
   about: () => dictionary.learn(ABOUT),
   options: () => dictionary.learn(OPTIONS),
   table: () => atTable(),
+  story: () => Promise.all([house.learn(PEOPLE), atTable()]).then(() => undefined),
   end: () => atTable(ABOUT, END),
   aids: () => atTable(AIDS),
-  lesson: () => Promise.all([house.learn(HOUSE_LESSON), atTable(ABOUT, LESSON)]).then(() => undefined),
+  lesson: () => Promise.all([house.learn(HOUSE_LESSON, PEOPLE), atTable(ABOUT, LESSON)]).then(() => undefined),
   rules: () => atTable(ABOUT, RULES),
 };
 

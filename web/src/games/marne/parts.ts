@@ -5,7 +5,7 @@ import { learn } from "./dictionary";
 
 export const parts = {
   options: lazy(() => import("./Options.svelte"), learn.options),
-  story: lazy(() => import("./story"), learn.table),
+  story: lazy(() => import("./story"), learn.story),
   sounds: lazy(() => import("./cues")),
   table: lazy(() => import("./Table.svelte"), learn.table),
   end: lazy(() => import("./End.svelte"), learn.end),

@@ -1,0 +1,112 @@
+// A game that is over is stepped through: on a phone by touch, on a laptop by keyboard, from a link and from a file.
+
+import { readFile, writeFile } from "node:fs/promises";
+import { expect, test } from "./fixtures";
+import { playToTheEnd } from "./game";
+import { faults, quiet, violations } from "./look";
+import { arrive, complaints, LAPTOP, openTable, PHONE, start, takeSeat } from "./people";
+import { Program } from "./program";
+
+const program = new Program("17".repeat(32));
+
+test.beforeAll(() => program.start());
+test.afterAll(() => program.end());
+
+test("a finished game is stepped through, sent on, saved, and opened again", async ({ browser }, info) => {
+  const [ana, lea] = [await arrive(browser, LAPTOP), await arrive(browser, PHONE)];
+  const heard = [ana, lea].map((it) => complaints(it.page));
+  const link = await openTable(ana, program.url);
+  await takeSeat(lea, link);
+  await start(ana, [ana, lea]);
+  let pasts = 0;
+  await playToTheEnd([ana, lea], new Set(), async (acts) => {
+    if (acts !== 5) return true;
+    // The past of a game that goes on, from the page about the table: it opens at what came last.
+    await ana.press(ana.page.getByRole("button", { name: "Table", exact: true }));
+    await ana.press(ana.page.getByRole("button", { name: "Step through the game" }));
+    await expect(ana.page.getByTestId("act")).toContainText(/^(\d+) of \1/);
+    await ana.press(ana.page.getByRole("button", { name: "Share and save" }));
+    await expect(ana.page.getByRole("link", { name: "Save as a file" })).toHaveCount(0);
+    await ana.press(ana.page.getByRole("button", { name: "Leave the replay" }));
+    pasts += 1;
+    return true;
+  });
+  expect(pasts).toBe(1);
+
+  // By touch.
+  const { page } = lea;
+  await lea.press(page.getByRole("button", { name: "Step through the game" }));
+  const act = page.getByTestId("act");
+  const button = (name: string) => page.getByRole("button", { name });
+  const [first, before, next, last] = [button("To the start"), button("One act back"), button("One act on"), button("To the end")];
+  await expect(act).toContainText(/^0 of \d+/);
+  const acts = Number(/of (\d+)/.exec((await act.textContent()) ?? "")?.[1]);
+  expect(acts).toBeGreaterThan(10);
+  await expect(page.locator("[data-street]")).toHaveCount(8);
+  await expect(first).toBeDisabled();
+  await lea.press(next);
+  await expect(act).toContainText(new RegExp(`^1 of ${acts} .{10,}`));
+  await quiet(page);
+  expect(await faults(page, { scrolls: false })).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: info.outputPath("phone.png") });
+  await lea.press(last);
+  await expect(act).toContainText(`${acts} of ${acts}`);
+  const end = await lea.table();
+  await lea.press(before);
+  await expect(act).toContainText(`${acts - 1} of ${acts}`);
+  await lea.press(next);
+  expect(await lea.table()).toBe(end);
+  await page.getByRole("slider").fill("7");
+  await expect(act).toContainText(`7 of ${acts}`);
+  const seventh = await lea.table();
+  await lea.press(page.getByRole("button", { name: "Share and save" }));
+  const file = page.waitForEvent("download");
+  await lea.press(page.getByRole("link", { name: "Save as a file" }));
+  const path = info.outputPath("game.json");
+  await (await file).saveAs(path);
+  await lea.press(page.getByRole("button", { name: "Leave the replay" }));
+  await expect(page.getByText(/Rank \d of 6/)).toBeVisible();
+
+  // The link leads somebody who has no chair to the same act; from there by keyboard alone.
+  const zoe = await arrive(browser, LAPTOP);
+  await zoe.page.goto(`${link}/replay/1#7`);
+  const seen = zoe.page.getByTestId("act");
+  await expect(seen).toContainText(`7 of ${acts}`);
+  await expect(zoe.page.locator("[data-street]")).toHaveCount(8);
+  await zoe.page.keyboard.press("ArrowRight");
+  await expect(seen).toContainText(`8 of ${acts}`);
+  expect(zoe.page.url()).toMatch(/\/replay\/1#8$/);
+  await zoe.page.keyboard.press("ArrowLeft");
+  await expect(seen).toContainText(`7 of ${acts}`);
+  await zoe.page.keyboard.press("End");
+  await expect(seen).toContainText(`${acts} of ${acts}`);
+  await quiet(zoe.page);
+  expect(await violations(zoe.page)).toEqual([]);
+  await zoe.page.screenshot({ path: info.outputPath("laptop.png") });
+  await zoe.page.keyboard.press("Home");
+  await expect(seen).toContainText(`0 of ${acts}`);
+
+  // A file is played again; an edited one is told with its act.
+  const max = await arrive(browser, { ...PHONE, locale: "fr-FR" });
+  await max.page.goto(`${program.url}/replay`);
+  const open = max.page.locator("input[type=file]");
+  const edited = info.outputPath("edited.json");
+  const text = await readFile(path, "utf8");
+  const lines = text.split("\n");
+  lines.splice(3, 1);
+  await writeFile(edited, lines.join("\n"));
+  await open.setInputFiles(edited);
+  await expect(max.page.getByRole("alert")).toContainText(/^Le coup \d+ ne va pas : .+/);
+  expect(await violations(max.page)).toEqual([]);
+  await open.setInputFiles(path);
+  await expect(max.page.getByTestId("act")).toContainText(`0 sur ${acts}`);
+  await max.page.getByRole("slider").fill("7");
+  await expect(max.page.getByTestId("act")).toContainText(`7 sur ${acts}`);
+  await expect(max.page.locator("[data-street]")).toHaveCount(8);
+  await quiet(max.page);
+  expect(await faults(max.page, { scrolls: false })).toEqual([]);
+  await max.page.screenshot({ path: info.outputPath("fichier.png") });
+  expect(seventh).not.toBe(end);
+  expect(heard.flat()).toEqual([]);
+});

@@ -1,0 +1,37 @@
+# What is said where a game that was played is stepped through.
+
+replay = Replay
+replay-loading = Winding the game back…
+replay-leave = Leave the replay
+replay-count = { $act } of { $acts }
+replay-first = To the start
+replay-before = One act back
+replay-next = One act on
+replay-last = To the end
+replay-slider = Which act
+replay-more = Share and save
+replay-link = Link to this act
+replay-file = Save as a file
+replay-game = Game
+replay-open = Watch a game from a file
+replay-open-text = A finished game can be saved as a file, from its replay. Choose one, and step through it here.
+replay-choose = Choose a file
+replay-reading = Playing it through…
+replay-at-act = Act { $act } does not fit:
+replay-at-line = Line { $line }, character { $column }:
+replay-why-unreadable = this is not the file of a game.
+replay-why-newer-form = the file is from a newer version than this one.
+replay-why-too-long = the file is larger than any game.
+replay-why-no-such-game = this house does not have that game.
+replay-why-bad-players = these people cannot play this game.
+replay-why-bad-options = these are not settings of this game.
+replay-why-other-setup = the cards were not dealt like that: somebody has edited the file.
+replay-why-nobody-there = nobody sits on that seat.
+replay-why-nothing-to-undo = there was no such act to take back.
+replay-why-wrong-mark = it says that something was taken back, and it was not.
+replay-why-unfinished = the game stops before its end.
+replay-why-other-outcome = the game did not end like that: somebody has edited the file.
+replay-why-refused = the rules do not allow it ({ $code }). Somebody has edited the file.
+refusal-past = This is a game of the past. You can look, and change nothing.
+refusal-not_played = That game was not played at this table.
+refusal-other_rules = This game was played by older rules, and cannot be shown any more.

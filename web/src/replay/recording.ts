@@ -1,0 +1,93 @@
+// A game that was played, as the server tells it: the table before its first act, and an update for each.
+
+import type { Answer } from "../net/api";
+import { showCode } from "../net/roomCode";
+import type { GameWire, Update, Welcome } from "../net/wire";
+
+export type Recording<W extends GameWire = GameWire> = {
+  game: string;
+  over: boolean;
+  welcome: Welcome<W>;
+  /** A page of them, until all have come. */
+  updates: Update<W>[];
+  /** How many there are in all. */
+  acts: number;
+};
+
+/** Of a room it has a number, and the room may have had other games. */
+export type Played = { number: number | null; games: number; shown: Recording };
+
+/** Where a file is wrong: the act, counted from 1, or the line of the text. */
+export type Place = { pointer: string; act: number | null; line: [number, number] | null };
+export type Trouble = { ok: false; code: string; why?: string; place?: Place };
+
+/** What may be wrong with a file, beside what the rules refuse. */
+export const FAULTS = [
+  "unreadable", "newer_form", "too_long", "no_such_game", "bad_players", "bad_options", "other_setup", "nobody_there",
+  "nothing_to_undo", "wrong_mark", "unfinished", "other_outcome",
+] as const;
+
+/** The largest file that the server reads, in bytes. */
+export const LONGEST = 1024 * 1024;
+
+export function ofRoom(code: string, number: number | null): Promise<Answer<Played>> {
+  return whole((query) => ask(`${gamesOf(code)}/${number ?? "last"}/replay${query}`));
+}
+
+/** How many games have begun in a room: the number of the last one. */
+export async function countGames(code: string): Promise<number | null> {
+  const answer: Answer<unknown> = await ask(gamesOf(code));
+  return answer.ok ? (answer.value as { games: number }).games : null;
+}
+
+export function ofFile(text: Blob): Promise<{ ok: true; value: Played } | Trouble> {
+  return whole((query) => ask(`/api/replays${query}`, { method: "POST", body: text }));
+}
+
+/** The address of the file of a game that is over. */
+export function fileOf(code: string, number: number): string {
+  return `${gamesOf(code)}/${number}`;
+}
+
+/** The address of an act, for friends. */
+export function linkOf(code: string, number: number, act: number): string {
+  return `/${showCode(code)}/replay/${number}#${act}`;
+}
+
+/** The act that an address names; the start if it names none. */
+export function actOf(hash: string): number {
+  return /^#\d{1,6}$/.test(hash) ? Number(hash.slice(1)) : 0;
+}
+
+function gamesOf(code: string): string {
+  return `/api/rooms/${code}/games`;
+}
+
+/** Asks for page after page. A game that went on meanwhile is seen as it was first. */
+async function whole(page: (query: string) => Promise<{ ok: true; value: Played } | Trouble>): Promise<{ ok: true; value: Played } | Trouble> {
+  const first = await page("");
+  if (!first.ok) return first;
+  const { shown } = first.value;
+  while (shown.updates.length < shown.acts) {
+    const next = await page(`?after=${shown.updates.length}`);
+    if (!next.ok) return next;
+    if (next.value.shown.updates.length === 0) return { ok: false, code: "unavailable" };
+    shown.updates.push(...next.value.shown.updates.slice(0, shown.acts - shown.updates.length));
+  }
+  return first;
+}
+
+async function ask<T>(path: string, init?: RequestInit): Promise<{ ok: true; value: T } | Trouble> {
+  try {
+    const response = await fetch(path, { ...init, credentials: "same-origin" });
+    // A body that is too long is not looked at.
+    if (response.status === 413) return { ok: false, code: "bad_replay", why: "too_long" };
+    const body = (await response.json()) as unknown;
+    if (response.ok) return { ok: true, value: body as T };
+    const { code, why, place } = body as { code?: string; why?: string; place?: Place };
+    return { ok: false, code: code ?? "unavailable", ...(why ? { why } : {}), ...(place ? { place } : {}) };
+  } catch {
+    // No network, or a proxy that answers in its own words.
+    return { ok: false, code: "unreachable" };
+  }
+}

@@ -1,0 +1,96 @@
+// A game that was played as a room would show it: it answers on a socket of its own, from the recording alone. The
+// table and its log cannot tell it from a server. One step forward is an update, so that it moves and is told; any
+// other is a table of its own.
+
+import type { Socket } from "../net/connection.svelte";
+import { LessonSocket } from "../lesson/socket";
+import { Room } from "../net/room.svelte";
+import type { ClientMessage, GameWire, ServerMessage, Update, Welcome } from "../net/wire";
+import type { Recording } from "./recording";
+
+export class Reel<W extends GameWire = GameWire> {
+  /** After how many acts the table stands. */
+  at = $state(0);
+  readonly room: Room<W>;
+  readonly #recording: Recording<W>;
+  #socket: LessonSocket | null = null;
+
+  constructor(recording: Recording<W>, at = 0) {
+    this.#recording = recording;
+    this.room = new Room<W>({ code: "", url: "", dial: () => this.#dial() });
+    this.room.past = true;
+    this.at = this.#within(at);
+    this.#jump();
+  }
+
+  /** How many acts there are. */
+  get last(): number {
+    return this.#recording.updates.length;
+  }
+
+  go(to: number): void {
+    const at = this.#within(to);
+    if (at === this.at) return;
+    const next = at === this.at + 1 ? this.#recording.updates[this.at] : undefined;
+    this.at = at;
+    if (next) this.room.apply(anonymous(next));
+    else this.#jump();
+  }
+
+  /** What the last act was, as the log has it; the start before the first. */
+  get entry(): Update<W>["entry"] | undefined {
+    return this.at === 0 ? this.#recording.welcome.entries[0] : this.#recording.updates[this.at - 1]?.entry;
+  }
+
+  /** The people of the table, by seat. */
+  name(seat: number | null): string {
+    return seat === null ? "" : (this.#recording.welcome.room.seats[seat]?.name ?? "");
+  }
+
+  #within(at: number): number {
+    return Math.max(0, Math.min(this.last, Math.trunc(at)));
+  }
+
+  #jump(): void {
+    // What comes later in the game is forgotten first.
+    this.room.apply({ ...this.#welcome(0), seq: 0, entries: [] });
+    this.room.entries = [];
+    this.room.apply(this.#welcome(this.at));
+  }
+
+  #welcome(at: number): Welcome<W> {
+    const { welcome, updates } = this.#recording;
+    const heard = updates.slice(0, at);
+    const last = heard.at(-1);
+    const room = heard.findLast((it) => it.room)?.room ?? welcome.room;
+    const table = last
+      ? { seq: last.seq, version: last.version, game: last.game ?? null, turn: last.turn ?? null, silence: last.silence ?? null }
+      : {};
+    const entries = [...welcome.entries, ...heard.map((it) => it.entry)];
+    return { ...welcome, ...table, room: { ...room, code: "" }, entries };
+  }
+
+  #dial(): Socket {
+    this.#socket = new LessonSocket((message) => this.#hear(message as ClientMessage<W>));
+    return this.#socket;
+  }
+
+  #hear(message: ClientMessage<W>): void {
+    if (message.type !== "hello") {
+      this.#tell({ type: "refused", id: message.id, code: "past", message: "" });
+      return;
+    }
+    this.#tell(this.#welcome(this.at));
+    const online = this.#recording.welcome.room.seats.map(() => true);
+    this.#tell({ type: "presence", online, away: [], watchers: 0, guests: [] });
+  }
+
+  #tell(message: ServerMessage<W>): void {
+    this.#socket?.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+/** The code would invite to a table that is no more. */
+function anonymous<W extends GameWire>(update: Update<W>): Update<W> {
+  return update.room ? { ...update, room: { ...update.room, code: "" } } : update;
+}
