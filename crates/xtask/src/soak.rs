@@ -82,7 +82,7 @@ impl Soak {
                 seeds: "from 0".into(),
                 task: tests(&["bots", "--test", "it"])
                     .env("BOT_GAMES", self.bots.to_string())
-                    .env("RULES_GAMES", (self.bots / 100).max(1).to_string()),
+                    .env("RONDPOINT_TEST_TIMES", (self.bots / 1200).max(1).to_string()),
             },
             Proof {
                 name: "rooms, by random requests",

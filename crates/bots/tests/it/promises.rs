@@ -1,23 +1,20 @@
-//! What [`Bot`] promises, for every game. `RULES_GAMES` and `RULES_SEED` say how many games are
-//! played and which is the first.
+//! What [`Bot`] promises, for every game.
 
 use boomville::Boomville;
 use bots::{Bot, Level, Position};
 use marne::Marne;
-use rules::suite::{self, Walk};
+use rules::chance::each_number;
+use rules::suite::Walk;
 use rules::{Chance, Kit, Seat, Viewer};
 use taxifolie::Taxifolie;
 
-fn ask<G: Bot>(
+fn ask<G: Bot + Kit>(
     walk: &Walk<G>,
     options: &G::Options,
     state: &G::State,
     seat: Seat,
     level: Level,
-) -> Option<G::Command>
-where
-    G: Kit,
-{
+) -> Option<G::Command> {
     let offer = G::offer(state, seat)?;
     let view = G::view(state, Viewer::Seat(seat));
     let position = Position { players: walk.players, options, seat, view: &view, offer: &offer };
@@ -69,15 +66,15 @@ fn options<G: Kit>(number: u64) -> G::Options {
 
 #[test]
 fn partners_of_marne_keep_their_promises() {
-    suite::each_of(12, keeps_its_promises::<Marne>);
+    each_number(12, keeps_its_promises::<Marne>);
 }
 
 #[test]
 fn players_of_taxifolie_keep_their_promises() {
-    suite::each_of(4, keeps_its_promises::<Taxifolie>);
+    each_number(4, keeps_its_promises::<Taxifolie>);
 }
 
 #[test]
 fn players_of_boomville_keep_their_promises() {
-    suite::each_of(12, keeps_its_promises::<Boomville>);
+    each_number(12, keeps_its_promises::<Boomville>);
 }
