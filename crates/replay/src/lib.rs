@@ -4,7 +4,7 @@
 //! [`Past`] finds the games of a log, and tells one of them as a [`Tale`]: what happened, act by act. A
 //! game that is over can be written as a [`GameFile`]; [`read`] reads one and [`Tale::of`] plays it
 //! again by the rules, act by act. What is wrong with a file is a [`Fault`] with its place. A tale is
-//! shown by [`show`] and printed by [`print`].
+//! shown by [`show()`] and printed by [`print()`].
 #![warn(missing_docs)]
 #![deny(clippy::wildcard_enum_match_arm, clippy::iter_over_hash_type, clippy::expect_used)]
 
