@@ -132,6 +132,7 @@ test("the tables with a map fit every screen, and so do their lobbies and ends",
   const problems: string[] = [];
   page.on("pageerror", (error) => problems.push(`error: ${error.message}`));
   await page.goto(`${site.url}?scene=paris-drive&lang=fr`);
+  await page.waitForFunction(() => "show" in window);
   for (const [width, height] of SMALLER) {
     await page.setViewportSize({ width, height });
     for (const scene of [...Object.keys(PARIS_SCENES), ...Object.keys(TOWN_SCENES)]) {

@@ -56,7 +56,7 @@ for (const [what, refusal] of [["throws", noStorage], ["is full", fullStorage]] 
     await page.getByRole("button", { name: /^Rondpoint/ }).click();
     // For as long as the page lives it knows whose device this is.
     await expect(page.getByLabel("Votre nom")).toHaveValue("Zoé");
-    await expect(page.getByRole("button", { name: /Revenir à la table/ })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Mes tables" }).getByRole("listitem")).toHaveCount(1);
     await page.reload();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     expect(heard).toEqual([]);

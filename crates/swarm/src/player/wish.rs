@@ -35,7 +35,7 @@ impl Player {
             }
             // Mostly refused: the act is another's, or has shown something.
             StageView::Playing if self.chance.once_in(20) => Some(Request::Undo { act: self.seq }),
-            StageView::Playing if self.clock.is_some() && self.chance.once_in(12) => {
+            StageView::Playing if self.clock.is_some() && self.chance.once_in(6) => {
                 Some(Request::MoreTime { set: self.clock? })
             }
             StageView::Playing => {
@@ -104,7 +104,7 @@ impl Player {
     fn prepare(&mut self) -> Option<Request> {
         match self.chance.below(self.around.haste) {
             0 => Some(Request::Leave {}),
-            1 if self.chance.once_in(3) => {
+            1 | 8..=15 if self.chance.once_in(2) => {
                 let seconds = self.chance.once_in(4).then_some(300).or(Some(10));
                 Some(Request::SetClock { seconds })
             }

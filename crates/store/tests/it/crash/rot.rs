@@ -37,6 +37,9 @@ async fn written(is_open: bool) -> (Files, Ledger) {
     (files, ledger)
 }
 
+/// The pages of the tables `subscription` and `secret` with their indexes, which are empty here.
+const OTHERS: usize = 5;
+
 /// How a damaged log was read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Read {
@@ -130,8 +133,8 @@ async fn a_zeroed_or_missing_page_is_detected() {
             files.0.insert("log.db".to_owned(), whole.clone());
         }
     }
-    // Nothing of a log is in the page of an index that nobody asks.
-    assert!(noticed + 2 >= pages, "{noticed} of {pages} zeroed pages");
+    // Nothing of a log is in the page of an index that nobody asks, or of another table.
+    assert!(noticed + 2 + OTHERS >= pages, "{noticed} of {pages} zeroed pages");
 }
 
 #[tokio::test]
