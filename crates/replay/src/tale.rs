@@ -62,7 +62,7 @@ impl Tale {
     /// The game of a file, played again by the rules.
     ///
     /// # Errors
-    /// [`Fault`] with the act that the rules refuse, or whatever else does not agree with them.
+    /// [`Fault`] with the act that the rules refuse, or the first part that differs from them.
     pub fn of(games: Games, file: &GameFile) -> Result<Self, Fault> {
         let unknown = || Fault::at("/game", Why::NoSuchGame(file.game.chars().take(40).collect()));
         let game = games.find(&file.game).ok_or_else(unknown)?;

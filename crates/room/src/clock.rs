@@ -134,7 +134,7 @@ impl Room {
         }
     }
 
-    /// The game changed: the clock goes on for the same turn of the same player, and begins anew for
+    /// The game changed: the clock goes on for the same turn of the same player, and starts again for
     /// another. `left` says how long, if that is not the whole time of a turn.
     pub(crate) fn wind(&mut self, now: u64, left: Option<u64>) {
         let Some(whole) = self.milliseconds() else { return };

@@ -44,7 +44,7 @@ pub trait Subscriptions: Send + Sync + fmt::Debug {
     async fn secret(&self, name: &'static str, fresh: String) -> Result<String, StoreError>;
 
     /// Keeps a subscription, or renews it, at this time in milliseconds since 1970. An endpoint is one
-    /// browser: it leaves whoever had it before.
+    /// browser: a new owner replaces the one before.
     ///
     /// # Errors
     /// [`StoreError`] if it cannot be written.

@@ -1,5 +1,5 @@
 //! One game of each kind as it was played when it was recorded: bots play the same on every machine.
-//! `UPDATE_GOLDEN=1` records anew, after a change that is meant to play otherwise.
+//! `UPDATE_GOLDEN=1` records them again, after a change that is meant to change the play.
 
 use std::path::Path;
 

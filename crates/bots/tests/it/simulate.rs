@@ -47,7 +47,7 @@ fn threads_change_nothing() {
 #[test]
 fn bots_play_better_than_chance() {
     let steady = played(GAMES.first(), 2, 40, bots::simulate::cores());
-    // Random play brings 2 points, and loading whatever can be loaded 52.
+    // Random play brings 2 points, and greedy loading 52.
     let team = steady.team.expect("a cooperative game");
     assert!(team.points.mean > 54.0, "{team:?}");
 }

@@ -54,7 +54,7 @@ pub struct App {
     pub(crate) kept: Option<u64>,
     pub(crate) addresses: AddressLimits,
     /// Held while a game that was played is told.
-    pub(crate) telling: Semaphore,
+    pub(crate) telling: Arc<Semaphore>,
     /// About to stop: the proxy should send no more clients.
     pub(crate) leaving: CancellationToken,
     /// Stopping: sockets close.
@@ -122,7 +122,7 @@ impl App {
             ping: Duration::from_secs(config.ping.into()),
             stall: Duration::from_secs(config.stall.into()),
             addresses: AddressLimits::new(&config.limits),
-            telling: Semaphore::new(1),
+            telling: Arc::new(Semaphore::new(1)),
             leaving,
             stop: CancellationToken::new(),
             connections: AtomicU64::new(0),

@@ -215,7 +215,14 @@ async fn working<T: Send + 'static>(
     app: &Arc<App>,
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, Problem> {
-    let Ok(_turn) = app.telling.acquire().await else { unreachable!("it is never closed") };
+    let Ok(turn) = Arc::clone(&app.telling).acquire_owned().await else {
+        unreachable!("it is never closed")
+    };
+    let work = move || {
+        // A caller who has gone does not end the work, so the turn goes with it.
+        let _turn = turn;
+        work()
+    };
     tokio::task::spawn_blocking(work).await.map_err(|error| {
         tracing::error!(%error, "a game could not be told");
         Problem::Unavailable

@@ -48,7 +48,7 @@ impl Watch {
         }
         let waits = room.play().and_then(|it| Some((it.turns(), it.awaited()?)));
         if waits != self.waits {
-            // A turn whose end was taken back goes on with what was left of it, or begins anew.
+            // A turn whose end was taken back goes on with what was left of it, or starts again.
             let is_back = matches!(record.event, Event::Undone { .. });
             self.until = self.latest + if is_back { 0 } else { length };
             (self.waits, self.is_wanted) = (waits, false);

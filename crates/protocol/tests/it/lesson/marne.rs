@@ -106,7 +106,7 @@ fn lines() -> Vec<Line<Marne>> {
     ]
 }
 
-/// Three actions, and a taxi has to leave. Whatever leads there may be done. What does not has failed: of
+/// Three actions, and a taxi has to leave. Any act that leads there is allowed. Any other has failed: of
 /// that, everything at first, later only what hands the chance away.
 fn puzzle(state: &State) -> Vec<Branch<Marne>> {
     let legal = Marne::legal(state, state.active);

@@ -1,4 +1,4 @@
-//! A turn ends by the clock of the node, once, whoever has the room open.
+//! A turn ends by the clock once, however many nodes have the room open.
 
 use std::sync::Arc;
 use std::time::Duration;
