@@ -14,6 +14,7 @@ use axum::{Extension, Json};
 use replay::{Fault, NoTale, Past, Place, Shown, Tale};
 use room::{NotACode, RoomCode};
 use serde::Serialize;
+use tokio::sync::Semaphore;
 use tokio::time::Instant;
 
 use super::api::Problem;
@@ -82,7 +83,7 @@ pub(crate) async fn game_file(
     path: Result<Path<(String, String)>, PathRejection>,
 ) -> Result<Response, Problem> {
     let (tale, _number, _games) = tell(&app, address, &headers, path).await?;
-    let text = working(&app, move || tale.file().map(|it| it.text())).await?;
+    let text = working(&app.telling, move || tale.file().map(|it| it.text())).await?;
     let text = text.ok_or(Problem::GameGoesOn)?;
     Ok(([(header::CONTENT_TYPE, "application/json")], text).into_response())
 }
@@ -100,7 +101,8 @@ pub(crate) async fn show_game(
     let code = path.as_ref().map_or(Err(NotACode), |Path((code, _))| code.parse());
     let (tale, number, games) = tell(&app, address, &headers, path).await?;
     let code = code.map_err(|NotACode| Problem::NoSuchRoom)?;
-    let body = working(&app, move || answer(&tale, code, after, Some(number), games)).await?;
+    let body =
+        working(&app.telling, move || answer(&tale, code, after, Some(number), games)).await?;
     Ok(([(header::CONTENT_TYPE, "application/json")], body?).into_response())
 }
 
@@ -118,7 +120,7 @@ pub(crate) async fn show_file(
         return Err(Problem::TooFast);
     }
     let games = app.games;
-    let shown = working(&app, move || {
+    let shown = working(&app.telling, move || {
         let tale = replay::read(&body).and_then(|file| Tale::of(games, &file));
         tale.map_err(EditedFile).map(|tale| {
             let Ok(code) = NO_ROOM.parse() else { unreachable!("it is a code") };
@@ -149,7 +151,7 @@ async fn tell(
     let code = past.code();
     let games = past.games();
     let number = wanted.unwrap_or(games);
-    let tale = working(app, move || past.tale()).await?.map_err(|none| match none {
+    let tale = working(&app.telling, move || past.tale()).await?.map_err(|none| match none {
         NoTale::NotPlayed => Problem::NotPlayed,
         NoTale::OtherRules(_) | NoTale::Damaged(_) => {
             tracing::warn!(room = %code, error = %causes(&none), "a game cannot be replayed");
@@ -212,10 +214,10 @@ fn answer(
 /// Work that takes a while, on a thread of its own and one at a time: games that are told delay no game
 /// that is played.
 async fn working<T: Send + 'static>(
-    app: &Arc<App>,
+    turns: &Arc<Semaphore>,
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, Problem> {
-    let Ok(turn) = Arc::clone(&app.telling).acquire_owned().await else {
+    let Ok(turn) = Arc::clone(turns).acquire_owned().await else {
         unreachable!("it is never closed")
     };
     let work = move || {
@@ -240,6 +242,24 @@ mod tests {
         for none in ["", "-1", "+1", "1.0", "x", "99999999999"] {
             assert_eq!(wanted(none), None, "{none}");
         }
+    }
+
+    #[tokio::test]
+    async fn work_goes_on_alone_when_its_caller_has_gone() {
+        let turns = Arc::new(Semaphore::new(1));
+        let (began, has_begun) = tokio::sync::oneshot::channel();
+        let (end, ended) = std::sync::mpsc::channel::<()>();
+        let theirs = Arc::clone(&turns);
+        let caller = tokio::spawn(async move {
+            let work = move || (began.send(()), ended.recv());
+            working(&theirs, work).await.is_ok()
+        });
+        has_begun.await.unwrap();
+        caller.abort();
+        assert!(caller.await.unwrap_err().is_cancelled());
+        assert_eq!(turns.available_permits(), 0, "the thread still works");
+        end.send(()).unwrap();
+        drop(turns.acquire().await.unwrap());
     }
 
     #[test]
