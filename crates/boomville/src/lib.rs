@@ -76,6 +76,7 @@ pub const ENTRY: rules::Entry = rules::Entry {
     kit: &rules::Erased::<Boomville>::new(),
     engine: rules::engine::run::<Boomville>,
     typescript: client,
+    bots: None,
 };
 
 /// The game, as the contract between rules and rooms.
@@ -126,6 +127,10 @@ impl Game for Boomville {
 
     fn apply(state: &mut State, event: &Event) {
         state.apply(event);
+    }
+
+    fn redeal(state: &mut State, seed: &Seed) {
+        state.redeal(seed);
     }
 
     fn legal(state: &State, seat: Seat) -> Vec<Command> {

@@ -1,6 +1,6 @@
 //! The whole truth of a game: flat and `Copy`.
 
-use rules::{List, Outcome, Seat, SeatSet};
+use rules::{List, Outcome, Seat, SeatSet, Seed};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -194,6 +194,14 @@ impl State {
             points: self.seats().map(|it| points(it).unwrap_or(i32::MAX)).collect(),
             places: self.seats().map(place).collect(),
         })
+    }
+
+    /// Redeals both piles. The destinations that seats have are known to them, and stay.
+    pub(crate) fn redeal(&mut self, seed: &Seed) {
+        self.taxi_pile.sort_unstable();
+        self.taxi_pile.shuffle(&mut seed.stream("taxi-cards"));
+        self.destination_pile.sort_unstable();
+        self.destination_pile.shuffle(&mut seed.stream("destinations"));
     }
 
     /// Gives a seat the top card of the pile, which it alone knows; which one.

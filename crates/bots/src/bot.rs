@@ -1,43 +1,8 @@
 //! The contract of a bot, for any game.
 
-use rules::{Chance, Game, Seat};
-use serde::{Deserialize, Serialize};
+use rules::{Chance, Game, Level, Seat};
 
 use crate::Figures;
-
-/// How well a bot plays, and how long it thinks.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Level {
-    /// Plays soundly, within a millisecond a choice.
-    #[default]
-    Steady,
-    /// Looks further, within 50 ms a choice.
-    Keen,
-    /// As well as we know how, within 2 s a turn.
-    Master,
-}
-
-impl Level {
-    /// The levels, the quickest first.
-    pub const ALL: [Self; 3] = [Self::Steady, Self::Keen, Self::Master];
-
-    /// The word for it.
-    #[must_use]
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::Steady => "steady",
-            Self::Keen => "keen",
-            Self::Master => "master",
-        }
-    }
-
-    /// The level of a word.
-    #[must_use]
-    pub fn from_word(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|it| it.word() == word)
-    }
-}
 
 /// How much a bot may think about one choice, counted in positions it looks at: time would make the
 /// choice depend on the machine.

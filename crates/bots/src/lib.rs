@@ -16,6 +16,7 @@ pub mod marne;
 pub mod simulate;
 mod taxifolie;
 
-pub use bot::{Bot, Budget, Level, Position};
-pub use erased::{AnyBot, AnyPosition, find};
+pub use bot::{Bot, Budget, Position};
+pub use erased::{AnyBot, BOOMVILLE, MARNE, TAXIFOLIE, find};
+pub use rules::Level;
 pub use simulate::Figures;

@@ -3,8 +3,12 @@
 
 use rules::Games;
 
-/// The games that rooms play: those with a client. The first is the one of a room that names none.
-pub const GAMES: Games = Games::new(&[marne::ENTRY, taxifolie::ENTRY, boomville::ENTRY]);
+/// The games that rooms play: those with a client, each with its bots. The first is the one of a room that names none.
+pub const GAMES: Games = Games::new(&[
+    marne::ENTRY.with(bots::MARNE),
+    taxifolie::ENTRY.with(bots::TAXIFOLIE),
+    boomville::ENTRY.with(bots::BOOMVILLE),
+]);
 
 /// The games that `rondpoint engine` drives: all.
 pub const ENGINES: Games = Games::new(&[marne::ENTRY, taxifolie::ENTRY, boomville::ENTRY]);

@@ -20,7 +20,11 @@ impl Chance {
 }
 
 fn starts() -> Vec<State> {
-    let options = GameOptions { events: EventLevel::Standard, scoring: Scoring::French };
+    let options = GameOptions {
+        events: EventLevel::Standard,
+        scoring: Scoring::French,
+        ..Default::default()
+    };
     (0..64)
         .map(|number| Setup::from_seed(number % 5 + 1, options, &Seed::new([number; 32])))
         .map(|setup| State::new(&setup))

@@ -101,7 +101,7 @@ impl State {
         self.officers = Some(color.streets());
         for nth in 0..Self::DEALT {
             let Some(card) = self.soldier_pile.pop() else { unreachable!("27 cards are enough") };
-            if self.is_solo() && usize::from(nth) >= Self::HAND_LIMIT {
+            if self.is_solo() && usize::from(nth) >= Self::RESERVE {
                 self.reserve.push(card);
             } else {
                 let seat = Seat((self.active.0 + nth) % self.players);

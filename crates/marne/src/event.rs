@@ -19,7 +19,7 @@ use rules::{List, Seat};
 pub enum Cause {
     /// The event of a taxi.
     Event,
-    /// More than five cards at the end of a turn.
+    /// More cards at the end of a turn than a player may keep.
     HandLimit,
 }
 

@@ -6,18 +6,24 @@ use rules::strict::Object;
 use rules::{Game, Json, Outcome, Seat, Seed, Silence, Viewer};
 
 use crate::{
-    Command, CommandText, Event, GameOptions, Moment, Offer, Phase, Refusal, Setup, State, Target,
-    View,
+    Command, CommandText, Event, GameOptions, Moment, Offer, Phase, Refusal, Scoring, Setup, State,
+    Target, View,
 };
 
 /// *Les Taxis de la Marne*.
 #[derive(Clone, Copy, Debug)]
 pub enum Marne {}
 
+impl Marne {
+    /// The cause of the silence that a house rule puts on a whole game.
+    pub const SILENT_GAME: &'static str = "silent-game";
+}
+
 impl Game for Marne {
     const NAME: &'static str = "marne";
     const SEATS: RangeInclusive<u8> = 1..=5;
     const IS_COOPERATIVE: bool = true;
+    const BANDS: u8 = Scoring::BANDS;
 
     type Options = GameOptions;
     type Setup = Setup;
@@ -58,6 +64,10 @@ impl Game for Marne {
 
     fn apply(state: &mut State, event: &Event) {
         state.apply(event);
+    }
+
+    fn redeal(state: &mut State, seed: &Seed) {
+        state.redeal(seed);
     }
 
     fn legal(state: &State, seat: Seat) -> Vec<Command> {
@@ -121,12 +131,20 @@ impl Game for Marne {
     }
 
     fn silence(state: &State) -> Option<Silence> {
+        if state.is_silent_game() {
+            return Some(Silence { cause: Marne::SILENT_GAME.to_owned(), seat: None });
+        }
         let card = state.silence?;
-        Some(Silence { cause: card.id().to_owned(), seat: state.active })
+        Some(Silence { cause: card.id().to_owned(), seat: Some(state.active) })
     }
 
     fn outcome(state: &State) -> Option<Outcome> {
         let points = i32::from(state.score());
         (state.phase == Phase::Over).then_some(Outcome::Team { points })
+    }
+
+    fn band(state: &State) -> Option<u8> {
+        let band = state.options.scoring.band(state.score());
+        (state.phase == Phase::Over).then_some(band)
     }
 }

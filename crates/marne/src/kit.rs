@@ -3,8 +3,8 @@
 use rules::{Chance, Json, Kit, List, Seed, Viewer};
 
 use crate::{
-    Bonus, BonusOffer, Color, Command, Destination, Direction, EventLevel, GameOptions, Load,
-    Marne, Offer, Officer, Scoring, Setup, Soldier, SoldierSet, State, Street, Target, Taxi,
+    Bonus, BonusOffer, Color, Command, Destination, Direction, EventLevel, GameOptions, HandLimit,
+    Load, Marne, Offer, Officer, Scoring, Setup, Soldier, SoldierSet, State, Street, Target, Taxi,
 };
 
 /// The first places, from the top of each pile, that no player starts with or sees at once.
@@ -25,6 +25,9 @@ impl Kit for Marne {
         GameOptions {
             events: LEVELS[chance.place(LEVELS.len())],
             scoring: TABLES[chance.place(TABLES.len())],
+            hand_limit: if chance.once_in(6) { HandLimit::Four } else { HandLimit::Five },
+            drawn_officers: chance.once_in(6),
+            silent: chance.once_in(6),
         }
     }
 

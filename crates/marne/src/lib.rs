@@ -49,7 +49,7 @@ pub use officer::Officer;
 pub use options::{Loading, Options};
 pub use outcome::{End, Scoring};
 pub use refusal::Refusal;
-pub use setup::{EventLevel, GameOptions, Setup};
+pub use setup::{EventLevel, GameOptions, HandLimit, Setup};
 pub use soldier::{Soldier, SoldierSet};
 pub use state::{Hand, Phase, State};
 pub use street::{Color, Street, StreetSet};
@@ -64,4 +64,5 @@ pub const ENTRY: rules::Entry = rules::Entry {
     kit: &rules::Erased::<Marne>::new(),
     engine: rules::engine::run::<Marne>,
     typescript,
+    bots: None,
 };

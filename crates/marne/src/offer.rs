@@ -159,7 +159,7 @@ impl SendOffer {
 fn discards(state: &State) -> usize {
     match state.phase {
         Phase::Discard => 1,
-        Phase::Trim => state.hand().len() - State::HAND_LIMIT,
+        Phase::Trim => state.hand().len() - state.hand_limit(),
         Phase::PlaceOfficers | Phase::Arrival | Phase::Actions | Phase::Place | Phase::Over => 0,
     }
 }

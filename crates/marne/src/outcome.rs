@@ -25,6 +25,9 @@ pub enum Scoring {
 }
 
 impl Scoring {
+    /// How many bands there are.
+    pub const BANDS: u8 = 6;
+
     /// The points where the bands 2 to 6 begin.
     #[must_use]
     pub fn thresholds(self) -> [u8; 5] {

@@ -5,6 +5,7 @@ use ts_rs::TS;
 
 use super::outcome::Scoring;
 use super::soldier::Soldier;
+use super::street::Color;
 use super::taxi::Taxi;
 use rules::strict::word;
 use rules::{List, Seat, Seed};
@@ -37,7 +38,53 @@ impl EventLevel {
     }
 }
 
-/// What a room chooses before the game.
+/// How many cards a player keeps at the end of a turn, written as that number.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
+pub enum HandLimit {
+    /// Five, by the rulebook.
+    #[default]
+    Five,
+    /// Four: a house rule.
+    Four,
+}
+
+impl HandLimit {
+    /// The number of cards.
+    #[must_use]
+    pub fn cards(self) -> u8 {
+        match self {
+            Self::Five => 5,
+            Self::Four => 4,
+        }
+    }
+
+    #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+    fn is_usual(&self) -> bool {
+        *self == Self::Five
+    }
+}
+
+impl From<HandLimit> for u8 {
+    fn from(limit: HandLimit) -> Self {
+        limit.cards()
+    }
+}
+
+impl TryFrom<u8> for HandLimit {
+    type Error = &'static str;
+
+    fn try_from(cards: u8) -> Result<Self, Self::Error> {
+        match cards {
+            5 => Ok(Self::Five),
+            4 => Ok(Self::Four),
+            _ => Err("a hand keeps 4 or 5 cards"),
+        }
+    }
+}
+
+/// What a room chooses before the game. House rules are written only where they hold: what was chosen
+/// before there were any reads as it did, and reads the same.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct GameOptions {
@@ -47,6 +94,23 @@ pub struct GameOptions {
     /// The score table.
     #[serde(deserialize_with = "word")]
     pub scoring: Scoring,
+    /// House rule: how many cards a player keeps at the end of a turn, 4 instead of 5.
+    #[serde(default, skip_serializing_if = "HandLimit::is_usual")]
+    #[ts(optional, as = "Option<u8>")]
+    pub hand_limit: HandLimit,
+    /// House rule: chance places the officers, not the first player.
+    #[serde(default, skip_serializing_if = "is_off")]
+    #[ts(optional, as = "Option<bool>")]
+    pub drawn_officers: bool,
+    /// House rule: the players may not communicate from the start to the end. Alone it changes nothing.
+    #[serde(default, skip_serializing_if = "is_off")]
+    #[ts(optional, as = "Option<bool>")]
+    pub silent: bool,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+fn is_off(it: &bool) -> bool {
+    !it
 }
 
 /// The players, the options and the order of both piles.
@@ -62,6 +126,9 @@ pub struct Setup {
     pub taxis: List<Taxi, { Taxi::COUNT }>,
     /// All 27 soldier cards, the top of the pile first.
     pub soldiers: List<Soldier, { Soldier::COUNT }>,
+    /// House rule: the colour of the streets where chance placed the officers.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub officers: Option<Color>,
 }
 
 impl Setup {
@@ -78,7 +145,14 @@ impl Setup {
             options,
             taxis: Self::shuffled(Taxi::all(), &mut seed.stream("taxis")),
             soldiers: Self::shuffled(Soldier::all(), &mut seed.stream("soldiers")),
+            officers: options.drawn_officers.then(|| Self::drawn_officers(seed)),
         }
+    }
+
+    /// The colour of the streets where a seed places the officers.
+    fn drawn_officers(seed: &Seed) -> Color {
+        let Ok(colors) = u32::try_from(Color::ALL.len()) else { unreachable!("four colours") };
+        Color::ALL[seed.stream("officers").below(colors) as usize]
     }
 
     /// Who begins, by a seed.
@@ -111,5 +185,24 @@ mod tests {
         assert_eq!(taxis, ["invalides-2", "orsay-2", "constantine-3"]);
         let soldiers: Vec<&str> = setup.soldiers.iter().take(3).map(|it| it.id()).collect();
         assert_eq!(soldiers, ["bonus-orders", "blue-3b", "yellow-1"]);
+        assert_eq!(setup.officers, None);
+    }
+
+    #[test]
+    fn a_house_rule_moves_no_card() {
+        let house = GameOptions { drawn_officers: true, ..GameOptions::default() };
+        let plain = Setup::from_seed(5, GameOptions::default(), &Seed::new([7; 32]));
+        let drawn = Setup::from_seed(5, house, &Seed::new([7; 32]));
+        assert_eq!((drawn.taxis, drawn.soldiers), (plain.taxis, plain.soldiers));
+        assert_eq!(drawn.first, plain.first);
+        assert!(drawn.officers.is_some());
+    }
+
+    #[test]
+    fn a_seed_draws_every_colour_for_the_officers() {
+        let drawn = |it: u64| Setup::drawn_officers(&Seed::numbered(it));
+        for color in Color::ALL {
+            assert!((0..32).map(drawn).any(|it| it == color), "{color:?}");
+        }
     }
 }

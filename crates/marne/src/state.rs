@@ -3,13 +3,14 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use super::event::Event;
 use super::officer::Officer;
 use super::outcome::End;
 use super::setup::{GameOptions, Setup};
 use super::soldier::{Soldier, SoldierSet};
 use super::street::{Street, StreetSet};
 use super::taxi::Taxi;
-use rules::{List, Seat};
+use rules::{List, Seat, Seed};
 
 /// What the active player has to do now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
@@ -85,8 +86,8 @@ pub struct State {
 }
 
 impl State {
-    /// Cards a player may keep at the end of a turn, and the most the reserve holds.
-    pub const HAND_LIMIT: usize = 5;
+    /// The most cards the reserve holds.
+    pub const RESERVE: usize = 5;
     /// Actions a turn begins with.
     pub const ACTIONS: u8 = 3;
     /// Cards dealt at the start, all players together.
@@ -116,7 +117,7 @@ impl State {
         setup.taxis.iter().rev().for_each(|taxi| taxi_pile.push(*taxi));
         let mut soldier_pile = List::default();
         setup.soldiers.iter().rev().for_each(|card| soldier_pile.push(*card));
-        Self {
+        let mut state = Self {
             options: setup.options,
             players: setup.players,
             phase: Phase::PlaceOfficers,
@@ -138,6 +139,45 @@ impl State {
             sent: List::default(),
             reshuffles: 0,
             end: None,
+        };
+        // Where chance placed the officers, the game begins with the first turn.
+        if let Some(color) = setup.officers {
+            state.apply(&Event::OfficersPlaced { color });
+            state.apply(&Event::TurnBegan { seat: setup.first, turn: 1 });
+        }
+        state
+    }
+
+    /// Cards a player may keep at the end of a turn.
+    #[must_use]
+    pub fn hand_limit(&self) -> usize {
+        self.options.hand_limit.cards().into()
+    }
+
+    /// Whether a house rule seals the table until the game is over. Nobody who plays alone has anybody to
+    /// be silent with.
+    #[must_use]
+    pub fn is_silent_game(&self) -> bool {
+        self.options.silent && !self.is_solo() && self.phase != Phase::Over
+    }
+
+    /// Redeals both piles. Everybody sees the back of the taxi that comes next: it keeps its colour.
+    pub(super) fn redeal(&mut self, seed: &Seed) {
+        self.soldier_pile.sort_unstable();
+        self.soldier_pile.shuffle(&mut seed.stream("soldiers"));
+        let back = self.taxi_pile.last().filter(|_| self.officers.is_some()).map(|it| it.color());
+        let mut stream = seed.stream("taxis");
+        self.taxi_pile.sort_unstable();
+        let of_color = |it: &&Taxi| Some(it.color()) == back;
+        let tops: Vec<Taxi> = self.taxi_pile.iter().filter(of_color).copied().collect();
+        let drawn = u32::try_from(tops.len()).ok().filter(|it| *it > 0).map(|it| stream.below(it));
+        let top = drawn.and_then(|it| usize::try_from(it).ok()).map(|it| tops[it]);
+        if let Some(top) = top {
+            self.taxi_pile.remove(top);
+        }
+        self.taxi_pile.shuffle(&mut stream);
+        if let Some(top) = top {
+            self.taxi_pile.push(top);
         }
     }
 

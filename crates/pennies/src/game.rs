@@ -304,6 +304,9 @@ impl Game for Pennies {
         }
     }
 
+    /// Purses and fists are known to their seats, and nothing else is dealt.
+    fn redeal(_state: &mut State, _seed: &Seed) {}
+
     fn legal(state: &State, seat: Seat) -> Vec<Command> {
         if state.is_open(seat, Phase::Roll) {
             vec![Command::Roll {}]
@@ -367,7 +370,7 @@ impl Game for Pennies {
     }
 
     fn silence(state: &State) -> Option<Silence> {
-        let silence = Silence { cause: "six".to_owned(), seat: state.active };
+        let silence = Silence { cause: "six".to_owned(), seat: Some(state.active) };
         state.is_silent.then_some(silence)
     }
 

@@ -22,4 +22,5 @@ pub const ENTRY: rules::Entry = rules::Entry {
     kit: &rules::Erased::<Pennies>::new(),
     engine: rules::engine::run::<Pennies>,
     typescript,
+    bots: None,
 };

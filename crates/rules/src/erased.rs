@@ -7,7 +7,8 @@ use std::ops::RangeInclusive;
 use serde::de::DeserializeOwned;
 
 use crate::perft;
-use crate::play::{Applied, Damaged, Given, Play, Preview, Rules};
+use crate::play::{Applied, Damaged, Decided, Given, Play, Preview, Rules};
+use crate::position::Redeal;
 use crate::{Game, Json, Outcome, Refusal, Seat, SeatSet, Seed, Silence, Viewer};
 
 /// The rules of `G` without its types.
@@ -66,6 +67,10 @@ impl<G: Game> Rules for Erased<G> {
         G::IS_COOPERATIVE
     }
 
+    fn bands(&self) -> u8 {
+        G::BANDS
+    }
+
     fn default_options(&self) -> Json {
         Json::of(&G::Options::default())
     }
@@ -86,6 +91,9 @@ impl<G: Game> Rules for Erased<G> {
     }
 
     fn first(&self, setup: &Json) -> Result<Seat, Damaged> {
+        if let Some(redeal) = Redeal::of(setup) {
+            return Ok(redeal.first);
+        }
         Ok(G::first(&read::<G, _>("setup", setup)?))
     }
 
@@ -111,9 +119,12 @@ impl<G: Game> Rules for Erased<G> {
 }
 
 impl<G: Game> Play for Table<G> {
-    fn decide(&self, seat: Seat, command: &Json, seed: &Seed) -> Result<Json, Refusal> {
+    fn decide(&self, seat: Seat, command: &Json, seed: &Seed) -> Result<Decided, Refusal> {
         let command = G::command(command)?;
-        G::decide(&self.state, seat, &command, seed).map(|events| Json::of(&events))
+        let events = G::decide(&self.state, seat, &command, seed)?;
+        let mut after = self.state.clone();
+        events.iter().for_each(|event| G::apply(&mut after, event));
+        Ok(Decided { events: Json::of(&events), result: G::result(&after) })
     }
 
     fn preview(&self, seat: Seat, command: &Json) -> Result<Preview, Refusal> {
@@ -146,7 +157,11 @@ impl<G: Game> Play for Table<G> {
         Ok(Applied { changed, before, reveals })
     }
 
-    fn move_on(&self, seat: Seat, seed: &Seed) -> Option<Json> {
+    fn redeal(&mut self, seed: &Seed) {
+        G::redeal(&mut self.state, seed);
+    }
+
+    fn move_on(&self, seat: Seat, seed: &Seed) -> Option<Decided> {
         let mut state = self.state.clone();
         let mut all: Vec<G::Event> = Vec::new();
         let turns = G::turns(&state);
@@ -161,7 +176,8 @@ impl<G: Game> Play for Table<G> {
             events.iter().for_each(|event| G::apply(&mut state, event));
             all.extend(events);
         }
-        (!all.is_empty()).then(|| Json::of(&all))
+        let decided = || Decided { events: Json::of(&all), result: G::result(&state) };
+        (!all.is_empty()).then(decided)
     }
 
     fn given(&self, seat: Seat, events: &Json, seed: &Seed) -> Result<Option<Vec<Given>>, Damaged> {
@@ -219,6 +235,14 @@ impl<G: Game> Play for Table<G> {
 
     fn outcome(&self) -> Option<Outcome> {
         G::outcome(&self.state)
+    }
+
+    fn band(&self) -> Option<u8> {
+        G::band(&self.state)
+    }
+
+    fn result(&self) -> Option<i32> {
+        G::result(&self.state)
     }
 
     fn copy(&self) -> Box<dyn Play> {

@@ -26,6 +26,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     const SEATS: RangeInclusive<u8>;
     /// Whether all play against the game with open hands, so that one may play for another.
     const IS_COOPERATIVE: bool = false;
+    /// How many bands the results of all together are sorted into, the last the best; 0 for none.
+    const BANDS: u8 = 0;
 
     /// What a room chooses before the game.
     type Options: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned;
@@ -74,6 +76,11 @@ pub trait Game: Sized + Send + Sync + 'static {
 
     /// Takes an event into the state.
     fn apply(state: &mut Self::State, event: &Self::Event);
+
+    /// Redeals what nobody at the table can know yet, such as the rest of a pile: for a game that is
+    /// played on from a position whose future somebody has seen. All that any viewer may know stays, and
+    /// what was dealt before decides nothing. Dice need no deal: they come of the seed of the new game.
+    fn redeal(state: &mut Self::State, seed: &Seed);
 
     /// Every command that [`decide`](Game::decide) would accept from this seat, each once.
     fn legal(state: &Self::State, seat: Seat) -> Vec<Self::Command>;
@@ -127,4 +134,20 @@ pub trait Game: Sized + Send + Sync + 'static {
 
     /// How the game ended, once it has.
     fn outcome(state: &Self::State) -> Option<Outcome>;
+
+    /// The band of the result, from 1 to [`BANDS`](Game::BANDS), once the game has ended; `None` if its
+    /// results have none.
+    fn band(state: &Self::State) -> Option<u8> {
+        let _ = state;
+        None
+    }
+
+    /// The number by which the ends of games with the same deal are compared, once it is over: the points
+    /// of a team; how many turns it took, where everybody plays for themselves.
+    fn result(state: &Self::State) -> Option<i32> {
+        match Self::outcome(state)? {
+            Outcome::Team { points } => Some(points),
+            Outcome::Places { .. } => i32::try_from(Self::turns(state)).ok(),
+        }
+    }
 }

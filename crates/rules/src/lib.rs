@@ -12,6 +12,7 @@
     clippy::float_arithmetic
 )]
 
+mod bots;
 pub mod chance;
 pub mod engine;
 mod erased;
@@ -23,6 +24,7 @@ mod list;
 mod outcome;
 mod perft;
 mod play;
+mod position;
 mod refusal;
 mod seat;
 mod seed;
@@ -32,6 +34,7 @@ pub mod strict;
 pub mod suite;
 pub mod typescript;
 
+pub use bots::{Bots, Guessing, Known, Level};
 pub use chance::Chance;
 pub use engine::Engine;
 pub use erased::Erased;
@@ -40,7 +43,8 @@ pub use json::Json;
 pub use kit::{AnyKit, Kit};
 pub use list::List;
 pub use outcome::Outcome;
-pub use play::{Applied, Damaged, Entry, Games, Given, Play, Preview, Rules};
+pub use play::{Applied, Damaged, Decided, Entry, Games, Given, Play, Preview, Rules};
+pub use position::Position;
 pub use refusal::Refusal;
 pub use seat::{Seat, SeatSet, Viewer};
 pub use seed::{Seed, Stream};

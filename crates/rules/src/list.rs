@@ -45,6 +45,14 @@ impl<T: Copy + Default + PartialEq, const N: usize> List<T, N> {
         stream.shuffle(&mut self.items[..usize::from(self.len)]);
     }
 
+    /// Puts the items in their own order.
+    pub fn sort_unstable(&mut self)
+    where
+        T: Ord,
+    {
+        self.items[..usize::from(self.len)].sort_unstable();
+    }
+
     /// Takes this item out, keeping the order of the others; whether it was there.
     pub fn remove(&mut self, item: T) -> bool {
         let Some(at) = self.iter().position(|it| *it == item) else {

@@ -3,7 +3,9 @@
 use std::fmt::Debug;
 use std::ops::RangeInclusive;
 
-use crate::{AnyKit, Json, Outcome, Refusal, Seat, SeatSet, Seed, Silence, Viewer, engine};
+use crate::{
+    AnyKit, Bots, Json, Level, Outcome, Refusal, Seat, SeatSet, Seed, Silence, Viewer, engine,
+};
 
 /// A part of a game that its rules cannot read: a log that is damaged, or of another program.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -26,6 +28,15 @@ pub struct Preview {
     pub moments: Vec<Json>,
     /// Whether something unknown would then come to light.
     pub reveals: bool,
+}
+
+/// What the rules decided.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Decided {
+    /// The events, in order.
+    pub events: Json,
+    /// The number by which the game is compared with others of the same deal, if they end it.
+    pub result: Option<i32>,
 }
 
 /// A command, and what it brought about.
@@ -58,6 +69,9 @@ pub trait Rules: Debug + Send + Sync {
 
     /// Whether all play against the game with open hands, so that one may play for another.
     fn is_cooperative(&self) -> bool;
+
+    /// How many bands the results of all together are sorted into, the last the best; 0 for none.
+    fn bands(&self) -> u8;
 
     /// The options of a room that has chosen none.
     fn default_options(&self) -> Json;
@@ -108,7 +122,7 @@ pub trait Play: Debug + Send + Sync {
     ///
     /// # Errors
     /// The refusal, if the rules forbid the command now.
-    fn decide(&self, seat: Seat, command: &Json, seed: &Seed) -> Result<Json, Refusal>;
+    fn decide(&self, seat: Seat, command: &Json, seed: &Seed) -> Result<Decided, Refusal>;
 
     /// What a seat may be told before it gives this command: the decision without its consequences,
     /// up to the first event that reveals something.
@@ -123,9 +137,12 @@ pub trait Play: Debug + Send + Sync {
     /// If the events are none of this game.
     fn apply(&mut self, events: &Json) -> Result<Applied, Damaged>;
 
+    /// Redeals what nobody can know yet ([`Game::redeal`](crate::Game::redeal)).
+    fn redeal(&mut self, seed: &Seed);
+
     /// The events of the smallest legal way on for a player who is away, until the game waits for
     /// somebody else or another turn begins; `None` if it does not wait for this seat.
-    fn move_on(&self, seat: Seat, seed: &Seed) -> Option<Json>;
+    fn move_on(&self, seat: Seat, seed: &Seed) -> Option<Decided>;
 
     /// The commands that brought these events about, one after the other: one that this seat gave, or
     /// those that the game took for a player who was away. A log has no commands, and needs none: what
@@ -157,6 +174,12 @@ pub trait Play: Debug + Send + Sync {
     /// How the game ended, once it has.
     fn outcome(&self) -> Option<Outcome>;
 
+    /// The band of the result, from 1 on, once the game has ended and if its results have bands.
+    fn band(&self) -> Option<u8>;
+
+    /// The number by which this game is compared with others of the same deal, once it has ended.
+    fn result(&self) -> Option<i32>;
+
     /// Another copy of the same game.
     fn copy(&self) -> Box<dyn Play>;
 
@@ -187,6 +210,22 @@ pub struct Entry {
     pub engine: engine::Run,
     /// The TypeScript of its types on the wire.
     pub typescript: fn() -> String,
+    /// Its bots, if it has some: no game brings its own.
+    pub bots: Option<&'static dyn Bots>,
+}
+
+impl Entry {
+    /// The same game with these bots.
+    #[must_use]
+    pub const fn with(self, bots: &'static dyn Bots) -> Self {
+        Self { bots: Some(bots), ..self }
+    }
+
+    /// The levels of its bots, the quickest first.
+    #[must_use]
+    pub fn levels(&self) -> &'static [Level] {
+        self.bots.map_or(&[], |it| it.levels())
+    }
 }
 
 impl PartialEq for Entry {

@@ -35,6 +35,12 @@ impl Seed {
         hex::decode(text).map(Self)
     }
 
+    /// The 32 bytes.
+    #[must_use]
+    pub fn as_bytes(&self) -> &[u8; 32] {
+        &self.0
+    }
+
     /// The seed as 64 hexadecimal digits.
     #[must_use]
     pub fn to_hex(&self) -> String {
@@ -44,12 +50,22 @@ impl Seed {
     /// The stream of chance for one purpose, such as `deck` or `reshuffle/1`.
     #[must_use]
     pub fn stream(&self, label: &str) -> Stream {
+        Stream::new(self.key(label))
+    }
+
+    /// A seed for one purpose, from which nothing of this one can be worked out.
+    #[must_use]
+    pub fn branch(&self, label: &str) -> Self {
+        Self(self.key(label))
+    }
+
+    fn key(&self, label: &str) -> [u8; 32] {
         let key = Sha256::new()
             .chain_update(b"rondpoint/v1/")
             .chain_update(label.as_bytes())
             .chain_update(self.0)
             .finalize();
-        Stream::new(key.into())
+        key.into()
     }
 }
 

@@ -5,11 +5,11 @@ use ts_rs::TS;
 
 use crate::Seat;
 
-/// Players may not communicate until a turn ends.
+/// Players may not communicate until a turn ends, or the game does.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Silence {
     /// What brought it, by the id that the game gives it: a card, a square, a rule.
     pub cause: String,
-    /// The seat whose turn ends it.
-    pub seat: Seat,
+    /// The seat whose turn ends it; none if it lasts until the game is over.
+    pub seat: Option<Seat>,
 }

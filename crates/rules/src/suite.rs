@@ -29,6 +29,7 @@ macro_rules! suite {
             a_viewer_learns_nothing_that_is_hidden_from_them,
             viewers_with_one_sight_are_told_the_same,
             a_game_gets_on_without_a_player,
+            a_new_deal_changes_nothing_that_anybody_knows,
             an_offer_holds_a_legal_command
         );
     };
@@ -181,6 +182,9 @@ pub fn a_game_ends_and_its_log_folds_to_the_same_state<G: Kit>(number: u64) {
         log.push(Json::of(&step.events));
         assert!(log.len() < LONGEST, "a game ends");
         assert_eq!(G::turn(&walk.state).is_none(), G::outcome(&walk.state).is_some());
+        let has_band = G::BANDS > 0 && G::outcome(&walk.state).is_some();
+        assert_eq!(G::band(&walk.state).is_some(), has_band, "an end has its band");
+        assert!(G::band(&walk.state).is_none_or(|it| (1..=G::BANDS).contains(&it)));
     }
     let setup: G::Setup = Json::of(&walk.setup).read().expect("a setup reads back");
     assert_eq!(setup, walk.setup);
@@ -307,6 +311,52 @@ pub fn a_game_gets_on_without_a_player<G: Kit>(number: u64) {
         assert!(next >= turns, "turns are counted: {:?}", walk.state);
         assert!(next > turns || now == turn || now.is_none(), "a turn began: {:?}", walk.state);
     }
+}
+
+/// What is redealt is hidden from everybody: all who look see the same, no card comes or goes, what lay
+/// there before decides nothing, and the game goes on from there to its end.
+pub fn a_new_deal_changes_nothing_that_anybody_knows<G: Kit>(number: u64) {
+    let mut walk = Walk::<G>::new(number);
+    let mut seeds = walk.chance.branch();
+    loop {
+        let dealt = |state: &G::State, seed: &Seed| {
+            let mut state = state.clone();
+            G::redeal(&mut state, seed);
+            state
+        };
+        let (seed, other) = (Seed::new(seeds.bytes()), Seed::new(seeds.bytes()));
+        let (old, new) = (&walk.state, dealt(&walk.state, &seed));
+        for viewer in walk.viewers() {
+            let view = |it: &G::State| Json::of(&G::view(it, viewer));
+            assert_eq!(view(old), view(&new), "the view of {viewer:?} in {old:?}");
+            let Some(seat) = viewer.seat() else { continue };
+            let offer = |it: &G::State| Json::of(&G::offer(it, seat));
+            assert_eq!(offer(old), offer(&new), "the offer of {seat:?} in {old:?}");
+            assert_eq!(G::legal(old, seat), G::legal(&new, seat), "{old:?}");
+        }
+        assert_eq!(G::silence(old), G::silence(&new));
+        assert_eq!((G::turn(old), G::turns(old)), (G::turn(&new), G::turns(&new)));
+        assert_eq!(G::outcome(old), G::outcome(&new));
+        assert_eq!(words(old), words(&new), "every card is somewhere, as before");
+        assert_eq!(dealt(old, &seed), new, "a seed deals the same again");
+        assert_eq!(dealt(&dealt(old, &other), &seed), new, "the deal before decides nothing");
+        // The cards to come are others from here on, and so are the dice.
+        if walk.chance.once_in(8) {
+            (walk.state, walk.seed) = (new, seed);
+        }
+        if walk.step().is_none() {
+            return;
+        }
+    }
+}
+
+/// All that a state is made of, in no order.
+fn words(state: &impl std::fmt::Debug) -> Vec<String> {
+    let text = format!("{state:?}");
+    let mut words: Vec<String> =
+        text.split(|it: char| !it.is_alphanumeric()).map(str::to_owned).collect();
+    words.sort_unstable();
+    words
 }
 
 /// A seat that has something to do is offered it, and what the kit picks of an offer is legal.

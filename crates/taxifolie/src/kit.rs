@@ -85,7 +85,7 @@ fn are_hidden<T: Copy + PartialEq>(deck: &[T], twin: &[T], pile: &Pile<T>) -> bo
 fn reordered<T: Copy>(pile: &Pile<T>, chance: &mut Chance) -> Pile<T> {
     let mut cards: Vec<T> = pile.iter().collect();
     shuffle(&mut cards, chance);
-    Pile::new(&cards)
+    pile.in_order(&cards)
 }
 
 fn shuffle<T>(cards: &mut [T], chance: &mut Chance) {

@@ -80,6 +80,7 @@ pub const ENTRY: rules::Entry = rules::Entry {
     kit: &rules::Erased::<Taxifolie>::new(),
     engine: rules::engine::run::<Taxifolie>,
     typescript,
+    bots: None,
 };
 
 /// The game, as the contract between rules and rooms.
@@ -128,6 +129,12 @@ impl Game for Taxifolie {
 
     fn apply(state: &mut State, event: &Event) {
         state.apply(event);
+    }
+
+    fn redeal(state: &mut State, seed: &Seed) {
+        state.clients.redeal(&mut seed.stream("clients"));
+        state.rides.redeal(&mut seed.stream("rides"));
+        state.chance.redeal(&mut seed.stream("chance"));
     }
 
     fn legal(state: &State, seat: Seat) -> Vec<Command> {

@@ -2,6 +2,7 @@
 
 use boomville::{Boomville, Destination, Obstacle, Obstacles, Phase, State, TaxiCard};
 use rules::suite::{Walk, each_game};
+use rules::{Game as _, Seed};
 
 /// What holds between commands.
 pub(crate) fn check(state: &State) {
@@ -51,5 +52,32 @@ fn every_card_is_in_one_place_after_every_command() {
             assert!(turns <= 1 && walk.state.rolls - step.before.rolls <= 1);
             assert_eq!(walk.state.seat == step.before.seat, turns == 0);
         }
+    });
+}
+
+#[test]
+fn a_new_deal_leaves_no_pile_as_it_was() {
+    each_game(|number| {
+        let mut walk = Walk::<Boomville>::new(number);
+        for _ in 0..number {
+            if walk.step().is_none() {
+                return;
+            }
+        }
+        let dealt: Vec<State> = (0..30)
+            .map(|seed| {
+                let mut state = walk.state;
+                Boomville::redeal(&mut state, &Seed::numbered(seed));
+                check(&state);
+                state
+            })
+            .collect();
+        let old = &walk.state;
+        let short = |length: usize| length < 3;
+        assert!(
+            short(old.destination_pile.len())
+                || dealt.iter().any(|it| it.destination_pile != old.destination_pile)
+        );
+        assert!(short(old.taxi_pile.len()) || dealt.iter().any(|it| it.taxi_pile != old.taxi_pile));
     });
 }

@@ -222,7 +222,7 @@ pub(super) fn write(state: &State, coming: &Coming, out: &mut Features) {
         }
     }
     colors(coming, &needs, sums, state, turn_color, out);
-    hands(sums, out);
+    hands(sums, state.hand_limit(), out);
     table(state, coming, taken, next, out);
 }
 
@@ -313,7 +313,7 @@ fn colors(
     }
 }
 
-fn hands(sums: &[Sum], out: &mut Features) {
+fn hands(sums: &[Sum], most: usize, out: &mut Features) {
     for (seat, sum) in sums.iter().enumerate() {
         let at = HANDS_AT + HAND * seat;
         let total: u8 = sum.soldiers.iter().sum();
@@ -325,7 +325,7 @@ fn hands(sums: &[Sum], out: &mut Features) {
         out.set(at + 3, f32::from(sorted[2]) / 5.0);
         out.set(at + 4, f32::from(sum.jokers) / 3.0);
         out.set(at + 5, if sorted[3] + sum.jokers >= 4 { 1.0 } else { 0.0 });
-        out.set(at + 6, if sum.cards == 5 { 1.0 } else { 0.0 });
+        out.set(at + 6, if usize::from(sum.cards) >= most { 1.0 } else { 0.0 });
     }
 }
 

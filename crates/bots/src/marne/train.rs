@@ -163,7 +163,7 @@ fn lesson(nets: &[&Net], seed: u64, number: u64) -> Lesson {
         _ => EventLevel::Standard,
     };
     let net = nets.get(usize::from(players) - 1).unwrap_or(&nets[0]);
-    let options = GameOptions { events, scoring: Scoring::French };
+    let options = GameOptions { events, scoring: Scoring::French, ..GameOptions::default() };
     let seed = Seed::new(chance.bytes());
     let mut state = State::new(&Setup::from_seed(players, options, &seed));
     let give = |state: &mut State, command: &Command| {

@@ -62,21 +62,20 @@ fn a_bot_without_types_answers_what_the_typed_one_answers() {
         let setup = rules.setup(players, &options, &seed).expect("options");
         let play = rules.start(players, &setup).expect("a setup");
         let seat = play.turn().expect("a game begins");
-        let position = bots::AnyPosition {
+        let position = rules::Known {
             players,
             options,
             seat,
             view: play.view(rules::Viewer::Seat(seat)),
             offer: play.offer(seat).expect("something to do"),
         };
-        let ask = |position: &bots::AnyPosition| {
+        let ask = |position: &rules::Known| {
             let bot = bot(entry);
-            let budget = bot.budget(Level::Steady);
-            bot.choose(position, Level::Steady, budget, &mut rules::Chance::new(1))
+            bot.choose(position, Level::Steady, &mut rules::Chance::new(1))
         };
         let command = ask(&position).expect("parts of this game").expect("a command");
         assert!(play.decide(seat, &command, &seed).is_ok(), "{command:?}");
-        let other = bots::AnyPosition { view: Json::null(), ..position };
+        let other = rules::Known { view: Json::null(), ..position };
         assert!(ask(&other).is_err(), "a view of no game");
     }
 }

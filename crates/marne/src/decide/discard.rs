@@ -1,4 +1,4 @@
-//! `discard`: one card for an event, or card by card down to five at the end of a turn (section 4).
+//! `discard`: one card for an event, or card by card down to the limit at the end of a turn (section 4).
 
 use super::{Event, Events, Options, Phase, Refusal, State};
 use crate::event::Cause;
@@ -10,7 +10,7 @@ pub(super) fn decide(state: &State, card: Soldier) -> Result<Events, Refusal> {
         return Err(Refusal::NotInHand);
     }
     let mut events = Events::one(Event::Discarded { card, cause });
-    if cause == Cause::HandLimit && state.hand().len() == State::HAND_LIMIT + 1 {
+    if cause == Cause::HandLimit && state.hand().len() == state.hand_limit() + 1 {
         events.push(state.next_turn());
     }
     Ok(events)

@@ -4,7 +4,7 @@ use super::{Event, Events, Options, Phase, Refusal, State};
 
 pub(super) fn decide(state: &State) -> Result<Events, Refusal> {
     state.require(Phase::Actions)?;
-    let trim = state.hand().len() > State::HAND_LIMIT;
+    let trim = state.hand().len() > state.hand_limit();
     let mut events = Events::one(Event::TurnEnded { trim });
     if !trim {
         events.push(state.next_turn());

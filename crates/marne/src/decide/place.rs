@@ -16,7 +16,7 @@ pub(super) fn offer(state: &State, options: &mut Options) {
 
 fn check(state: &State, to: Destination) -> Result<Soldier, Refusal> {
     state.require(Phase::Place)?;
-    if to == Destination::Reserve && state.reserve.len() >= State::HAND_LIMIT {
+    if to == Destination::Reserve && state.reserve.len() >= State::RESERVE {
         return Err(Refusal::ReserveFull);
     }
     state.drawn.ok_or(Refusal::WrongPhase)

@@ -1,6 +1,6 @@
 //! A deal laid out card by card: what is named lies where it is named, the rest in table order.
 
-use marne::{EventLevel, GameOptions, Scoring, Setup, Soldier, Taxi};
+use marne::{Color, EventLevel, GameOptions, HandLimit, Scoring, Setup, Soldier, Taxi};
 use rules::{List, Seat};
 
 use crate::table::Table;
@@ -13,6 +13,7 @@ pub(crate) struct Deal {
     options: GameOptions,
     taxis: Vec<Taxi>,
     soldiers: [Option<Soldier>; Soldier::COUNT],
+    officers: Option<Color>,
 }
 
 const DEALT: usize = 10;
@@ -22,9 +23,10 @@ impl Deal {
         Self {
             players,
             first: 0,
-            options: GameOptions { events: EventLevel::None, scoring: Scoring::French },
+            options: GameOptions { events: EventLevel::None, ..GameOptions::default() },
             taxis: Vec::new(),
             soldiers: [None; Soldier::COUNT],
+            officers: None,
         }
     }
 
@@ -40,6 +42,25 @@ impl Deal {
 
     pub(crate) fn scoring(mut self, scoring: Scoring) -> Self {
         self.options.scoring = scoring;
+        self
+    }
+
+    /// House rule: four cards are kept.
+    pub(crate) fn short_hands(mut self) -> Self {
+        self.options.hand_limit = HandLimit::Four;
+        self
+    }
+
+    /// House rule: nobody communicates in this game.
+    pub(crate) fn silent(mut self) -> Self {
+        self.options.silent = true;
+        self
+    }
+
+    /// House rule: chance placed the officers on the streets of this colour.
+    pub(crate) fn officers(mut self, color: Color) -> Self {
+        self.options.drawn_officers = true;
+        self.officers = Some(color);
         self
     }
 
@@ -94,6 +115,7 @@ impl Deal {
             options: self.options,
             taxis: List::from_slice(&taxis).unwrap(),
             soldiers: List::from_slice(&soldiers).unwrap(),
+            officers: self.officers,
         }
     }
 

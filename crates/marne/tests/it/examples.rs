@@ -7,6 +7,7 @@ mod bonus;
 mod deal;
 mod ending;
 mod events;
+mod house;
 mod refusals;
 mod reshuffle;
 mod send;

@@ -1,6 +1,8 @@
 //! One random game, command by command, named by a number.
 
-use marne::{Command, Event, EventLevel, GameOptions, Marne, Phase, Scoring, Setup, State};
+use marne::{
+    Command, Event, EventLevel, GameOptions, HandLimit, Marne, Phase, Scoring, Setup, State,
+};
 use rules::{Chance, Game, Seat, Seed};
 
 use crate::player::Temper;
@@ -36,6 +38,10 @@ impl Walk {
         let options = GameOptions {
             events: LEVELS[nth(5, 4)],
             scoring: [Scoring::French, Scoring::English][nth(80, 2)],
+            // Now and then a house rule, and two of them.
+            hand_limit: if number % 7 == 3 { HandLimit::Four } else { HandLimit::Five },
+            drawn_officers: number % 11 == 5,
+            silent: number % 13 == 7,
         };
         let players = u8::try_from(number % 5).unwrap() + 1;
         Self::with(players, options, Temper::ALL[nth(20, 4)], Seed::numbered(number))

@@ -93,14 +93,16 @@ fn events_tell_whose_options_they_change() {
     assert_eq!((table.turn(), table.silence(), table.outcome()), (Some(Seat(0)), None, None));
     assert_eq!(table.apply(&rolled(6)).unwrap().changed, set(&[0]));
     let silence = table.silence().unwrap();
-    assert_eq!((&*silence.cause, silence.seat), ("six", Seat(0)));
+    assert_eq!((&*silence.cause, silence.seat), ("six", Some(Seat(0))));
     assert_eq!(table.apply(&hidden(1)).unwrap().changed, set(&[0, 1]));
     assert_eq!((table.turn(), table.silence()), (Some(Seat(1)), None));
     assert_eq!(table.apply(&json(&json!([]))).unwrap().changed, set(&[]));
     table.apply(&rolled(2)).unwrap();
     let last = table.decide(Seat(1), &hide(0), &Seed::new([7; 32])).unwrap();
-    table.apply(&last).unwrap();
+    assert_eq!(table.result(), None, "it has not ended");
+    table.apply(&last.events).unwrap();
     assert_eq!(table.turn(), None);
+    assert!(last.result.is_some() && last.result == table.result(), "{:?}", last.result);
     let places = Outcome::Places { points: vec![7, 2], places: vec![1, 2] };
     assert_eq!(table.outcome(), Some(places));
 }
@@ -108,8 +110,9 @@ fn events_tell_whose_options_they_change() {
 #[test]
 fn a_command_is_decided_and_a_refused_one_says_why() {
     let (table, seed) = (table(), Seed::new([7; 32]));
-    let events = table.decide(Seat(0), &roll(), &seed).unwrap();
-    assert_eq!(read(&events)[0]["type"], "rolled");
+    let decided = table.decide(Seat(0), &roll(), &seed).unwrap();
+    assert_eq!(read(&decided.events)[0]["type"], "rolled");
+    assert_eq!(decided.result, None, "the game goes on");
     let code = |seat, command: &Json| table.decide(Seat(seat), command, &seed).unwrap_err().code;
     assert_eq!(code(1, &roll()), "not_your_turn");
     assert_eq!(code(0, &hide(1)), "wrong_phase");
@@ -158,7 +161,7 @@ fn a_game_goes_on_for_a_player_until_it_waits_for_another() {
     let (mut table, seed) = (table(), Seed::new([7; 32]));
     assert_eq!(table.move_on(Seat(1), &seed), None, "it does not wait for them");
     let before = table.truth();
-    let events = table.move_on(Seat(0), &seed).unwrap();
+    let events = table.move_on(Seat(0), &seed).unwrap().events;
     assert_eq!(table.truth(), before, "nothing has happened yet");
     let kinds: Vec<Value> =
         read(&events).as_array().unwrap().iter().map(|it| it["type"].clone()).collect();
@@ -204,8 +207,8 @@ fn a_kit_speaks_of_the_same_game() {
     assert!(kinds.contains(&json!("roll")) && kinds.contains(&json!("hide")));
     // From a silent seed the first command brings silence.
     let seed = kit.silent_seed().unwrap();
-    let events = table.decide(Seat(0), &roll(), &seed).unwrap();
-    table.apply(&events).unwrap();
+    let decided = table.decide(Seat(0), &roll(), &seed).unwrap();
+    table.apply(&decided.events).unwrap();
     assert!(table.silence().is_some());
 }
 
@@ -231,7 +234,7 @@ fn a_twin_differs_in_what_a_viewer_may_not_know_until_it_shows() {
 #[test]
 fn events_lead_back_to_the_commands_that_brought_them_about() {
     let (table, seed, seat) = (table(), Seed::new([7; 32]), Seat(0));
-    let events = table.decide(seat, &roll(), &seed).unwrap();
+    let events = table.decide(seat, &roll(), &seed).unwrap().events;
     let given = table.given(seat, &events, &seed).unwrap();
     assert_eq!(given, Some(vec![Given { command: roll(), events: events.clone() }]));
     // Of another throw there is no command, nor for a seat that has nothing to do.
@@ -240,7 +243,7 @@ fn events_lead_back_to_the_commands_that_brought_them_about() {
     assert_eq!(table.given(Seat(1), &events, &seed).unwrap(), None);
     assert!(table.given(seat, &Json::null(), &seed).is_err());
     // A turn that the game took for somebody is several commands.
-    let all = table.move_on(seat, &seed).unwrap();
+    let all = table.move_on(seat, &seed).unwrap().events;
     let given = table.given(seat, &all, &seed).unwrap().unwrap();
     let commands: Vec<Value> = given.iter().map(|it| read(&it.command)).collect();
     assert_eq!(commands, [json!({"type": "roll"}), json!({"type": "hide", "pennies": 0})]);

@@ -5,5 +5,6 @@ mod chance;
 mod engine;
 mod erased;
 mod list;
+mod position;
 mod strict;
 mod suite;

@@ -39,6 +39,9 @@ const PICKED_ILLEGAL: u8 = 20;
 const UNREADABLE: u8 = 21;
 const TURN_UNCOUNTED: u8 = 22;
 const TURNS_FALL: u8 = 23;
+const REDEAL_SHOWS: u8 = 24;
+const REDEAL_BY_THE_OLD: u8 = 25;
+const REDEAL_LOSES: u8 = 26;
 
 /// A secret of the first seat: whether its fist holds nothing.
 fn is_empty(state: &State) -> bool {
@@ -100,6 +103,17 @@ impl<const FAULT: u8> Game for Faulty<FAULT> {
 
     fn apply(state: &mut State, event: &Event) {
         Pennies::apply(state, event);
+    }
+
+    fn redeal(state: &mut State, seed: &Seed) {
+        let [first, second] = [0, 1].map(|at: usize| state.purses[at]);
+        match FAULT {
+            // Somebody's own pennies are no secret of theirs.
+            REDEAL_SHOWS => (state.purses[0], state.purses[1]) = (second, first),
+            REDEAL_BY_THE_OLD => state.rolls = state.rolls.wrapping_mul(2),
+            REDEAL_LOSES => state.purses[0].pennies = 0,
+            _ => Pennies::redeal(state, seed),
+        }
     }
 
     fn legal(state: &State, seat: Seat) -> Vec<Command> {
@@ -230,13 +244,14 @@ fn is_found(promise: fn(u64)) -> bool {
 
 /// The promises that a fault breaks, by their place in the suite.
 fn broken<const FAULT: u8>() -> Vec<usize> {
-    let promises: [fn(u64); 6] = [
+    let promises: [fn(u64); 7] = [
         suite::legal_commands_and_only_they_are_accepted::<Faulty<FAULT>>,
         suite::a_game_ends_and_its_log_folds_to_the_same_state::<Faulty<FAULT>>,
         suite::a_viewer_learns_nothing_that_is_hidden_from_them::<Faulty<FAULT>>,
         suite::viewers_with_one_sight_are_told_the_same::<Faulty<FAULT>>,
         suite::a_game_gets_on_without_a_player::<Faulty<FAULT>>,
         suite::an_offer_holds_a_legal_command::<Faulty<FAULT>>,
+        suite::a_new_deal_changes_nothing_that_anybody_knows::<Faulty<FAULT>>,
     ];
     (0..promises.len()).filter(|at| is_found(promises[*at])).collect()
 }
@@ -305,6 +320,14 @@ fn a_turn_that_is_not_counted_is_found() {
 fn an_offer_is_compared_with_what_is_listed() {
     for found in [broken::<NO_OFFER>(), broken::<OFFER_OF_NOTHING>(), broken::<PICKED_ILLEGAL>()] {
         assert!(found.contains(&5), "{found:?}");
+    }
+}
+
+#[test]
+fn a_new_deal_that_shows_or_keeps_something_is_found() {
+    for found in [broken::<REDEAL_SHOWS>(), broken::<REDEAL_BY_THE_OLD>(), broken::<REDEAL_LOSES>()]
+    {
+        assert!(found.contains(&6), "{found:?}");
     }
 }
 

@@ -1,7 +1,7 @@
 //! The kit: twins that a viewer cannot tell apart, and until when.
 
 use rules::suite::{Walk, each_game};
-use rules::{Game, Json, Kit, Viewer};
+use rules::{Game, Json, Kit, Seed, Viewer};
 use taxifolie::{State, Taxifolie};
 
 #[test]
@@ -31,4 +31,26 @@ fn a_setup_is_its_own_twin_to_the_end() {
     while walk.step().is_some() {
         assert!(Taxifolie::keeps(&walk.setup, &walk.setup, &walk.state, Viewer::Watcher));
     }
+}
+
+#[test]
+fn a_new_deal_leaves_no_pile_as_it_was() {
+    each_game(|number| {
+        let mut walk = Walk::<Taxifolie>::new(number);
+        for _ in 0..number {
+            if walk.step().is_none() {
+                return;
+            }
+        }
+        let old = &walk.state;
+        let dealt = |seed| {
+            let mut state = old.clone();
+            Taxifolie::redeal(&mut state, &Seed::numbered(seed));
+            state
+        };
+        let dealt: Vec<State> = (0..20).map(dealt).collect();
+        assert!(dealt.iter().any(|it| it.clients != old.clients));
+        assert!(dealt.iter().any(|it| it.rides != old.rides));
+        assert!(dealt.iter().any(|it| it.chance != old.chance));
+    });
 }

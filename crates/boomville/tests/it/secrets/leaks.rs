@@ -193,6 +193,10 @@ impl<L: Leak> Game for Leaking<L> {
         Boomville::apply(state, event);
     }
 
+    fn redeal(state: &mut State, seed: &Seed) {
+        Boomville::redeal(state, seed);
+    }
+
     fn legal(state: &State, seat: Seat) -> Vec<Command> {
         let mut legal = Boomville::legal(state, seat);
         legal.retain(|it| !L::refuses(state, seat, it));

@@ -69,7 +69,8 @@ fn the_first_turn_is_the_first_players_and_has_three_actions() {
 #[test]
 fn a_seed_decides_the_first_player_and_both_piles() {
     let seed = Seed::new([7; 32]);
-    let options = GameOptions { events: EventLevel::Light, scoring: Scoring::English };
+    let options =
+        GameOptions { events: EventLevel::Light, scoring: Scoring::English, ..Default::default() };
     let setup = Setup::from_seed(4, options, &seed);
     let drawn = seed.stream("first-player").below(4);
     assert_eq!(u32::from(setup.first.0), drawn);

@@ -88,7 +88,7 @@ fn discard_asks_nothing_of_an_empty_hand() {
 #[test]
 fn silence_lasts_until_the_turn_ends_and_leaves_trades_open() {
     let mut table = revealed(EventLevel::Light, &["dominique-2", "fabert-2"]);
-    let silence = rules::Silence { cause: "dominique-2".to_owned(), seat: rules::Seat(0) };
+    let silence = rules::Silence { cause: "dominique-2".to_owned(), seat: Some(rules::Seat(0)) };
     assert_eq!(<marne::Marne as rules::Game>::silence(&table.state), Some(silence));
     table.play("trade red-1 blue-1");
     assert!(table.state.silence.is_some());

@@ -4,8 +4,9 @@ use std::collections::BTreeSet;
 use std::fmt::Debug;
 
 use marne::{
-    Cause, Color, Command, CommandText, Destination, End, Event, EventLevel, GameOptions, Moment,
-    Offer, Officer, Phase, Scoring, Setup, StateText, Street, StreetSet, TaxiEvent, View,
+    Cause, Color, Command, CommandText, Destination, End, Event, EventLevel, GameOptions,
+    HandLimit, Moment, Offer, Officer, Phase, Scoring, Setup, StateText, Street, StreetSet,
+    TaxiEvent, View,
 };
 use rules::{List, Seat, Seed};
 use serde::Serialize;
@@ -206,7 +207,8 @@ fn moments_keep_their_notation() {
 
 #[test]
 fn a_setup_keeps_its_notation() {
-    let options = GameOptions { events: EventLevel::Expert, scoring: Scoring::English };
+    let options =
+        GameOptions { events: EventLevel::Expert, scoring: Scoring::English, ..Default::default() };
     freeze_one("setup.json", &Setup::from_seed(3, options, &Seed::new([7; 32])));
 }
 
@@ -216,13 +218,27 @@ fn options_keep_their_notation_and_are_named_in_full() {
     let all: Vec<GameOptions> = levels
         .into_iter()
         .flat_map(|events| {
-            [Scoring::French, Scoring::English].map(|scoring| GameOptions { events, scoring })
+            [Scoring::French, Scoring::English].map(|scoring| GameOptions {
+                events,
+                scoring,
+                ..Default::default()
+            })
         })
         .collect();
+    let house = GameOptions {
+        hand_limit: HandLimit::Four,
+        drawn_officers: true,
+        silent: true,
+        ..GameOptions::default()
+    };
+    let all: Vec<GameOptions> = all.into_iter().chain([house]).collect();
     freeze("options.json", &all);
     for wrong in [
         r#"{}"#,
         r#"{"events":"light"}"#,
+        r#"{"events":"light","scoring":"french","hand_limit":3}"#,
+        r#"{"events":"light","scoring":"french","hand_limit":null}"#,
+        r#"{"events":"light","scoring":"french","silent":"yes"}"#,
         r#"{"events":"Light","scoring":"french"}"#,
         r#"{"events":{"light":null},"scoring":"french"}"#,
         r#"{"events":"light","scoring":"french","speed":1}"#,

@@ -63,7 +63,7 @@ fn settled(state: &State) {
         Phase::Arrival => assert!(state.actions_left >= 3 && hand <= 5),
         Phase::Discard => assert!(hand > 0),
         Phase::Actions | Phase::Place => {}
-        Phase::Trim => assert!(hand > 5 && state.actions_left == 0),
+        Phase::Trim => assert!(hand > state.hand_limit() && state.actions_left == 0),
         Phase::Over => {
             assert_eq!(state.actions_left, 0);
             assert!(state.silence.is_none() && !state.no_bonus && state.bonus_played.is_empty());

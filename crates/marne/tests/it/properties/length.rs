@@ -8,8 +8,8 @@ use rules::chance;
 /// The officers, 24 turns, and the reveal that ends the game.
 ///
 /// A turn has a reveal, a discard, four bonus cards, four actions (alone each draw is put away by one
-/// more command), the end and three cards to trim.
-const BOUND: usize = 1 + 24 * (1 + 1 + 4 + 2 * 4 + 1 + 3) + 1 + 4;
+/// more command), the end and four cards to trim, where a house rule lets players keep four.
+const BOUND: usize = 1 + 24 * (1 + 1 + 4 + 2 * 4 + 1 + 4) + 1 + 4;
 
 #[test]
 fn every_game_ends_and_a_player_can_act_until_then() {
