@@ -1,6 +1,6 @@
 //! Games that go on without a player who is away or gave up the seat.
 
-use rules::{Json, Play, Seat, Seed};
+use rules::{Json, Play, Seat};
 
 use crate::people::Player;
 use crate::propose::Ask;
@@ -26,13 +26,11 @@ impl Room {
     /// player is back.
     pub(crate) fn move_on(&self, ask: &Ask, seen: Version, away: Seat) -> Result<Event, Refusal> {
         let by = self.other(ask.player, away)?;
-        let (play, seed) = self.without(ask, seen, away)?;
-        let events = play.move_on(away, seed).ok_or(Refusal::NothingDue)?;
-        let agreed = Agreed { away, by };
-        let others = self.agreed.iter().filter(|it| it.away == away && it.by != by).count();
-        Ok(if others + 1 >= self.needed(away) {
-            Event::Played { seat: away, stand_in: None, events }
-        } else if self.agreed.contains(&agreed) {
+        let play = self.without(ask, seen, away)?;
+        let decided = play.move_on(away, &self.seed(&ask.key)?).ok_or(Refusal::NothingDue)?;
+        Ok(if self.agree_to_go_on(by, away) {
+            self.played(away, None, decided, ask)
+        } else if self.agreed.contains(&Agreed { away, by }) {
             return Err(Refusal::Agreed);
         } else {
             Event::Agreed { seat: by, away }
@@ -61,12 +59,13 @@ impl Room {
         command: &Json,
     ) -> Result<Event, Refusal> {
         let by = self.other(ask.player, away)?;
-        let (play, seed) = self.without(ask, seen, away)?;
+        let play = self.without(ask, seen, away)?;
         if !self.may_stand_in(away) {
             return Err(Refusal::NoStandIn);
         }
-        let events = play.decide(away, command, seed).map_err(Refusal::Game)?;
-        Ok(Event::Played { seat: away, stand_in: Some(by), events })
+        let seed = self.seed(&ask.key)?;
+        let decided = play.decide(away, command, &seed).map_err(Refusal::Game)?;
+        Ok(self.played(away, Some(by), decided, ask))
     }
 
     /// The absent seat that this one may play for now, and what is open to it.
@@ -83,15 +82,26 @@ impl Room {
         self.game.rules.is_cooperative() && agreed >= self.needed(away)
     }
 
-    /// How many have to agree to go on without this player: two of the others, or the only one.
+    /// Whether enough agree to go on without this player, with this one.
+    pub(crate) fn agree_to_go_on(&self, by: Seat, away: Seat) -> bool {
+        let others = self.agreed.iter().filter(|it| it.away == away && it.by != by).count();
+        others + 1 >= self.needed(away)
+    }
+
+    /// How many people have to agree to go on without this player: two of the others, or the only one.
     fn needed(&self, away: Seat) -> usize {
         let seats = (0..).map(Seat).zip(&self.people.players);
-        seats.filter(|(seat, it)| *seat != away && !it.is_vacant()).count().clamp(1, 2)
+        seats.filter(|(seat, it)| *seat != away && it.is_person()).count().clamp(1, 2)
     }
 
     /// The game, for a choice that was made on the table as it is now, in place of one who is away.
-    fn without(&self, ask: &Ask, seen: Version, away: Seat) -> Result<(&dyn Play, &Seed), Refusal> {
-        let Stage::Game { play, seed, options_since, .. } = &self.stage else {
+    pub(crate) fn without(
+        &self,
+        ask: &Ask,
+        seen: Version,
+        away: Seat,
+    ) -> Result<&dyn Play, Refusal> {
+        let Stage::Game { play, options_since, .. } = &self.stage else {
             return Err(Refusal::NotStarted);
         };
         if ask.away(&self.people.players[away.index()]) < AWAY {
@@ -100,6 +110,6 @@ impl Room {
         if seen < options_since[away.index()] || seen > self.version {
             return Err(Refusal::Stale);
         }
-        Ok((play.as_ref(), seed))
+        Ok(play.as_ref())
     }
 }

@@ -1,8 +1,10 @@
 //! From one game to the next: each player says whether they play again.
 
-use rules::{Seat, Seed};
+use rules::Seat;
 
 use crate::identity::PlayerId;
+use crate::people::Player;
+use crate::propose::Ask;
 use crate::record::Event;
 use crate::refusal::Refusal;
 use crate::room::{Room, Stage};
@@ -10,19 +12,21 @@ use crate::room::{Room, Stage};
 impl Room {
     /// The game begins: from the lobby by the host; after a game by the host too, with those who play
     /// again, who are at least the host.
-    pub(crate) fn start(&self, player: PlayerId, seed: &Seed) -> Result<Event, Refusal> {
+    pub(crate) fn start(&self, ask: &Ask) -> Result<Event, Refusal> {
+        let player = ask.player;
         self.hosting(player)?;
         let without = match self.stage {
             Stage::Lobby => Vec::new(),
             Stage::Game { .. } if self.is_over() => self.all_but(player),
             Stage::Game { .. } => return Err(Refusal::AlreadyStarted),
         };
-        self.begin(without, seed)
+        self.begin(without, ask)
     }
 
     /// A player plays again; with the last one the game begins at once. In the lobby it is a no-op:
     /// the next game is being prepared.
-    pub(crate) fn rematch(&self, player: PlayerId, seed: &Seed) -> Result<Event, Refusal> {
+    pub(crate) fn rematch(&self, ask: &Ask) -> Result<Event, Refusal> {
+        let player = ask.player;
         let seat = self.seated(player)?;
         match self.stage {
             Stage::Lobby => return Ok(Event::Unchanged),
@@ -32,7 +36,7 @@ impl Room {
         let without = self.all_but(player);
         let vacant = self.people.players.iter().filter(|it| it.is_vacant()).count();
         if without.len() == vacant
-            && let Ok(started) = self.begin(without, seed)
+            && let Ok(started) = self.begin(without, ask)
         {
             return Ok(started);
         }
@@ -40,35 +44,42 @@ impl Room {
         Ok(if again { Event::Unchanged } else { Event::Again { seat } })
     }
 
-    /// The host clears the table for another game or other options: same link, same chairs.
-    pub(crate) fn reopen(&self, player: PlayerId) -> Result<Event, Refusal> {
-        let seat = self.seated(player)?;
+    /// The host clears the table for another game or other options: same link, same chairs. So they do when the
+    /// game cannot go on, because its seed is lost with a key.
+    pub(crate) fn reopen(&self, ask: &Ask) -> Result<Event, Refusal> {
+        let seat = self.seated(ask.player)?;
         match self.stage {
             Stage::Lobby => return Ok(Event::Unchanged),
-            Stage::Game { .. } if self.is_over() => {}
+            Stage::Game { .. } if self.is_over() || self.is_lost(&ask.key) => {}
             Stage::Game { .. } => return Err(Refusal::AlreadyStarted),
         }
-        self.hosting(player)?;
+        self.hosting(ask.player)?;
         Ok(Event::Reopened { seat })
     }
 
     /// Those who have not said that they play again, but for this player.
     fn all_but(&self, player: PlayerId) -> Vec<Seat> {
-        let plays = |it: PlayerId| it == player || self.again.contains(&it);
+        let plays = |it: &Player| it.id == player || self.plays_again(it);
         let seats = (0..).map(Seat).zip(&self.people.players);
-        seats.filter(|(_, it)| !plays(it.id)).map(|(seat, _)| seat).collect()
+        seats.filter(|(_, it)| !plays(it)).map(|(seat, _)| seat).collect()
     }
 
-    fn begin(&self, without: Vec<Seat>, seed: &Seed) -> Result<Event, Refusal> {
+    /// Whether a player said so, or is a bot, which always does.
+    pub(crate) fn plays_again(&self, player: &Player) -> bool {
+        player.is_bot() || self.again.contains(&player.id)
+    }
+
+    fn begin(&self, without: Vec<Seat>, ask: &Ask) -> Result<Event, Refusal> {
         let players = self.people.players.len() - without.len();
         let players = u8::try_from(players).map_err(|_too_many| Refusal::RoomFull)?;
-        let rules = self.game.rules;
-        if players < *rules.seats().start() {
+        if players < *self.places().start() {
             return Err(Refusal::TooFewPlayers);
         }
-        // The options were read when they were chosen.
-        let setup = rules.setup(players, &self.options, seed);
+        // The options were read when they were chosen, and a position when the room was opened.
+        let (source, seed, dealt) = self.source(players, &without, ask)?;
+        let setup = self.setup(players, &seed);
         let setup = setup.map_err(|_damaged| Refusal::BadMessage)?;
-        Ok(Event::Started { seed: seed.clone(), without, setup })
+        let order = self.seating(&without, &seed);
+        Ok(Event::Started { source, dealt, without, order, setup })
     }
 }

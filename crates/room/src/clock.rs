@@ -4,14 +4,15 @@
 //! same player. All but the time of day comes from the log, so every node knows the same deadline, and a
 //! clock that ended while nobody had the room open ends when somebody opens it.
 
-use rules::Seat;
+use rules::{Decided, Play, Seat};
 use uuid::Uuid;
 
+use crate::deal::DealKey;
 use crate::identity::{CommandId, PlayerId};
 use crate::propose::Ask;
 use crate::record::{Event, Origin, Record};
 use crate::refusal::Refusal;
-use crate::room::{Room, Seq, Stage};
+use crate::room::{Room, Seq};
 
 /// The fewest and the most seconds that a room may give a turn.
 const SECONDS: std::ops::RangeInclusive<u32> = 10..=7 * 24 * 60 * 60;
@@ -69,15 +70,18 @@ impl Room {
 
     /// The record for a clock that has ended at this time of day: the game takes its own smallest legal
     /// way on. Every node that has the room open proposes it, at the same place of the log, and one gets
-    /// the place.
+    /// the place. `None` too if this is not the key of the game's seal. `seals` says whether the next game will be
+    /// sealed, if this ends the game.
     #[must_use]
-    pub fn time_out(&self, at: u64) -> Option<Record> {
+    pub fn time_out(&self, at: u64, key: &DealKey, seals: bool) -> Option<Record> {
         let clock = self.clock.as_ref().filter(|_| self.time_left(at) == Some(0))?;
-        let Stage::Game { play, seed, .. } = &self.stage else { return None };
-        let (seat, events) = (clock.seat, play.move_on(clock.seat, seed)?);
+        let (play, seed) = (self.play()?, self.seed(key).ok()?);
+        let Decided { events, result } = play.move_on(clock.seat, &seed)?;
+        let ending = self.ending(result, key, seals.then_some(at)).map(Box::new);
+        let seat = clock.seat;
         let command = CommandId(Uuid::from_u128((self.seq + 1).into()));
         let by = Origin { player: PlayerId::NOBODY, command };
-        Some(Record { at, by, event: Event::TimedOut { seat, events } })
+        Some(Record { at, by, event: Event::TimedOut { seat, ending, events } })
     }
 
     /// The host chooses how long a turn may last.
@@ -106,7 +110,7 @@ impl Room {
         let wants = |it: Seat| it == seat || clock.asked.contains(&it);
         let others = (0..).map(Seat).zip(&self.people.players);
         let mut here = others
-            .filter(|(it, player)| *it != clock.seat && !player.is_vacant())
+            .filter(|(it, player)| *it != clock.seat && player.is_person())
             .filter(|(it, player)| wants(*it) || ask.away(player) == 0)
             .map(|(it, _)| wants(it))
             .peekable();
@@ -138,7 +142,9 @@ impl Room {
     /// another. `left` says how long, if that is not the whole time of a turn.
     pub(crate) fn wind(&mut self, now: u64, left: Option<u64>) {
         let Some(whole) = self.milliseconds() else { return };
-        let waits = self.play().and_then(|it| Some((it.turns(), it.awaited()?)));
+        // A bot needs no clock: nobody waits long for it.
+        let awaited = |it: &dyn Play| it.awaited().filter(|seat| self.bot_at(*seat).is_none());
+        let waits = self.play().and_then(|it| Some((it.turns(), awaited(it)?)));
         let Some((turns, seat)) = waits else {
             self.clock = None;
             return;

@@ -1,10 +1,12 @@
 //! Applies stored records to the room. The only way its state changes.
 
-use rules::{Applied, Damaged, Json, Seat};
+use rules::{Applied, Damaged, Json, Position, Seat};
 
 use crate::RoomCode;
+use crate::deal::Deal;
 use crate::identity::PlayerId;
 use crate::people::{Lent, Player};
+use crate::practice::Practice;
 use crate::record::{Event, Record};
 use crate::room::{Agreed, Answer, Room, Seq, Stage};
 use crate::undo::{Acts, Back, Barrier};
@@ -91,67 +93,18 @@ impl Room {
         let (was_over, agreed) = (self.is_over(), self.agreed.len());
         let clock = self.clock.clone();
         self.apply(record)?;
+        self.follow_seal(record);
         self.seq += 1;
         self.latest = self.latest.max(record.at);
         let answer = Answer { version: self.version };
         self.answered.insert(record.by, answer);
-        let kind = &record.event;
+        let effect = record.event.effect();
         Ok(Committed {
             seq: self.seq,
             answer,
-            room_changed: agreed != self.agreed.len()
-                || match kind {
-                    Event::Lent { .. }
-                    | Event::TookOver { .. }
-                    | Event::Pointed { .. }
-                    | Event::Signalled { .. }
-                    | Event::Said { .. }
-                    | Event::Undone { .. }
-                    | Event::UndoAsked { .. }
-                    | Event::TimeAsked { .. }
-                    | Event::TimeAdded { .. }
-                    | Event::Unchanged => false,
-                    Event::Played { .. } | Event::TimedOut { .. } => was_over != self.is_over(),
-                    Event::Opened { .. }
-                    | Event::Joined { .. }
-                    | Event::Left { .. }
-                    | Event::Again { .. }
-                    | Event::GaveUp { .. }
-                    | Event::Watching {}
-                    | Event::GuestRenamed { .. }
-                    | Event::ChatsMerged { .. }
-                    | Event::SeatAsked { .. }
-                    | Event::SeatAgreed { .. }
-                    | Event::SatIn { .. }
-                    | Event::Renamed { .. }
-                    | Event::Configured { .. }
-                    | Event::ClockSet { .. }
-                    | Event::Started { .. }
-                    | Event::Agreed { .. }
-                    | Event::HostAsked { .. }
-                    | Event::HostPassed { .. }
-                    | Event::Removed { .. }
-                    | Event::Door { .. }
-                    | Event::Reopened { .. } => true,
-                },
-            game_changed: matches!(
-                kind,
-                Event::Started { .. }
-                    | Event::Played { .. }
-                    | Event::TimedOut { .. }
-                    | Event::Undone { .. }
-                    | Event::UndoAsked { .. }
-            ),
-            seats_changed: matches!(
-                kind,
-                Event::Opened { .. }
-                    | Event::Joined { .. }
-                    | Event::Left { .. }
-                    | Event::Removed { .. }
-                    | Event::GaveUp { .. }
-                    | Event::SatIn { .. }
-                    | Event::TookOver { .. }
-            ) || matches!(kind, Event::Started { without, .. } if !without.is_empty()),
+            room_changed: effect.room || was_over != self.is_over() || agreed != self.agreed.len(),
+            game_changed: effect.game,
+            seats_changed: effect.seats,
             clock_changed: clock != self.clock,
         })
     }
@@ -163,41 +116,16 @@ impl Room {
     /// # Errors
     /// [`Damaged`] if the record names a game that this program does not have.
     pub fn follow(&mut self, record: &Record) -> Result<(), Damaged> {
-        match &record.event {
-            Event::Started { without, .. } => self.leave_out(without),
-            Event::Played { .. }
-            | Event::TimedOut { .. }
-            | Event::Undone { .. }
-            | Event::UndoAsked { .. } => {}
-            Event::Reopened { .. } => self.drop_vacant(),
-            Event::Opened { .. }
-            | Event::Joined { .. }
-            | Event::Left { .. }
-            | Event::Again { .. }
-            | Event::GaveUp { .. }
-            | Event::Watching {}
-            | Event::GuestRenamed { .. }
-            | Event::ChatsMerged { .. }
-            | Event::SeatAsked { .. }
-            | Event::SeatAgreed { .. }
-            | Event::SatIn { .. }
-            | Event::Renamed { .. }
-            | Event::Configured { .. }
-            | Event::ClockSet { .. }
-            | Event::TimeAsked { .. }
-            | Event::TimeAdded { .. }
-            | Event::Agreed { .. }
-            | Event::HostAsked { .. }
-            | Event::HostPassed { .. }
-            | Event::Removed { .. }
-            | Event::Door { .. }
-            | Event::Lent { .. }
-            | Event::TookOver { .. }
-            | Event::Pointed { .. }
-            | Event::Signalled { .. }
-            | Event::Said { .. }
-            | Event::Unchanged => self.apply(record)?,
+        if let Event::Started { without, order, .. } = &record.event {
+            self.seat(without, order);
+        } else if matches!(record.event, Event::Reopened { .. }) {
+            self.drop_vacant();
+        } else if record.event.effect().game {
+            self.welcome_back(record.by.player);
+        } else {
+            self.apply(record)?;
         }
+        self.follow_seal(record);
         self.seq += 1;
         Ok(())
     }
@@ -211,20 +139,34 @@ impl Room {
     fn apply(&mut self, record: &Record) -> Result<(), Damaged> {
         let (player, event) = (record.by.player, &record.event);
         // A time of day that was set back is none that the log has passed.
-        let now = record.at.max(self.latest);
-        if let Some(back) = self.seat_of(player) {
-            self.agreed.retain(|it| it.away != back);
-        }
+        let (now, was_over) = (record.at.max(self.latest), self.is_over());
+        let is_back = self.welcome_back(player);
         match event {
-            Event::Opened { name, game, options } => {
+            Event::Opened { name, game, seal: _, options } => {
                 self.choose(game, options)?;
                 self.sit(player, name);
             }
+            Event::OpenedForPractice { name, game, players, act, position } => {
+                let position: Position = position.read().map_err(|error| Damaged {
+                    game: game.clone(),
+                    part: "position",
+                    why: error.to_string(),
+                })?;
+                self.choose(game, &position.options)?;
+                self.practise(Practice { players: players.clone(), act: *act, position });
+                self.sit(player, name);
+            }
             Event::Joined { name } => self.sit(player, name),
+            Event::BotAdded { name, level } => self.seat_bot(name, *level),
+            Event::BotStandsIn { seat: _, away, level } => {
+                self.agreed.retain(|it| it.away != *away);
+                self.relieve(*away, *level);
+                self.wind(now, None);
+            }
             Event::Left { seat } => {
                 let gone = self.free(*seat);
                 if self.host == Some(gone) {
-                    self.host = self.people.players.first().map(|it| it.id);
+                    self.host = self.people.persons().next().map(|it| it.id);
                     self.asked.clear();
                 }
             }
@@ -252,6 +194,9 @@ impl Room {
             Event::SatIn { seat, guest } => self.sit_in(*seat, *guest),
             Event::Removed { seat } => {
                 let gone = self.free(*seat);
+                if gone.is_bot() {
+                    return Ok(());
+                }
                 if self.removed.len() == MOST_REMOVED {
                     self.removed.remove(0);
                 }
@@ -273,32 +218,44 @@ impl Room {
             }
             Event::Renamed { seat, name } => self.player_mut(*seat).name.clone_from(name),
             Event::Configured { game, options } => self.choose(game, options)?,
-            Event::Started { seed, without, setup } => {
+            Event::Started { source, dealt, without, order, setup } => {
                 let players = self.people.players.len() - without.len();
                 let players = u8::try_from(players).unwrap_or(u8::MAX);
-                let play = self.game.rules.start(players, setup)?;
+                let play = self.begun(players, setup)?;
                 self.agreed.clear();
                 self.again.clear();
-                self.leave_out(without);
+                // What was chosen is for one game: the next one is another deal.
+                self.deal = Deal::default();
+                self.seat(without, order);
+                self.chronicle.begin(now);
                 self.version += 1;
                 self.stage = Stage::Game {
                     play,
-                    seed: seed.clone(),
+                    source: source.clone(),
+                    dealt: dealt.clone(),
                     options_since: vec![self.version; usize::from(players)],
                     acts: Acts::new(),
                 };
                 self.wind(now, None);
             }
-            Event::Played { seat, stand_in: _, events } => {
+            Event::Played { seat, stand_in: _, ending: _, events } => {
+                if player.is_bot() {
+                    self.chronicle.note_bot();
+                }
                 self.play_events(*seat, events, now)?;
             }
-            Event::TimedOut { seat, events } => {
+            Event::TimedOut { seat, ending: _, events } => {
                 self.play_events(*seat, events, now)?;
                 if let Stage::Game { acts, .. } = &mut self.stage {
                     acts.bar(Barrier::Clock);
                 }
             }
             Event::ClockSet { seconds } => self.seconds = *seconds,
+            Event::SeriesSet { target, shuffled, restart } => {
+                self.chronicle.set(*target, *shuffled, *restart);
+            }
+            Event::DealChosen { deal } => self.deal.clone_from(deal),
+            Event::Mixed { nonce } => self.take_nonce(player, nonce),
             Event::TimeAsked { seat } => self.ask_for_time(*seat),
             Event::TimeAdded { seat: _ } => self.add_time(now),
             Event::Undone { seat, act } => self.restore(*act, *seat, now),
@@ -309,6 +266,8 @@ impl Room {
                 acts.ask(*seat);
             }
             Event::Reopened { seat: _ } => {
+                // A game that is left before its end has used its seal up.
+                self.sealed.take_if(|_| !was_over);
                 self.stage = Stage::Lobby;
                 self.clock = None;
                 self.agreed.clear();
@@ -321,20 +280,32 @@ impl Room {
             Event::TookOver { seat } => {
                 let chair = self.player_mut(*seat);
                 let gone = std::mem::replace(&mut chair.id, player);
-                chair.lent = None;
+                (chair.lent, chair.stand_in) = (None, None);
                 self.people_mut().guests.retain(|it| it.id != player);
                 self.again.iter_mut().filter(|it| **it == gone).for_each(|it| *it = player);
                 if self.host == Some(gone) {
                     self.host = Some(player);
                 }
                 self.asked.iter_mut().filter(|it| **it == gone).for_each(|it| *it = player);
+                self.chronicle.take_over(gone, player);
             }
             Event::Pointed { .. }
             | Event::Signalled { .. }
             | Event::Said { .. }
             | Event::Unchanged => {}
         }
+        if is_back {
+            // Their turn has a clock again.
+            self.wind(now, None);
+        }
         Ok(())
+    }
+
+    /// Who asks for something is here: their seat is theirs. Returns whether a bot had played for them.
+    fn welcome_back(&mut self, player: PlayerId) -> bool {
+        let Some(seat) = self.seat_of(player) else { return false };
+        self.agreed.retain(|it| it.away != seat);
+        self.take_back_seat(seat)
     }
 
     /// Those behind move up.
@@ -349,7 +320,7 @@ impl Room {
         for seat in seats.iter().rev() {
             let name = self.people.players[seat.index()].name.clone();
             let gone = self.free(*seat);
-            if gone == PlayerId::NOBODY {
+            if gone == PlayerId::NOBODY || gone.is_bot() {
                 continue;
             }
             self.people_mut().welcome(gone);
@@ -360,7 +331,16 @@ impl Room {
         self.people_mut().forget_wishes();
     }
 
+    /// Those who play the next game sit down, by the order that chance gave, if it did.
+    fn seat(&mut self, without: &[Seat], order: &[Seat]) {
+        self.dismiss_bots();
+        let before: Vec<PlayerId> = self.people.players.iter().map(|it| it.id).collect();
+        self.leave_out(without);
+        self.reseat(&before, order);
+    }
+
     fn drop_vacant(&mut self) {
+        self.dismiss_bots();
         let people = self.people_mut();
         people.players.retain(|it| !it.is_vacant());
         people.forget_wishes();
@@ -374,7 +354,7 @@ impl Room {
         self.again.retain(|it| *it != gone);
         self.people_mut().welcome(gone);
         if self.host == Some(gone) {
-            self.host = self.people.seated().next().map(|it| it.id);
+            self.host = self.people.persons().next().map(|it| it.id);
             self.asked.clear();
         }
     }
@@ -390,7 +370,7 @@ impl Room {
             other.wish.take_if(|(wished, _)| *wished == seat);
         }
         let chair = self.player_mut(seat);
-        chair.id = guest.id;
+        (chair.id, chair.stand_in) = (guest.id, None);
         if let Some(name) = guest.name {
             chair.name = name;
         }
@@ -413,7 +393,7 @@ impl Room {
     fn sit(&mut self, id: PlayerId, name: &str) {
         let people = self.people_mut();
         people.guests.retain(|it| it.id != id);
-        people.players.push(Player { id, name: name.to_owned(), lent: None });
+        people.players.push(Player::new(id, name));
         self.host.get_or_insert(id);
     }
 
@@ -423,6 +403,7 @@ impl Room {
             panic!("{}: played before the start", self.code);
         };
         let Applied { changed, before, reveals } = play.apply(events)?;
+        self.chronicle.step(before.as_ref(), play.as_ref(), now);
         acts.push(self.seq + 1, actor, before, left, play.as_ref());
         if reveals {
             acts.bar(Barrier::Revealed);
@@ -435,6 +416,7 @@ impl Room {
             }
         }
         self.wind(now, None);
+        self.remember(now);
         Ok(())
     }
 

@@ -3,6 +3,7 @@
 use rules::Seat;
 
 use crate::identity::PlayerId;
+use crate::people::People;
 use crate::record::Event;
 use crate::refusal::Refusal;
 use crate::room::{Room, Stage};
@@ -32,11 +33,15 @@ impl Room {
 
     pub(crate) fn name_for(&self, player: PlayerId, name: &str) -> Result<String, Refusal> {
         let name = text::name(name).ok_or(Refusal::BadName)?;
-        let players = self.people.players.iter().filter(|it| it.id != player);
-        let guests = self.people.guests.iter().filter(|it| it.id != player);
-        let others =
-            players.map(|it| it.name.as_str()).chain(guests.filter_map(|it| it.name.as_deref()));
+        let others = self.names().filter(|(it, _)| *it != player).map(|(_, name)| name);
         text::distinct(name, &others).ok_or(Refusal::NameTaken)
+    }
+
+    /// What everybody here is called.
+    pub(crate) fn names(&self) -> impl Iterator<Item = (PlayerId, &str)> + Clone {
+        let People { players, guests, .. } = self.people.as_ref();
+        let guests = guests.iter().filter_map(|it| Some((it.id, it.name.as_deref()?)));
+        players.iter().map(|it| (it.id, it.name.as_str())).chain(guests)
     }
 
     /// Players read what guests say, or do not.
@@ -56,7 +61,7 @@ impl Room {
             return Err(Refusal::Removed);
         }
         self.vacant(seat)?;
-        if self.people.seated().next().is_none() {
+        if self.people.persons().next().is_none() {
             return Ok(Event::SatIn { seat, guest: guest.number });
         }
         let again = guest.wish.as_ref().is_some_and(|(wished, _)| *wished == seat);
@@ -73,7 +78,7 @@ impl Room {
         };
         self.vacant(*seat)?;
         let others = agreed.iter().filter(|it| **it != own).count();
-        let needed = self.people.seated().count().clamp(1, 2);
+        let needed = self.people.persons().count().clamp(1, 2);
         Ok(if others + 1 >= needed {
             Event::SatIn { seat: *seat, guest: guest.number }
         } else if agreed.contains(&own) {

@@ -20,9 +20,9 @@ impl Room {
             return Ok(Event::HostPassed { seat });
         }
         let asks = |it: &Player| it.id == ask.player || self.asked.contains(&it.id);
-        let others = self.people.seated().filter(|it| self.host != Some(it.id));
+        let others = self.people.persons().filter(|it| self.host != Some(it.id));
         let mut here = others.filter(|it| ask.away(it) == 0);
-        let agree = self.people.seated().count() > 2 && here.all(asks);
+        let agree = self.people.persons().count() > 2 && here.all(asks);
         if agree && self.asked.iter().any(|it| *it != ask.player) {
             let first = self.asked.iter().find_map(|it| self.seat_of(*it)).unwrap_or(seat);
             return Ok(Event::HostPassed { seat: first });

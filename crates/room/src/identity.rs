@@ -70,6 +70,20 @@ pub struct PlayerId([u8; 16]);
 impl PlayerId {
     /// Who has a seat that its player gave up: the digest of no token that anybody knows.
     pub const NOBODY: Self = Self([0; 16]);
+
+    /// The bot of a number, from 1 on, in its room: the digest of no token that anybody knows.
+    #[must_use]
+    pub fn bot(number: u32) -> Self {
+        let mut id = [0; 16];
+        id[12..].copy_from_slice(&number.to_be_bytes());
+        Self(id)
+    }
+
+    /// Whether this is a bot.
+    #[must_use]
+    pub fn is_bot(self) -> bool {
+        self != Self::NOBODY && self.0[..12] == [0; 12]
+    }
 }
 
 impl fmt::Debug for PlayerId {

@@ -1,6 +1,6 @@
 //! How long the log of a room may grow: opening a room reads all of it.
 
-use crate::gate::Channel;
+use crate::channel::Channel;
 use crate::refusal::Refusal;
 use crate::request::Request;
 use crate::room::{Room, Seq};

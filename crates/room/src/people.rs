@@ -1,13 +1,22 @@
 //! The people of a room: players on chairs, and guests who watch.
 
-use rules::{Seat, Viewer};
+use rules::{Level, Seat, Viewer};
 
 use crate::identity::PlayerId;
 
 /// So many guests are remembered, the last ones.
 const MOST_GUESTS: usize = 64;
 
-/// A person on a chair.
+/// A bot, and how well it plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bot {
+    /// Who it is in the log.
+    pub id: PlayerId,
+    /// How well it plays.
+    pub level: Level,
+}
+
+/// A person on a chair, or a bot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Player {
     /// Who they are; [`PlayerId::NOBODY`] if they gave up the seat of a game.
@@ -16,9 +25,37 @@ pub struct Player {
     pub name: String,
     /// The pass to this chair, if one was given to another device.
     pub lent: Option<Lent>,
+    /// How well it plays, if it is a bot.
+    pub bot: Option<Level>,
+    /// The bot that plays for this player until they are back.
+    pub stand_in: Option<Bot>,
 }
 
 impl Player {
+    /// A person of this name.
+    #[must_use]
+    pub fn new(id: PlayerId, name: &str) -> Self {
+        Self { id, name: name.to_owned(), lent: None, bot: None, stand_in: None }
+    }
+
+    /// The bot that plays at this seat: the player, or the one that plays for them.
+    #[must_use]
+    pub fn bot(&self) -> Option<Bot> {
+        self.bot.map(|level| Bot { id: self.id, level }).or(self.stand_in)
+    }
+
+    /// Whether the player is a bot.
+    #[must_use]
+    pub fn is_bot(&self) -> bool {
+        self.bot.is_some()
+    }
+
+    /// Whether somebody sits here who has a voice: a person.
+    #[must_use]
+    pub fn is_person(&self) -> bool {
+        !self.is_vacant() && !self.is_bot()
+    }
+
     /// Whether the seat waits for somebody else.
     #[must_use]
     pub fn is_vacant(&self) -> bool {
@@ -57,6 +94,8 @@ pub struct People {
     pub(crate) guests: Vec<Guest>,
     /// How many guests there have been.
     pub(crate) arrived: u32,
+    /// How many bots there have been.
+    pub(crate) bots: u32,
     /// Whether players read what guests say.
     pub(crate) is_merged: bool,
 }
@@ -66,7 +105,7 @@ impl People {
     #[must_use]
     pub fn new(players: Vec<Player>, guests: Vec<Guest>) -> Self {
         let arrived = guests.iter().map(|it| it.number).max().unwrap_or(0);
-        Self { players, guests, arrived, is_merged: false }
+        Self { players, guests, arrived, bots: 0, is_merged: false }
     }
 
     /// By seat.
@@ -112,9 +151,15 @@ impl People {
         self.arrived + 1
     }
 
-    /// Those who have a seat and have not given it up.
-    pub(crate) fn seated(&self) -> impl Iterator<Item = &Player> {
-        self.players.iter().filter(|it| !it.is_vacant())
+    /// The people who have a seat and have not given it up: those who have a voice.
+    pub(crate) fn persons(&self) -> impl Iterator<Item = &Player> {
+        self.players.iter().filter(|it| it.is_person())
+    }
+
+    /// Another bot comes: who it is.
+    pub(crate) fn next_bot(&mut self) -> PlayerId {
+        self.bots += 1;
+        PlayerId::bot(self.bots)
     }
 
     /// A guest arrived.

@@ -1,9 +1,10 @@
 //! Decides requests. Nothing here changes the room.
 
-use rules::{Entry, Json, Play, Preview, Seat, Seed};
+use rules::{Decided, Entry, Json, Play, Preview, Seat, Seed};
 
+use crate::deal::DealKey;
 use crate::identity::{CommandId, PlayerId, Token};
-use crate::people::Lent;
+use crate::people::{Lent, Player};
 use crate::record::{Event, Origin, Record};
 use crate::refusal::Refusal;
 use crate::request::Request;
@@ -23,8 +24,10 @@ pub struct Ask {
     pub id: CommandId,
     /// Now, in milliseconds since 1970.
     pub at: u64,
-    /// Fresh entropy: decides all chance of a game, should this request begin one.
-    pub seed: Seed,
+    /// The seed of every fresh deal, if the operator chose one, as tests do: no game is sealed then.
+    pub seed: Option<Seed>,
+    /// What the operator alone knows. The log has the deals that came of it.
+    pub key: DealKey,
     /// Who is away, and for how long, in milliseconds. Only the node that decides knows; the log has
     /// what came of it.
     pub away: Vec<(PlayerId, u64)>,
@@ -53,6 +56,7 @@ impl Room {
         }
         self.pass(&ask.request)?;
         self.holds(&ask.request)?;
+        self.practises(&ask.request)?;
         // A clock that was set back makes no pass good again.
         let now = ask.at.max(self.latest);
         let event = match &ask.request {
@@ -62,16 +66,21 @@ impl Room {
             Request::ChooseGame { game } => self.choose_game(ask.player, game)?,
             Request::Configure { options } => self.configure(ask.player, options)?,
             Request::SetClock { seconds } => self.set_clock(ask.player, *seconds)?,
+            Request::SetSeries { target, shuffled, restart } => {
+                self.set_series(ask.player, *target, *shuffled, *restart)?
+            }
+            Request::ChooseDeal { deal } => self.choose_deal(ask.player, deal)?,
+            Request::Mix { seal, nonce } => self.mix(ask.player, *seal, nonce)?,
             Request::MoreTime { set } => self.more_time(ask, *set)?,
-            Request::Start {} => self.start(ask.player, &ask.seed)?,
-            Request::Play { seen, command } => self.give(ask.player, *seen, command)?,
+            Request::Start {} => self.start(ask)?,
+            Request::Play { seen, command } => self.give(ask, *seen, command)?,
             Request::Undo { act } => self.take_back(ask, *act)?,
             Request::MoveOn { seen, seat } => self.move_on(ask, *seen, *seat)?,
             Request::TakeHost {} => self.take_host(ask)?,
             Request::GiveHost { seat } => {
                 self.hosting(ask.player)?;
                 self.other(ask.player, *seat)?;
-                if self.people.players[seat.index()].is_vacant() {
+                if !self.people.players[seat.index()].is_person() {
                     return Err(Refusal::NobodyThere);
                 }
                 Event::HostPassed { seat: *seat }
@@ -82,9 +91,11 @@ impl Room {
                 self.other(ask.player, *seat)?;
                 Event::Removed { seat: *seat }
             }
+            Request::AddBot { level } => self.add_bot(ask.player, *level)?,
+            Request::LetBot { seat } => self.let_bot(ask, *seat)?,
             Request::Door { open } => self.door(ask.player, *open)?,
-            Request::Rematch {} => self.rematch(ask.player, &ask.seed)?,
-            Request::Reopen {} => self.reopen(ask.player)?,
+            Request::Rematch {} => self.rematch(ask)?,
+            Request::Reopen {} => self.reopen(ask)?,
             Request::Watch {} => self.watch(ask.player),
             Request::MergeChats { merged } => self.merge_chats(ask.player, *merged)?,
             Request::TakeSeat { seat } => self.take_seat(ask.player, *seat)?,
@@ -109,7 +120,7 @@ impl Room {
     pub fn opening(by: Origin, at: u64, name: &str, game: Entry) -> Result<Record, Refusal> {
         let name = text::name(name).ok_or(Refusal::BadName)?;
         let (game, options) = (game.rules.name().to_owned(), game.rules.default_options());
-        Ok(Record { at, by, event: Event::Opened { name, game, options } })
+        Ok(Record { at, by, event: Event::Opened { name, game, seal: None, options } })
     }
 
     /// A second join is a no-op.
@@ -142,10 +153,15 @@ impl Room {
     fn choose_game(&self, player: PlayerId, name: &str) -> Result<Event, Refusal> {
         self.hosting(player)?;
         self.in_lobby()?;
-        let game = self.games.find(name).ok_or(Refusal::NoSuchGame)?.rules;
+        let game = self.games.find(name).ok_or(Refusal::NoSuchGame)?;
         if self.game.rules.name() == name {
             return Ok(Event::Unchanged);
         }
+        let has_bots = self.people.players.iter().any(Player::is_bot);
+        if has_bots && game.levels().is_empty() {
+            return Err(Refusal::NoBots);
+        }
+        let game = game.rules;
         if self.people.players.len() > usize::from(*game.seats().end()) {
             return Err(Refusal::RoomFull);
         }
@@ -162,10 +178,25 @@ impl Room {
         Ok(if same { Event::Unchanged } else { Event::Configured { game, options } })
     }
 
-    fn give(&self, player: PlayerId, seen: Version, command: &Json) -> Result<Event, Refusal> {
-        let (seat, play, seed) = self.at_play(player, seen)?;
-        let events = play.decide(seat, command, seed).map_err(Refusal::Game)?;
-        Ok(Event::Played { seat, stand_in: None, events })
+    fn give(&self, ask: &Ask, seen: Version, command: &Json) -> Result<Event, Refusal> {
+        let (seat, play) = self.at_play(ask.player, seen)?;
+        let seed = self.seed(&ask.key)?;
+        let decided = play.decide(seat, command, &seed).map_err(Refusal::Game)?;
+        Ok(self.played(seat, None, decided, ask))
+    }
+
+    /// A decision of a seat, which may end the game.
+    pub(crate) fn played(
+        &self,
+        seat: Seat,
+        stand_in: Option<Seat>,
+        decided: Decided,
+        ask: &Ask,
+    ) -> Event {
+        let Decided { events, result } = decided;
+        let sealing = ask.seed.is_none().then_some(ask.at);
+        let ending = self.ending(result, &ask.key, sealing).map(Box::new);
+        Event::Played { seat, stand_in, ending, events }
     }
 
     /// What a command would do, as far as the player may know, at their own seat or at that of a player
@@ -179,26 +210,22 @@ impl Room {
         seen: Version,
         command: &Json,
     ) -> Result<Preview, Refusal> {
-        let (own, play, _) = self.at_play(player, seen)?;
+        let (own, play) = self.at_play(player, seen)?;
         let seat = self.stands_in(own).map_or(own, |(away, _)| away);
         play.preview(seat, command).map_err(Refusal::Game)
     }
 
     /// The game, for a player whose choice was made on the table as it is now.
-    fn at_play(
-        &self,
-        player: PlayerId,
-        seen: Version,
-    ) -> Result<(Seat, &dyn Play, &Seed), Refusal> {
+    fn at_play(&self, player: PlayerId, seen: Version) -> Result<(Seat, &dyn Play), Refusal> {
         let seat = self.seated(player)?;
-        let Stage::Game { play, seed, options_since, .. } = &self.stage else {
+        let Stage::Game { play, options_since, .. } = &self.stage else {
             return Err(Refusal::NotStarted);
         };
         // A stale choice: the same command may do something else now.
         if seen < options_since[seat.index()] || seen > self.version {
             return Err(Refusal::Stale);
         }
-        Ok((seat, play.as_ref(), seed))
+        Ok((seat, play.as_ref()))
     }
 
     /// The own chair of a player who means somebody else's.

@@ -1,10 +1,13 @@
 //! The records of a room's log.
 
-use rules::{Json, Seat, Seed};
+use rules::{Json, Level, Seat, Seed};
 use serde::{Deserialize, Serialize};
 
+use crate::channel::Channel;
+use crate::deal::{Deal, Dealt, Ending};
 use crate::identity::{CommandId, PlayerId};
 use crate::room::Seq;
+use crate::seal::{Seal, Source};
 use crate::signal::Signal;
 
 /// One entry of the log: what one accepted request brought about.
@@ -38,9 +41,27 @@ pub enum Event {
         name: String,
         /// The name of the game.
         game: String,
+        /// The seal of the first game.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seal: Option<Seal>,
         /// The options until the host changes them.
         #[serde(skip, default = "Json::null")]
         options: Json,
+    },
+    /// Somebody opened a room to play on from where a game stood that was played before, and took the
+    /// first chair.
+    OpenedForPractice {
+        /// Their name.
+        name: String,
+        /// The name of the game.
+        game: String,
+        /// By seat, what its players were called.
+        players: Vec<String>,
+        /// After so many acts.
+        act: u32,
+        /// What had led there.
+        #[serde(skip, default = "Json::null")]
+        position: Json,
     },
     /// Somebody sat down on the next chair.
     Joined {
@@ -51,6 +72,22 @@ pub enum Event {
     Left {
         /// Which chair.
         seat: Seat,
+    },
+    /// The host seated a bot on the next chair.
+    BotAdded {
+        /// Its name.
+        name: String,
+        /// How well it plays.
+        level: Level,
+    },
+    /// A bot plays for a player who is away, until they are back.
+    BotStandsIn {
+        /// Who agreed last.
+        seat: Seat,
+        /// Who is away.
+        away: Seat,
+        /// How well it plays.
+        level: Level,
     },
     /// A player took another name.
     Renamed {
@@ -70,22 +107,32 @@ pub enum Event {
     /// The game began.
     Started {
         /// What decides chance; a secret until the game is over.
-        seed: Seed,
+        #[serde(flatten)]
+        source: Source,
+        /// Where it comes from, if others may have the same.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        dealt: Option<Dealt>,
         /// The seats, of the game before, of those who do not play again.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         without: Vec<Seat>,
+        /// The seats, of before, of those who play, in their new order, if chance decided who sits where.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        order: Vec<Seat>,
         /// What chance gave so far.
         #[serde(skip, default = "Json::null")]
         setup: Json,
     },
-    /// A command was accepted; or the game took the smallest legal way on for a player who is away, on
-    /// the request of another.
+    /// A command was accepted, of a person or a bot; or the game took the smallest legal way on for a player
+    /// who is away, on the request of another.
     Played {
         /// Who gave it, or is away.
         seat: Seat,
         /// Who gave it for a player who is away.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         stand_in: Option<Seat>,
+        /// The end of the game, if this is it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        ending: Option<Box<Ending>>,
         /// What it brought about.
         #[serde(skip, default = "Json::null")]
         events: Json,
@@ -94,6 +141,9 @@ pub enum Event {
     TimedOut {
         /// Whom the game waited for.
         seat: Seat,
+        /// The end of the game, if this is it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        ending: Option<Box<Ending>>,
         /// What it brought about.
         #[serde(skip, default = "Json::null")]
         events: Json,
@@ -102,6 +152,25 @@ pub enum Event {
     ClockSet {
         /// How many seconds; none for as long as it takes.
         seconds: Option<u32>,
+    },
+    /// The host decided how the games of this room follow each other.
+    SeriesSet {
+        /// The band to reach; none for none.
+        target: Option<u8>,
+        /// Whether chance decides for each game who sits where.
+        shuffled: bool,
+        /// Whether a new series begins.
+        restart: bool,
+    },
+    /// The host chose where the deal of the next game comes from.
+    DealChosen {
+        /// The deal.
+        deal: Deal,
+    },
+    /// A player mixed into the next deal.
+    Mixed {
+        /// What: 32 bytes.
+        nonce: Seed,
     },
     /// A player wants more time for this turn.
     TimeAsked {
@@ -240,79 +309,133 @@ pub enum Event {
     Unchanged,
 }
 
+/// What a record of an event changes, and what others learn of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(clippy::struct_excessive_bools, reason = "each says what one part of a message is for")]
+pub struct Effect {
+    /// The channel by which others learn of it: what is expressive never stands in a silent span.
+    pub channel: Channel,
+    /// Whether the version of the game rises.
+    pub version: bool,
+    /// Whether the game changes, or what may be taken back of it.
+    pub game: bool,
+    /// Whether seats, names, options, host or stage change; the end of a game aside, which its last move
+    /// brings.
+    pub room: bool,
+    /// Whether a person's chair changes.
+    pub seats: bool,
+}
+
+impl Effect {
+    const fn of(channel: Channel) -> Self {
+        Self { channel, version: false, game: false, room: false, seats: false }
+    }
+
+    const fn room(self) -> Self {
+        Self { room: true, ..self }
+    }
+
+    const fn seats(self) -> Self {
+        Self { seats: true, ..self }
+    }
+
+    const fn game(self) -> Self {
+        Self { game: true, ..self }
+    }
+
+    const fn version(self) -> Self {
+        Self { version: true, ..self }
+    }
+}
+
+/// The place of what a game wrote, behind either kind of reference.
+macro_rules! part {
+    ($event:expr) => {
+        match $event {
+            Event::Opened { options, .. } | Event::Configured { options, .. } => Some(options),
+            Event::OpenedForPractice { position, .. } => Some(position),
+            Event::Started { setup, .. } => Some(setup),
+            Event::Played { events, .. } | Event::TimedOut { events, .. } => Some(events),
+            Event::Pointed { at, .. } => Some(at),
+            #[allow(
+                clippy::wildcard_enum_match_arm,
+                reason = "a part that is left out is not read back"
+            )]
+            _ => None,
+        }
+    };
+}
+
 impl Event {
-    /// What a game wrote of this event: options, a setup, events or a target.
+    /// The end of a game, if this is it.
     #[must_use]
-    pub fn part(&self) -> Option<&Json> {
+    #[allow(clippy::wildcard_enum_match_arm, reason = "no other event ends a game")]
+    pub fn ending(&self) -> Option<&Ending> {
         match self {
-            Self::Opened { options, .. } | Self::Configured { options, .. } => Some(options),
-            Self::Started { setup, .. } => Some(setup),
-            Self::Played { events, .. } | Self::TimedOut { events, .. } => Some(events),
-            Self::Pointed { at, .. } => Some(at),
-            Self::Joined { .. }
-            | Self::Left { .. }
-            | Self::Agreed { .. }
-            | Self::Again { .. }
-            | Self::GaveUp { .. }
-            | Self::Watching {}
-            | Self::GuestRenamed { .. }
-            | Self::ChatsMerged { .. }
-            | Self::ClockSet { .. }
-            | Self::TimeAsked { .. }
-            | Self::TimeAdded { .. }
-            | Self::SeatAsked { .. }
-            | Self::SeatAgreed { .. }
-            | Self::SatIn { .. }
-            | Self::Undone { .. }
-            | Self::UndoAsked { .. }
-            | Self::HostAsked { .. }
-            | Self::HostPassed { .. }
-            | Self::Removed { .. }
-            | Self::Door { .. }
-            | Self::Renamed { .. }
-            | Self::Reopened { .. }
-            | Self::Lent { .. }
-            | Self::TookOver { .. }
-            | Self::Signalled { .. }
-            | Self::Said { .. }
-            | Self::Unchanged => None,
+            Self::Played { ending, .. } | Self::TimedOut { ending, .. } => ending.as_deref(),
+            _ => None,
         }
     }
 
-    /// The place of [`part`](Event::part), for who reads a record.
+    /// What a game wrote of this event: options, a setup, events, a target or a position.
+    #[must_use]
+    pub fn part(&self) -> Option<&Json> {
+        part!(self)
+    }
+
+    /// The place of [`part`](Event::part), for the reader of a record.
     pub fn part_mut(&mut self) -> Option<&mut Json> {
+        part!(self)
+    }
+
+    /// What this event changes. Exhaustive on purpose: a new event does not compile without an effect.
+    #[must_use]
+    pub fn effect(&self) -> Effect {
+        use Channel::{Expressive, Game, Presence};
         match self {
-            Self::Opened { options, .. } | Self::Configured { options, .. } => Some(options),
-            Self::Started { setup, .. } => Some(setup),
-            Self::Played { events, .. } | Self::TimedOut { events, .. } => Some(events),
-            Self::Pointed { at, .. } => Some(at),
-            Self::Joined { .. }
+            Self::Started { without, order, .. } => {
+                let seats = !without.is_empty() || !order.is_empty();
+                Effect { seats, ..Effect::of(Game).version().game().room() }
+            }
+            Self::Played { .. } | Self::TimedOut { .. } | Self::Undone { .. } => {
+                Effect::of(Game).version().game()
+            }
+            Self::UndoAsked { .. } => Effect::of(Expressive).game(),
+            Self::Opened { .. }
+            | Self::OpenedForPractice { .. }
+            | Self::Joined { .. }
+            | Self::BotAdded { .. }
             | Self::Left { .. }
+            | Self::Removed { .. } => Effect::of(Presence).room().seats(),
+            Self::GaveUp { .. } | Self::SatIn { .. } => Effect::of(Expressive).room().seats(),
+            Self::TookOver { .. } => Effect::of(Expressive).seats(),
+            Self::Again { .. }
             | Self::Agreed { .. }
-            | Self::Again { .. }
-            | Self::GaveUp { .. }
-            | Self::Watching {}
-            | Self::GuestRenamed { .. }
-            | Self::ChatsMerged { .. }
+            | Self::BotStandsIn { .. }
             | Self::ClockSet { .. }
-            | Self::TimeAsked { .. }
-            | Self::TimeAdded { .. }
-            | Self::SeatAsked { .. }
-            | Self::SeatAgreed { .. }
-            | Self::SatIn { .. }
-            | Self::Undone { .. }
-            | Self::UndoAsked { .. }
+            | Self::SeriesSet { .. }
+            | Self::Configured { .. }
+            | Self::Reopened { .. } => Effect::of(Game).room(),
+            Self::ChatsMerged { .. }
+            // Its words are anybody's.
+            | Self::DealChosen { .. }
+            | Self::Mixed { .. }
+            | Self::Door { .. }
+            | Self::GuestRenamed { .. }
             | Self::HostAsked { .. }
             | Self::HostPassed { .. }
-            | Self::Removed { .. }
-            | Self::Door { .. }
             | Self::Renamed { .. }
-            | Self::Reopened { .. }
-            | Self::Lent { .. }
-            | Self::TookOver { .. }
-            | Self::Signalled { .. }
+            | Self::SeatAgreed { .. }
+            | Self::SeatAsked { .. }
+            | Self::Watching {} => Effect::of(Expressive).room(),
+            Self::Lent { .. }
+            | Self::Pointed { .. }
             | Self::Said { .. }
-            | Self::Unchanged => None,
+            | Self::Signalled { .. }
+            | Self::TimeAdded { .. }
+            | Self::TimeAsked { .. }
+            // Others learn that a player asked.
+            | Self::Unchanged => Effect::of(Expressive),
         }
     }
 }

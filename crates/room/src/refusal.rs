@@ -61,8 +61,16 @@ pub enum Refusal {
     SeatTaken,
     /// There is nobody on that chair, or oneself.
     NobodyThere,
+    /// The table practises one game as it was: another, or other options, need another table.
+    Practice,
+    /// The deal takes no nonce, or has another one of this player: the game has begun, or another is coming.
+    DealClosed,
+    /// The server has another key than the one of the game's seal: its seed is lost.
+    SealLost,
     /// The log of the room has reached its limit.
     LogFull,
+    /// No bot of that level plays this game.
+    NoBots,
 }
 
 impl Refusal {
@@ -101,7 +109,11 @@ impl Refusal {
             Self::NotWatching => "not_watching",
             Self::SeatTaken => "seat_taken",
             Self::NobodyThere => "nobody_there",
+            Self::Practice => "practice",
+            Self::DealClosed => "deal_closed",
+            Self::SealLost => "seal_lost",
             Self::LogFull => "log_full",
+            Self::NoBots => "no_bots",
         }
     }
 
@@ -111,6 +123,9 @@ impl Refusal {
         match self {
             Self::Game(refusal) => refusal.message,
             Self::Stale => "the table has changed since you chose; look again",
+            Self::Silenced(Silence { seat: None, .. }) => {
+                "silence: nobody may communicate until this game is over"
+            }
             Self::Silenced(_) => "silence: nobody may communicate until this turn ends",
             Self::NotSeated => "only players may do that",
             Self::RoomFull => "every chair is taken",
@@ -142,7 +157,15 @@ impl Refusal {
             Self::NotWatching => "that is for guests who watch",
             Self::SeatTaken => "somebody has that seat",
             Self::NobodyThere => "nobody else sits there",
+            Self::Practice => {
+                "this table practises one game as it was; open another for anything else"
+            }
+            Self::DealClosed => "that deal takes nothing more from you",
+            Self::SealLost => {
+                "the server has lost the key of this deal; the host can clear the table"
+            }
             Self::LogFull => "this room has seen all it can hold; open a new one",
+            Self::NoBots => "no bot of that level plays this game",
         }
     }
 }

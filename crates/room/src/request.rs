@@ -1,11 +1,14 @@
 //! What somebody asks of a room, as clients write it.
 
-use rules::{Json, Seat};
+use rules::{Json, Level, Seat, Seed};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use crate::channel::Channel;
+use crate::deal::Deal;
 use crate::identity::Token;
 use crate::room::{Seq, Version};
+use crate::seal::Seal;
 use crate::signal::Signal;
 
 /// What somebody asks of a room. Who they are comes from the connection, never from here.
@@ -42,6 +45,32 @@ pub enum Request {
         /// How many seconds, from 10 to 604800; null for as long as it takes.
         #[serde(deserialize_with = "Option::deserialize")]
         seconds: Option<u32>,
+    },
+    /// Decide, as the host before the game, how the games of this room follow each other.
+    SetSeries {
+        /// The band to reach, from 2 on, in a game whose results have bands; null for none.
+        #[serde(deserialize_with = "Option::deserialize")]
+        target: Option<u8>,
+        /// Whether chance decides for each game who sits where.
+        shuffled: bool,
+        /// Whether a new series begins.
+        restart: bool,
+    },
+    /// Choose where the deal of the next game comes from, as the host, before the game. It holds for one
+    /// game.
+    ChooseDeal {
+        /// The deal.
+        deal: Deal,
+    },
+    /// Mix into the next deal, as a player before the game: 32 random bytes, once for each seal. The program of
+    /// the player does it by itself.
+    Mix {
+        /// The seal of the deal.
+        #[ts(type = "string")]
+        seal: Seal,
+        /// What: 64 fresh random hexadecimal digits.
+        #[ts(type = "string")]
+        nonce: Seed,
     },
     /// Give this turn more time, once all others who are here want it: as much as a turn has.
     MoreTime {
@@ -83,6 +112,17 @@ pub enum Request {
     /// the door is opened.
     Remove {
         /// Whose chair.
+        seat: Seat,
+    },
+    /// Seat a bot on the next free chair, as the host, before the game. `remove` frees it again.
+    AddBot {
+        /// How well it plays: one of the levels that this game has.
+        level: Level,
+    },
+    /// Agree that a bot plays for a player who has been away for a minute, until they are back. It takes
+    /// two of the others, or the one other.
+    LetBot {
+        /// Who is away.
         seat: Seat,
     },
     /// Open or close the door, as the host: nobody new may sit down while it is closed.
@@ -157,4 +197,50 @@ pub enum Request {
         /// What, at most 300 characters.
         text: String,
     },
+}
+
+impl Request {
+    /// The channel of this request. Exhaustive on purpose: a new request does not compile without a
+    /// channel.
+    #[must_use]
+    pub fn channel(&self) -> Channel {
+        match self {
+            Self::Play { .. }
+            // A table may not be stuck in a silent turn either; the game chooses what is done.
+            | Self::MoveOn { .. }
+            // Once an act in a silent turn, by the rule of undo itself.
+            | Self::Undo { .. }
+            | Self::StandIn { .. }
+            | Self::PlayFor { .. }
+            | Self::LetBot { .. }
+            | Self::Reopen {}
+            | Self::Start {}
+            | Self::ChooseGame { .. }
+            | Self::Configure { .. }
+            | Self::SetClock { .. }
+            | Self::SetSeries { .. }
+            | Self::Rematch {} => Channel::Game,
+            Self::Join { .. } | Self::AddBot { .. } | Self::Remove { .. } => Channel::Presence,
+            // A pass and its use are seen by others, and are no move.
+            Self::TakeHost {}
+            // Who asks for time says something; the clock itself goes on.
+            | Self::MoreTime { .. }
+            // Its words are anybody's.
+            | Self::ChooseDeal { .. }
+            | Self::Mix { .. }
+            | Self::Watch {}
+            | Self::MergeChats { .. }
+            | Self::TakeSeat { .. }
+            | Self::LetIn { .. }
+            | Self::GiveHost { .. }
+            | Self::Door { .. }
+            | Self::Rename { .. }
+            | Self::Leave {}
+            | Self::Lend { .. }
+            | Self::TakeOver { .. }
+            | Self::Point { .. }
+            | Self::Signal { .. }
+            | Self::Say { .. } => Channel::Expressive,
+        }
+    }
 }

@@ -3,13 +3,17 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use rules::{Entry, Games, Json, Outcome, Play, Seat, Seed, Viewer};
+use rules::{Entry, Games, Json, Outcome, Play, Seat, Viewer};
 
 use crate::clock::Clock;
 use crate::code::RoomCode;
+use crate::deal::{Deal, Dealt};
 use crate::identity::PlayerId;
 use crate::people::{People, Player};
+use crate::practice::Practice;
 use crate::record::Origin;
+use crate::seal::{Sealed, Source};
+use crate::series::Chronicle;
 use crate::undo::Acts;
 
 /// A position in a room's log; the first record has 1.
@@ -43,8 +47,10 @@ pub enum Stage {
     Game {
         /// The game; it holds the whole truth.
         play: Box<dyn Play>,
-        /// What decides chance.
-        seed: Seed,
+        /// Where its seed comes from.
+        source: Source,
+        /// Where it comes from, if others may have the same.
+        dealt: Option<Dealt>,
         /// Per seat, the version since which its options are what they are now. An own command always
         /// begins new ones.
         options_since: Vec<Version>,
@@ -77,9 +83,17 @@ pub struct Room {
     /// The game that is played or will be.
     pub(crate) game: Entry,
     pub(crate) options: Json,
+    /// Where the games begin, if they are practice.
+    pub(crate) practice: Option<Arc<Practice>>,
+    /// The deal of the next game.
+    pub(crate) deal: Deal,
+    /// The last seal of the log.
+    pub(crate) sealed: Option<Sealed>,
     pub(crate) stage: Stage,
     /// How many seconds a turn may last.
     pub(crate) seconds: Option<u32>,
+    /// The games that ended here, and how the next ones are played.
+    pub(crate) chronicle: Chronicle,
     /// The clock of this turn.
     pub(crate) clock: Option<Clock>,
     /// The latest time in the log, in milliseconds since 1970.
@@ -107,8 +121,12 @@ impl Room {
             agreed: Vec::new(),
             game,
             options: game.rules.default_options(),
+            practice: None,
+            deal: Deal::default(),
+            sealed: None,
             stage: Stage::Lobby,
             seconds: None,
+            chronicle: Chronicle::default(),
             clock: None,
             latest: 0,
             answered: BTreeMap::new(),
@@ -154,7 +172,9 @@ impl Room {
     /// The seats of those who play again, once a game is over.
     #[must_use]
     pub fn again(&self) -> Vec<Seat> {
-        self.again.iter().filter_map(|it| self.seat_of(*it)).collect()
+        let said = self.again.iter().filter_map(|it| self.seat_of(*it));
+        let seats = (0..).map(Seat).zip(self.players()).filter(|_| self.is_over());
+        said.chain(seats.filter(|(_, it)| it.is_bot()).map(|(seat, _)| seat)).collect()
     }
 
     /// The game that is played or will be.
@@ -235,6 +255,6 @@ impl Room {
     }
 
     pub(crate) fn chairs(&self) -> usize {
-        usize::from(*self.game.rules.seats().end())
+        usize::from(*self.places().end())
     }
 }

@@ -28,6 +28,14 @@ pub(crate) fn line(text: &str) -> Option<String> {
     (line.chars().count() <= LINE_LIMIT).then_some(line)
 }
 
+/// Words as they are compared: however a device writes capitals, accents, quotes and spaces.
+pub(crate) fn folded(words: &str) -> String {
+    let plain = |it: char| if matches!(it, '\u{2018}' | '\u{2019}') { '\'' } else { it };
+    let lower = words.nfkc().collect::<String>().to_lowercase();
+    let folded: String = lower.nfkc().map(plain).collect();
+    folded.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
 /// This name, or with a number if somebody has it. `None` if it only looks like the name of somebody.
 pub(crate) fn distinct<'a>(
     name: String,
@@ -110,6 +118,17 @@ mod tests {
             Some("ça roule 👨\u{200d}👩\u{200d}👧".to_owned())
         );
         assert_eq!(line("<b>on y va ?</b>"), Some("<b>on y va ?</b>".to_owned()));
+    }
+
+    #[test]
+    fn words_are_the_same_however_a_device_writes_them() {
+        for other in
+            ["L'ÎLE  de la Cité", " l\u{2019}i\u{302}le de la cite\u{301}", "l’île de\u{a0}la cité"]
+        {
+            assert_eq!(folded(other), "l'île de la cité");
+        }
+        assert_ne!(folded("l'ile de la cite"), "l'île de la cité");
+        assert_eq!(folded("ＡＢＣ"), "abc");
     }
 
     #[test]

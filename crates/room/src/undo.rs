@@ -172,7 +172,14 @@ impl Room {
     pub fn undo(&self) -> Undo {
         match &self.stage {
             Stage::Lobby => Undo::Nothing(Barrier::Start),
-            Stage::Game { play, acts, .. } => acts.undo(play.as_ref()),
+            Stage::Game { play, acts, .. } => match acts.undo(play.as_ref()) {
+                // A bot takes nothing back: the people do it together.
+                Undo::Alone { act, seat } if self.bot_at(seat).is_some() => match self.silence() {
+                    Some(_) => Undo::Nothing(Barrier::Silence),
+                    None => Undo::Together { act, asked: acts.asked.clone() },
+                },
+                told @ (Undo::Nothing(_) | Undo::Alone { .. } | Undo::Together { .. }) => told,
+            },
         }
     }
 
@@ -191,7 +198,7 @@ impl Room {
                 let asks = |it: &Player| {
                     it.id == ask.player || self.seat_of(it.id).is_some_and(|it| asked.contains(&it))
                 };
-                let all = self.people.seated().filter(|it| ask.away(it) == 0).all(asks);
+                let all = self.people.persons().filter(|it| ask.away(it) == 0).all(asks);
                 Ok(match (all, asked.contains(&seat)) {
                     (true, _) => undone,
                     (false, false) => Event::UndoAsked { seat, act },

@@ -3,7 +3,7 @@
 use room::{Answer, Barrier, Event, LONGEST, PlayerId, Proposal, Refusal, Request, Undo};
 use rules::{Chance, Json, Seat, Seed};
 
-use crate::table::{Table, person};
+use crate::table::{Table, key, person};
 
 const MINUTE: u64 = 60_000;
 
@@ -37,7 +37,7 @@ fn acts(table: &mut Table, now: u64) {
 
 /// Stores what the clock proposes at this time of day, if it does.
 fn rings(table: &mut Table, now: u64) -> bool {
-    let record = table.room.time_out(now);
+    let record = table.room.time_out(now, &key(), false);
     record.map(|it| table.store(it)).is_some()
 }
 
@@ -69,7 +69,7 @@ fn the_host_chooses_a_clock_before_the_game_and_has_none_otherwise() {
     table.start(0, 1).unwrap();
     assert_eq!(set(&mut table, 0, Some(60)), Err(Refusal::AlreadyStarted));
     assert_eq!((table.room.clock(), table.room.time_left(u64::MAX)), (None, None));
-    assert_eq!(table.room.time_out(u64::MAX), None);
+    assert_eq!(table.room.time_out(u64::MAX, &key(), false), None);
 }
 
 #[test]
@@ -78,16 +78,20 @@ fn it_ends_a_minute_after_the_record_that_began_the_turn_and_the_next_one_begins
         let mut table = timed(table, MINUTE);
         let (active, version) = (table.active(), table.room.version());
         assert_eq!(table.room.time_left(MINUTE + 20_000), Some(40_000));
-        assert_eq!(table.room.time_out(2 * MINUTE - 1), None, "not yet");
-        let record = table.room.time_out(2 * MINUTE).unwrap();
+        assert_eq!(table.room.time_out(2 * MINUTE - 1, &key(), false), None, "not yet");
+        let record = table.room.time_out(2 * MINUTE, &key(), false).unwrap();
         assert_eq!(record.by.player, PlayerId::NOBODY);
-        assert_eq!(table.room.time_out(2 * MINUTE).unwrap(), record, "on every node");
+        assert_eq!(
+            table.room.time_out(2 * MINUTE, &key(), false).unwrap(),
+            record,
+            "on every node"
+        );
         let committed = table.store(record);
         assert!(committed.clock_changed() && committed.game_changed());
         assert_eq!(table.room.version(), version + 1);
         assert_ne!(table.active(), active, "the whole turn is over");
         // What the other node proposes has lost its place, and nothing is due any more.
-        assert_eq!(table.room.time_out(2 * MINUTE), None);
+        assert_eq!(table.room.time_out(2 * MINUTE, &key(), false), None);
         assert_eq!(table.room.time_left(2 * MINUTE), Some(MINUTE));
         assert_eq!(table.rebuilt(), table.room);
     }
@@ -151,7 +155,7 @@ fn it_runs_and_ends_in_a_silent_turn_and_nobody_asks_for_time_in_one() {
     let mut table = Table::with_pennies(2);
     set(&mut table, 0, Some(60)).unwrap();
     let mut ask = table.name(0, Request::Start {});
-    ask.seed = pennies::ENTRY.kit.silent_seed().unwrap();
+    ask.seed = pennies::ENTRY.kit.silent_seed();
     table.send(&ask).unwrap();
     while table.room.silence().is_none() {
         acts(&mut table, 1);
@@ -207,7 +211,7 @@ fn it_runs_for_a_seat_that_was_given_up_and_for_a_player_who_is_away() {
     assert!(rings(&mut table, 2 * MINUTE));
     assert_eq!(*table.last(), {
         let Event::TimedOut { events, .. } = table.last().clone() else { panic!() };
-        Event::TimedOut { seat: Seat(0), events }
+        Event::TimedOut { seat: Seat(0), ending: None, events }
     });
     assert_eq!(table.active(), 1);
 }
@@ -218,7 +222,7 @@ fn ended(players: u8, now: u64) -> Table {
         let mut table = Table::with_pennies(players);
         set(&mut table, 0, Some(60)).unwrap();
         let mut ask = table.name(0, Request::Start {});
-        (ask.at, ask.seed) = (MINUTE, Seed::numbered(number));
+        (ask.at, ask.seed) = (MINUTE, Some(Seed::numbered(number)));
         table.send(&ask).unwrap();
         acts(&mut table, MINUTE + 1);
         acts(&mut table, now);
@@ -231,7 +235,7 @@ fn ended(players: u8, now: u64) -> Table {
 }
 
 #[test]
-fn a_turn_whose_end_is_taken_back_begins_anew_by_agreement_and_goes_on_without() {
+fn a_turn_whose_end_is_undone_restarts_by_agreement_and_goes_on_without() {
     let mut table = ended(3, 2 * MINUTE - 7_000);
     let act = table.room.seq();
     let mut alone = table.clone();
@@ -333,14 +337,14 @@ fn a_log_that_is_full_has_no_place_for_the_clock() {
     assert!(rings(&mut table, u64::MAX / 2), "the last place");
     assert!(table.room.clock().is_some());
     assert_eq!(table.room.time_left(u64::MAX), None);
-    assert_eq!(table.room.time_out(u64::MAX), None);
+    assert_eq!(table.room.time_out(u64::MAX, &key(), false), None);
 }
 
 #[test]
 fn a_clock_is_proposed_without_changing_the_room() {
     let mut table = pennies(2);
     let before = table.room.clone();
-    table.room.time_out(2 * MINUTE).unwrap();
+    table.room.time_out(2 * MINUTE, &key(), false).unwrap();
     assert_eq!(table.room, before);
     let ask = table.name(1, Request::MoreTime { set: before.clock().unwrap().set });
     assert!(matches!(table.room.propose(&ask), Ok(Proposal::Append(_))));

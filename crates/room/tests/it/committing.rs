@@ -1,6 +1,8 @@
 //! What a committed record tells others to look at.
 
-use room::{Committed, Durable, Event, Origin, Proposal, Record, Request, Room, Signal, Token};
+use room::{
+    Committed, Durable, Event, Origin, Proposal, Record, Request, Room, Signal, Source, Token,
+};
 use rules::{Chance, Json, Seat, Seed};
 
 use crate::table::{GAMES, Table, id, person};
@@ -115,10 +117,15 @@ fn a_record_that_the_rules_cannot_read_leaves_the_room_as_it_was() {
     let parse = |text: &str| Json::parse(text).unwrap();
     let (game, options) = ("chess".to_owned(), parse("{}"));
     let unknown = Event::Configured { game: game.clone(), options: options.clone() };
-    let started =
-        Event::Started { seed: Seed::new([1; 32]), without: Vec::new(), setup: parse("{}") };
-    let played =
-        Event::Played { seat: Seat(0), stand_in: None, events: parse(r#"[{"type":"castled"}]"#) };
+    let started = Event::Started {
+        source: Source::Open { seed: Seed::new([1; 32]) },
+        dealt: None,
+        without: Vec::new(),
+        order: Vec::new(),
+        setup: parse("{}"),
+    };
+    let events = parse(r#"[{"type":"castled"}]"#);
+    let played = Event::Played { seat: Seat(0), stand_in: None, ending: None, events };
     let mut playing = Table::with_pennies(2);
     playing.start(0, 1).unwrap();
     for (mut table, event, part) in [
@@ -135,7 +142,7 @@ fn a_record_that_the_rules_cannot_read_leaves_the_room_as_it_was() {
     let mut empty = Table::open();
     empty.room = Room::new(empty.room.code(), GAMES);
     let before = empty.room.clone();
-    let opened = Event::Opened { name: "Ada".to_owned(), game: game.clone(), options };
+    let opened = Event::Opened { name: "Ada".to_owned(), game: game.clone(), seal: None, options };
     let damaged = empty.try_store(record(opened)).unwrap_err();
     assert_eq!((damaged.game, empty.room), (game, before));
 }

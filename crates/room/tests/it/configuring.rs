@@ -1,12 +1,18 @@
 //! The host chooses options.
 
-use marne::{EventLevel, GameOptions, Scoring};
+use marne::{EventLevel, GameOptions, HandLimit, Scoring};
 use room::{Event, Refusal, Request};
 use rules::Json;
 
 use crate::table::Table;
 
-const HARD: GameOptions = GameOptions { events: EventLevel::Expert, scoring: Scoring::English };
+const HARD: GameOptions = GameOptions {
+    events: EventLevel::Expert,
+    scoring: Scoring::English,
+    hand_limit: HandLimit::Four,
+    drawn_officers: true,
+    silent: false,
+};
 
 #[test]
 fn the_host_chooses() {
@@ -31,7 +37,9 @@ fn choosing_the_current_options_is_a_no_op() {
 fn the_same_options_in_another_notation_are_the_same() {
     let mut table = Table::with(2);
     table.configure(0, HARD).unwrap();
-    let options = Json::parse(r#"{ "scoring": "english", "events": "expert" }"#).unwrap();
+    let text =
+        r#"{ "hand_limit": 4, "drawn_officers": true, "scoring": "english", "events": "expert" }"#;
+    let options = Json::parse(text).unwrap();
     table.ask(0, Request::Configure { options }).unwrap();
     assert_eq!((table.last(), table.room.options()), (&Event::Unchanged, &Json::of(&HARD)));
 }

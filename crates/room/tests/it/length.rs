@@ -23,8 +23,11 @@ fn talk_ends_before_games_do() {
 fn at_its_end_a_log_takes_nothing_and_knows_what_it_has() {
     let mut table = Table::open();
     while table.say(0, "encore").is_ok() {}
-    let options =
-        marne::GameOptions { events: marne::EventLevel::Light, scoring: marne::Scoring::French };
+    let options = marne::GameOptions {
+        events: marne::EventLevel::Light,
+        scoring: marne::Scoring::French,
+        ..Default::default()
+    };
     let again = table.name(0, Request::Configure { options: Json::of(&options) });
     let first = table.send(&again).unwrap();
     while table.configure(0, options).is_ok() {}

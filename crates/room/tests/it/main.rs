@@ -5,10 +5,12 @@
 )]
 
 mod absence;
+mod bots;
 mod choosing;
 mod clock;
 mod committing;
 mod configuring;
+mod dealing;
 mod guests;
 mod hosting;
 mod joining;
@@ -19,13 +21,16 @@ mod opening;
 mod player;
 mod playing;
 mod pointing;
+mod practice;
 mod previewing;
 mod random;
 mod refusing;
 mod rematch;
 mod renaming;
-mod request;
 mod resending;
+mod samples;
+mod sealing;
+mod series;
 mod showing;
 mod silence;
 mod staleness;

@@ -32,6 +32,7 @@ fn the_first_record_says_who_opened_it_when_and_by_which_name() {
     let expected = Event::Opened {
         name: "Ada Lovelace".to_owned(),
         game: "marne".to_owned(),
+        seal: None,
         options: Json::of(&marne::GameOptions::default()),
     };
     assert_eq!(record.event, expected);

@@ -1,10 +1,10 @@
 //! A player who plays random legal commands.
 
 use marne::{Color, Command, Phase};
-use room::{Answer, Refusal, Request};
+use room::{Answer, Record, Refusal, Request};
 use rules::{Chance, Json, Viewer};
 
-use crate::table::{Table, person};
+use crate::table::{Table, key, person};
 
 impl Table {
     /// The active player's request of a command, chosen on the table of now.
@@ -31,9 +31,22 @@ impl Table {
 
     /// A request for a random legal command of any game.
     pub(crate) fn any_play(&self, chance: &mut Chance) -> Option<Request> {
-        let viewer = self.room.viewer(person(self.active()));
+        self.any_play_of(self.active(), chance)
+    }
+
+    /// The same of this person.
+    pub(crate) fn any_play_of(&self, number: u8, chance: &mut Chance) -> Option<Request> {
+        let viewer = self.room.viewer(person(number));
         let command = self.room.game().kit.pick(&self.room.offer(viewer)?, chance)?;
         Some(Request::Play { seen: self.room.version(), command })
+    }
+
+    /// The act of the bot that is awaited, as every node finds it; `None` if none is.
+    pub(crate) fn bot_act(&self) -> Option<Record> {
+        let mut due = self.room.due()?;
+        let bots = self.room.game().bots.unwrap();
+        let chosen = bots.choose(&due.known, due.bot.level, &mut due.chance).unwrap();
+        self.room.bot_plays(due.version, chosen.as_ref(), self.now, &key(), true)
     }
 
     /// Plays any game to its end.

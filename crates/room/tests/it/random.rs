@@ -1,10 +1,11 @@
 //! Random requests by random people.
 
-use room::{Ask, Event, Proposal, Record, Request, Room, Token, Undo, Version};
-use rules::{Chance, Json};
-
-use crate::table::{GAMES, NAMES, Table, person};
+use room::samples::any_request;
+use room::{Ask, Event, Proposal, Record, Room, Version};
+use rules::Chance;
 use rules::chance::{each_number, is_rerun};
+
+use crate::table::{GAMES, Table, key, person};
 
 const ROOMS: u64 = 200;
 const REQUESTS: usize = 400;
@@ -24,6 +25,8 @@ struct Reached {
     stood_in: usize,
     timed_out: usize,
     prolonged: usize,
+    of_bots: usize,
+    relieved: usize,
 }
 
 #[test]
@@ -33,9 +36,9 @@ fn random_requests_leave_the_room_equal_to_its_log_and_keep_the_rules_of_rooms()
     if !is_rerun() {
         let Reached { accepted, refused, resent, silenced, over, .. } = reached;
         let Reached { chosen, taken_over, undone, sat_in, stood_in, .. } = reached;
-        let Reached { timed_out, prolonged, .. } = reached;
-        let all = [accepted, refused, resent, silenced, over, chosen];
-        let seldom = [taken_over, undone, sat_in, stood_in, timed_out, prolonged];
+        let Reached { timed_out, prolonged, of_bots, relieved, .. } = reached;
+        let all = [accepted, refused, resent, silenced, over, chosen, of_bots];
+        let seldom = [taken_over, undone, sat_in, stood_in, timed_out, prolonged, relieved];
         assert!(seldom.iter().all(|it| *it > 5), "{reached:?}");
         assert!(all.iter().all(|it| *it > 20), "{reached:?}");
     }
@@ -43,7 +46,7 @@ fn random_requests_leave_the_room_equal_to_its_log_and_keep_the_rules_of_rooms()
 
 fn run(number: u64, reached: &mut Reached) {
     let mut chance = Chance::new(number);
-    let mut table = Table::open();
+    let mut table = if number.is_multiple_of(2) { Table::open() } else { Table::sealed() };
     let mut asked: Vec<Ask> = Vec::new();
     let crowd = u8::try_from(chance.below(6)).unwrap() + 2;
     let mut games = 0;
@@ -57,6 +60,10 @@ fn run(number: u64, reached: &mut Reached) {
         step(&mut table, &ask, reached);
         games += usize::from(table.room.is_over() && !was_over);
         asked.push(ask);
+        if let Some(record) = table.bot_act().filter(|_| !chance.once_in(3)) {
+            table.store(record);
+            reached.of_bots += 1;
+        }
         if chance.once_in(15) {
             ring(&mut table, reached);
         }
@@ -104,6 +111,8 @@ fn step(table: &mut Table, ask: &Ask, reached: &mut Reached) {
             reached.stood_in += usize::from(stands_in);
             let is_prolonged = matches!(record.event, Event::TimeAdded { .. });
             reached.prolonged += usize::from(is_prolonged);
+            let relieved = matches!(record.event, Event::BotStandsIn { .. });
+            reached.relieved += usize::from(relieved);
             check_clock(&before, room, &record);
             reached.taken_over += usize::from(matches!(record.event, Event::TookOver { .. }));
         }
@@ -117,9 +126,11 @@ fn ring(table: &mut Table, reached: &mut Reached) {
     let Some(left) = table.room.time_left(0) else { return };
     let end = table.now + left;
     if left > 0 {
-        assert_eq!(table.room.time_out(end - 1), None, "too early");
+        assert_eq!(table.room.time_out(end - 1, &key(), table.is_sealed), None, "too early");
     }
-    let Some(record) = table.room.time_out(end) else { panic!("it has ended") };
+    let Some(record) = table.room.time_out(end, &key(), table.is_sealed) else {
+        panic!("it has ended")
+    };
     let turn = table.room.clock().map(|it| it.set);
     table.store(record);
     assert_ne!(table.room.clock().map(|it| it.set), turn, "once");
@@ -150,35 +161,7 @@ fn rise(event: &Event) -> Version {
             assert!(!events.is_empty(), "a command without an event");
             1
         }
-        Event::Opened { .. }
-        | Event::Joined { .. }
-        | Event::Left { .. }
-        | Event::Agreed { .. }
-        | Event::UndoAsked { .. }
-        | Event::Again { .. }
-        | Event::GaveUp { .. }
-        | Event::Watching {}
-        | Event::GuestRenamed { .. }
-        | Event::ChatsMerged { .. }
-        | Event::ClockSet { .. }
-        | Event::TimeAsked { .. }
-        | Event::TimeAdded { .. }
-        | Event::SeatAsked { .. }
-        | Event::SeatAgreed { .. }
-        | Event::SatIn { .. }
-        | Event::HostAsked { .. }
-        | Event::HostPassed { .. }
-        | Event::Removed { .. }
-        | Event::Door { .. }
-        | Event::Renamed { .. }
-        | Event::Configured { .. }
-        | Event::Reopened { .. }
-        | Event::Lent { .. }
-        | Event::TookOver { .. }
-        | Event::Pointed { .. }
-        | Event::Signalled { .. }
-        | Event::Said { .. }
-        | Event::Unchanged => 0,
+        _ => 0,
     }
 }
 
@@ -186,7 +169,11 @@ fn rise(event: &Event) -> Version {
 fn is_move(event: &Event) -> bool {
     matches!(
         event,
-        Event::Played { .. } | Event::TimedOut { .. } | Event::Agreed { .. } | Event::Undone { .. }
+        Event::Played { .. }
+            | Event::TimedOut { .. }
+            | Event::Agreed { .. }
+            | Event::BotStandsIn { .. }
+            | Event::Undone { .. }
     )
 }
 
@@ -194,7 +181,8 @@ fn check_people(room: &Room) {
     let players = room.players();
     assert!(players.len() <= usize::from(*room.game().rules.seats().end()));
     let seated = || players.iter().enumerate().filter(|(_, it)| !it.is_vacant());
-    assert_eq!(room.host().is_some(), seated().next().is_some(), "{players:?}");
+    let is_anybody = players.iter().any(room::Player::is_person);
+    assert_eq!(room.host().is_some(), is_anybody, "{players:?}");
     for (at, player) in seated() {
         let seat = room.seat_of(player.id).map(rules::Seat::index);
         assert_eq!(seat, Some(at), "nobody sits twice");
@@ -221,88 +209,15 @@ fn check_log(table: &Table) {
 fn ask(table: &mut Table, crowd: u8, chance: &mut Chance) -> Ask {
     let number = u8::try_from(chance.below(crowd.into())).unwrap();
     let turn = table.room.play().and_then(rules::Play::turn);
-    let waits = turn.is_some_and(|it| !table.room.players()[it.index()].is_vacant());
+    let waits = turn.is_some_and(|it| table.room.players()[it.index()].is_person());
     if waits && !chance.once_in(3) {
         let request = table.any_play(chance).unwrap();
         let active = table.active();
         return table.name(active, request);
     }
-    let kit = table.room.game().kit;
-    let seat = rules::Seat(u8::try_from(chance.below(4)).unwrap());
-    let act = match table.room.undo() {
-        Undo::Alone { act, .. } | Undo::Together { act, .. } => act,
-        Undo::Nothing(_) => table.room.seq(),
-    };
-    let awaited = turn.unwrap_or(seat);
-    let request = match chance.below(48) {
-        0..7 => Request::Join { name: name(chance) },
-        7 => Request::Leave {},
-        8 | 9 => Request::Rename { name: name(chance) },
-        10 => Request::Configure { options: kit.any_options(chance) },
-        11 => Request::ChooseGame { game: game(chance) },
-        12 => Request::Start {},
-        13..16 => play(table, chance),
-        16 => Request::Rematch {},
-        17 => Request::Lend { pass: pass(chance) },
-        18 => Request::TakeOver { pass: pass(chance) },
-        19 => Request::Point { at: kit.any_target(chance) },
-        24 | 25 => Request::MoveOn { seen: table.room.version(), seat },
-        26 => Request::TakeHost {},
-        27 => Request::GiveHost { seat },
-        28 => Request::Remove { seat },
-        29 => Request::Door { open: chance.once_in(2) },
-        30..34 => Request::Undo { act },
-        34 => Request::StandIn { seat: awaited },
-        35 => {
-            let command = turn.and_then(|it| table.room.offer(rules::Viewer::Seat(it)));
-            let command = command.and_then(|it| kit.pick(&it, chance)).unwrap_or(Json::null());
-            Request::PlayFor { seen: table.room.version(), seat: awaited, command }
-        }
-        36 => Request::Reopen {},
-        37 | 38 => Request::Watch {},
-        39 => Request::MergeChats { merged: chance.once_in(2) },
-        40 | 41 => Request::TakeSeat { seat },
-        44 => Request::SetClock { seconds: chance.once_in(4).then_some(5).or(Some(60)) },
-        45..48 => Request::MoreTime { set: table.room.clock().map_or(0, |it| it.set) },
-        42 | 43 => Request::LetIn { guest: 1 + u32::try_from(chance.below(5)).unwrap() },
-        _ => Request::Say { text: name(chance) },
-    };
+    let request = any_request(&table.room, chance);
     let mut ask = table.name(number, request);
     ask.away =
         (0..crowd).map(|it| (person(it), if chance.once_in(2) { 60_000 } else { 0 })).collect();
     ask
-}
-
-/// A name of somebody, or none at all.
-fn name(chance: &mut Chance) -> String {
-    match chance.below(8) {
-        0 => String::new(),
-        1 => "x".repeat(1 + chance.place(400)),
-        _ => (*chance.pick(&NAMES).unwrap()).to_owned(),
-    }
-}
-
-fn game(chance: &mut Chance) -> String {
-    (*chance.pick(&["marne", "pennies", "chess"]).unwrap()).to_owned()
-}
-
-/// One of two, so that passes are found.
-fn pass(chance: &mut Chance) -> Token {
-    Token::new([u8::try_from(90 + chance.below(2)).unwrap(); 32])
-}
-
-/// Any command by anybody, chosen on any table.
-fn play(table: &Table, chance: &mut Chance) -> Request {
-    let version = table.room.version();
-    let back = Version::try_from(chance.below(4)).unwrap();
-    let seen = match chance.below(3) {
-        0 => version,
-        1 => version.saturating_sub(back),
-        _ => version + back,
-    };
-    let command = match chance.below(4) {
-        0 => Json::null(),
-        _ => table.room.game().kit.any_command(chance),
-    };
-    Request::Play { seen, command }
 }

@@ -1,7 +1,7 @@
 //! A request that arrives again is done once and answered as the first time.
 
 use marne::Command;
-use room::{Answer, Ask, Proposal, Refusal, Request};
+use room::{Answer, Ask, DealKey, Proposal, Refusal, Request};
 use rules::Seed;
 
 use crate::table::{Table, id, person};
@@ -56,7 +56,7 @@ fn a_resent_start_deals_no_second_game() {
     let ask = table.name(0, Request::Start {});
     let answer = table.send(&ask).unwrap();
     // The server draws a seed for every request.
-    let resent = Ask { seed: Seed::numbered(5), at: ask.at + 1000, ..ask };
+    let resent = Ask { seed: Some(Seed::numbered(5)), at: ask.at + 1000, ..ask };
     assert_eq!(first_answer(&table, &resent), answer);
 }
 
@@ -85,7 +85,8 @@ fn the_name_of_a_request_is_its_senders_own() {
         player: person(player),
         id: id(777),
         at: 9,
-        seed: Seed::numbered(9),
+        seed: Some(Seed::numbered(9)),
+        key: DealKey::new([9; 32]),
         away: Vec::new(),
         request: Request::Say { text: "moi".to_owned() },
     };

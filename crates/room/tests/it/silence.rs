@@ -3,7 +3,7 @@
 use marne::Command;
 use room::{Channel, Refusal, Request};
 
-use crate::request::every_kind;
+use crate::samples::every_kind;
 use crate::table::{Table, person};
 
 /// A person in every role: whose turn it is, another player, the host, two who watch.
@@ -17,7 +17,7 @@ fn expressive_requests_are_refused_in_silence_from_all() {
     for players in 2..=5 {
         let mut table = Table::silent(players);
         let silence = table.room.silence().unwrap();
-        assert_eq!(silence.seat, table.state().active);
+        assert_eq!(silence.seat, Some(table.state().active));
         let before = table.room.clone();
         for number in everybody(&table) {
             for request in every_kind(0) {
@@ -65,34 +65,25 @@ fn requests_without_words_are_never_silenced() {
 #[test]
 fn every_request_has_the_channel_of_what_others_see_of_it() {
     for request in every_kind(0) {
+        // Whatever is not said to be silent is expressive, a request of tomorrow too.
         let channel = match request {
-            Request::Join { .. } | Request::Remove { .. } => Channel::Presence,
-            Request::TakeHost {}
-            | Request::MoreTime { .. }
-            | Request::Leave {}
-            | Request::Watch {}
-            | Request::MergeChats { .. }
-            | Request::TakeSeat { .. }
-            | Request::LetIn { .. }
-            | Request::GiveHost { .. }
-            | Request::Door { .. }
-            | Request::Rename { .. }
-            | Request::Lend { .. }
-            | Request::TakeOver { .. }
-            | Request::Point { .. }
-            | Request::Signal { .. }
-            | Request::Say { .. } => Channel::Expressive,
+            Request::Join { .. } | Request::AddBot { .. } | Request::Remove { .. } => {
+                Channel::Presence
+            }
             Request::ChooseGame { .. }
             | Request::Configure { .. }
             | Request::SetClock { .. }
+            | Request::SetSeries { .. }
             | Request::Start {}
             | Request::Play { .. }
             | Request::MoveOn { .. }
             | Request::Undo { .. }
             | Request::StandIn { .. }
+            | Request::LetBot { .. }
             | Request::PlayFor { .. }
             | Request::Reopen {}
             | Request::Rematch {} => Channel::Game,
+            _ => Channel::Expressive,
         };
         assert_eq!(request.channel(), channel, "{request:?}");
     }
@@ -124,6 +115,68 @@ fn the_silence_ends_with_the_turn() {
     assert_eq!(table.room.silence(), None);
     table.say(active, "enfin !").unwrap();
     table.say(6, "oui").unwrap();
+}
+
+/// A table of this many for a game that is silent from its start to its end.
+fn silent_game(players: u8) -> Table {
+    let mut table = Table::with(players);
+    table.configure(0, marne::GameOptions { silent: true, ..Default::default() }).unwrap();
+    table.start(0, 1).unwrap();
+    table
+}
+
+#[test]
+fn a_silent_game_is_sealed_from_its_start_to_its_end_and_not_a_moment_longer() {
+    let mut table = silent_game(3);
+    let mut chance = rules::Chance::new(3);
+    let mut moves = 0;
+    while let Some(request) = table.any_play(&mut chance) {
+        for number in everybody(&table) {
+            for expressive in every_kind(0) {
+                if moves % 8 == 0 && expressive.channel() == Channel::Expressive {
+                    let answer = table.ask(number, expressive.clone());
+                    let is_silenced =
+                        matches!(&answer, Err(Refusal::Silenced(it)) if it.seat.is_none());
+                    assert!(is_silenced, "{number}: {expressive:?}: {answer:?}");
+                }
+            }
+        }
+        table.ask(table.active(), request).unwrap();
+        moves += 1;
+    }
+    assert_eq!(table.room.silence(), None);
+    table.say(0, "enfin !").unwrap();
+    table.ask(1, Request::Leave {}).unwrap();
+    for number in [0, 2] {
+        table.ask(number, Request::Rematch {}).unwrap();
+    }
+    assert!(table.say(0, "psst").is_err(), "the next one is silent again");
+    assert_eq!(table.rebuilt(), table.room);
+}
+
+#[test]
+fn a_silent_game_goes_on_without_a_player_who_is_away() {
+    let mut table = silent_game(2);
+    let seat = table.room.play().unwrap().turn().unwrap();
+    let (away, other) = (table.active(), table.waiting());
+    let ask = table.name(other, Request::MoveOn { seen: table.room.version(), seat });
+    let ask = room::Ask { away: vec![(person(away), 61_000)], ..ask };
+    table.send(&ask).unwrap();
+    assert_ne!(table.room.play().unwrap().turn(), Some(seat));
+}
+
+#[test]
+fn an_act_of_a_silent_game_is_taken_back_once_and_by_its_player_alone() {
+    let mut table = silent_game(2);
+    let mut chance = rules::Chance::new(1);
+    let may = |it: &Table| matches!(it.room.undo(), room::Undo::Alone { .. });
+    assert!(table.play_until(&mut chance, may));
+    let room::Undo::Alone { act, seat } = table.room.undo() else { panic!("alone") };
+    let player = table.active();
+    assert_eq!(table.room.seat_of(person(player)), Some(seat));
+    assert!(table.ask(table.waiting(), Request::Undo { act }).is_err());
+    table.ask(player, Request::Undo { act }).unwrap();
+    assert_eq!(table.rebuilt(), table.room);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The host begins the game.
 
 use marne::Marne;
-use room::{Event, Refusal, Stage};
+use room::{Event, Refusal, Source, Stage};
 use rules::{Game as _, Json, Seed, Viewer};
 
 use crate::table::{Table, person};
@@ -23,13 +23,13 @@ fn the_game_begins_with_the_seated_players() {
 #[test]
 fn the_deal_is_that_of_the_seed_and_stands_in_the_log() {
     let table = Table::started(3, 7);
-    let Event::Started { seed: dealt, setup, .. } = table.last() else { panic!("started") };
-    assert_eq!(*dealt, Seed::numbered(7));
+    let Event::Started { source: dealt, setup, .. } = table.last() else { panic!("started") };
+    assert_eq!(*dealt, Source::Open { seed: Seed::numbered(7) });
     let options = table.room.options().read().unwrap();
     assert_eq!(*setup, Json::of(&Marne::setup(3, &options, &Seed::numbered(7))));
-    let Stage::Game { play, seed, .. } = table.room.stage() else { panic!("a game") };
+    let Stage::Game { play, source, .. } = table.room.stage() else { panic!("a game") };
     assert_eq!(play.truth(), marne::ENTRY.rules.start(3, setup).unwrap().truth());
-    assert_eq!(seed, dealt);
+    assert_eq!(source, dealt);
 }
 
 #[test]

@@ -3,19 +3,27 @@
 
 use marne::Marne;
 use room::{
-    Answer, Ask, CommandId, Committed, Durable, Event, Origin, PlayerId, Proposal, Record, Refusal,
-    Request, Room, RoomCode, Seq, Stage, Token,
+    Answer, Ask, CommandId, Committed, DealKey, Durable, Event, Origin, PlayerId, Proposal, Record,
+    Refusal, Request, Room, RoomCode, Seq, Stage, Token,
 };
-use rules::{Damaged, Game as _, Games, Json, Seat, Seed, Viewer};
+use rules::{Damaged, Game as _, Games, Guessing, Json, Seat, Seed, Viewer};
 use uuid::Uuid;
 
 /// The games of these tests; rooms open with the first.
-pub(crate) const GAMES: Games = Games::new(&[marne::ENTRY, pennies::ENTRY]);
+pub(crate) const GAMES: Games = Games::new(&[
+    marne::ENTRY.with(&Guessing(marne::ENTRY.kit)),
+    pennies::ENTRY.with(&Guessing(pennies::ENTRY.kit)),
+]);
 
 /// Those who may sit, in the order they come; the others watch.
 pub(crate) const NAMES: [&str; 7] = ["Ada", "Bea", "Cleo", "Dora", "Eve", "Flo", "Gus"];
 
 /// The person of a number.
+/// What the operator alone knows.
+pub(crate) fn key() -> DealKey {
+    DealKey::new([9; 32])
+}
+
 pub(crate) fn person(number: u8) -> PlayerId {
     Token::new([number; 32]).player()
 }
@@ -59,17 +67,45 @@ pub(crate) struct Table {
     /// The same before each of its commands, with the place of each.
     past: Vec<(Seq, marne::State)>,
     asked: u128,
+    /// Whether its fresh deals are sealed.
+    pub(crate) is_sealed: bool,
 }
 
 impl Table {
     /// A room that Ada has opened.
     pub(crate) fn open() -> Self {
         let by = Origin { player: person(0), command: id(0) };
-        let room = Room::new("KXR-TBM".parse().unwrap(), GAMES);
-        let log = Vec::new();
-        let mut table = Self { room, log, now: 0, mirror: None, past: Vec::new(), asked: 0 };
-        table.store(Room::opening(by, 1, NAMES[0], GAMES.first()).unwrap());
+        Self::by(Room::opening(by, 1, NAMES[0], GAMES.first()).unwrap())
+    }
+
+    /// The same, and its fresh deals are sealed.
+    pub(crate) fn sealed() -> Self {
+        let by = Origin { player: person(0), command: id(0) };
+        let opening = Room::opening(by, 1, NAMES[0], GAMES.first()).unwrap();
+        let mut table = Self::by(opening.sealed("KXR-TBM".parse().unwrap(), &key()));
+        table.is_sealed = true;
         table
+    }
+
+    /// A room that this record has opened.
+    pub(crate) fn by(opening: Record) -> Self {
+        let mut table = Self::empty();
+        table.store(opening);
+        table
+    }
+
+    /// A room that nobody has opened.
+    pub(crate) fn empty() -> Self {
+        let room = Room::new("KXR-TBM".parse().unwrap(), GAMES);
+        Self {
+            room,
+            log: Vec::new(),
+            now: 0,
+            mirror: None,
+            past: Vec::new(),
+            asked: 0,
+            is_sealed: false,
+        }
     }
 
     /// A room with this many on its chairs.
@@ -86,7 +122,7 @@ impl Table {
         let mut table = Self::with(players);
         let options = marne::GameOptions {
             events: marne::EventLevel::Expert,
-            scoring: marne::Scoring::French,
+            ..marne::GameOptions::default()
         };
         table.configure(0, options).unwrap();
         table.start(0, number).unwrap();
@@ -126,7 +162,7 @@ impl Table {
 
     /// Asks for a start; the seed of this number would decide its chance.
     pub(crate) fn start(&mut self, number: u8, seed: u64) -> Result<Answer, Refusal> {
-        let ask = Ask { seed: Seed::numbered(seed), ..self.name(number, Request::Start {}) };
+        let ask = Ask { seed: Some(Seed::numbered(seed)), ..self.name(number, Request::Start {}) };
         self.send(&ask)
     }
 
@@ -138,7 +174,8 @@ impl Table {
             player: person(number),
             id: id(self.asked),
             at,
-            seed: Seed::numbered(at),
+            seed: (!self.is_sealed).then(|| Seed::numbered(at)),
+            key: key(),
             away: Vec::new(),
             request,
         }
@@ -186,42 +223,13 @@ impl Table {
                     events.iter().for_each(|it| Marne::apply(state, it));
                 }
             }
-            Event::Undone { act, .. } => {
-                if self.mirror.is_some() {
-                    let (at, state) = self.past.pop().unwrap();
-                    assert_eq!(at, *act);
-                    self.mirror = Some(state);
-                }
+            Event::Undone { act, .. } if self.mirror.is_some() => {
+                let (at, state) = self.past.pop().unwrap();
+                assert_eq!(at, *act);
+                self.mirror = Some(state);
             }
             Event::Reopened { .. } => self.mirror = None,
-            Event::Opened { .. }
-            | Event::Joined { .. }
-            | Event::Left { .. }
-            | Event::Agreed { .. }
-            | Event::UndoAsked { .. }
-            | Event::Again { .. }
-            | Event::GaveUp { .. }
-            | Event::Watching {}
-            | Event::GuestRenamed { .. }
-            | Event::ChatsMerged { .. }
-            | Event::ClockSet { .. }
-            | Event::TimeAsked { .. }
-            | Event::TimeAdded { .. }
-            | Event::SeatAsked { .. }
-            | Event::SeatAgreed { .. }
-            | Event::SatIn { .. }
-            | Event::HostAsked { .. }
-            | Event::HostPassed { .. }
-            | Event::Removed { .. }
-            | Event::Door { .. }
-            | Event::Renamed { .. }
-            | Event::Configured { .. }
-            | Event::Lent { .. }
-            | Event::TookOver { .. }
-            | Event::Pointed { .. }
-            | Event::Signalled { .. }
-            | Event::Said { .. }
-            | Event::Unchanged => {}
+            _ => {}
         }
     }
 
@@ -244,11 +252,12 @@ impl Table {
         self.room.players().iter().map(|it| it.name.as_str()).collect()
     }
 
-    /// The number of the person whose turn it is; after the end, of the one on the first chair.
+    /// The number of the person whose turn it is, or of any if it is a bot's; after the end, of the one on the
+    /// first chair.
     pub(crate) fn active(&self) -> u8 {
         let seat = self.room.play().unwrap().turn().unwrap_or(Seat(0));
         let player = self.room.players()[seat.index()].id;
-        (0..7).find(|it| person(*it) == player).unwrap()
+        (0..7).find(|it| person(*it) == player).unwrap_or(0)
     }
 
     /// Somebody on a chair whose turn it is not.

@@ -148,7 +148,7 @@ fn in_a_silent_turn_an_act_is_taken_back_once() {
 fn the_end_of_a_silent_turn_stands() {
     let mut table = Table::with_pennies(2);
     let mut ask = table.name(0, Request::Start {});
-    ask.seed = pennies::ENTRY.kit.silent_seed().unwrap();
+    ask.seed = pennies::ENTRY.kit.silent_seed();
     table.send(&ask).unwrap();
     let mut chance = Chance::new(1);
     while table.room.silence().is_none() {

@@ -1,0 +1,104 @@
+//! A practice table: its games begin where a game stood that was played before, and count nowhere.
+//!
+//! The position is in the record that opens the room, so the log alone still tells everything. Each
+//! game redeals what no player knew there.
+
+use std::ops::RangeInclusive;
+use std::sync::Arc;
+
+use rules::{Damaged, Entry, Json, Play, Position, Seed};
+
+use crate::record::{Event, Origin, Record};
+use crate::refusal::Refusal;
+use crate::request::Request;
+use crate::room::Room;
+use crate::text;
+
+/// Where the games of a practice table begin.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Practice {
+    /// By seat, what the players of the game were called that stood there.
+    pub players: Vec<String>,
+    /// After so many acts of that game.
+    pub act: u32,
+    /// The position.
+    pub position: Position,
+}
+
+impl Practice {
+    /// How many play: as many as before.
+    fn seats(&self) -> u8 {
+        u8::try_from(self.players.len()).unwrap_or(u8::MAX)
+    }
+}
+
+impl Room {
+    /// The record that opens a practice table of a game with its host on the first chair. The position
+    /// has to be one of that game, and not its end.
+    ///
+    /// # Errors
+    /// [`Refusal::BadName`].
+    pub fn opening_for_practice(
+        by: Origin,
+        at: u64,
+        name: &str,
+        game: Entry,
+        practice: Practice,
+    ) -> Result<Record, Refusal> {
+        let name = text::name(name).ok_or(Refusal::BadName)?;
+        let Practice { players, act, position } = practice;
+        let (game, position) = (game.rules.name().to_owned(), Json::of(&position));
+        let event = Event::OpenedForPractice { name, game, players, act, position };
+        Ok(Record { at, by, event })
+    }
+
+    /// Where the games of this room begin, if it is a practice table.
+    #[must_use]
+    pub fn practice(&self) -> Option<&Practice> {
+        self.practice.as_deref()
+    }
+
+    /// How many may play.
+    #[must_use]
+    pub fn places(&self) -> RangeInclusive<u8> {
+        match &self.practice {
+            Some(practice) => practice.seats()..=practice.seats(),
+            None => self.game.rules.seats(),
+        }
+    }
+
+    /// The game that begins here by this setup.
+    ///
+    /// # Errors
+    /// [`Damaged`] if the rules cannot read it.
+    pub fn begun(&self, players: u8, setup: &Json) -> Result<Box<dyn Play>, Damaged> {
+        let rules = self.game.rules;
+        match &self.practice {
+            Some(practice) => practice.position.start(rules, players, setup),
+            None => rules.start(players, setup),
+        }
+    }
+
+    /// What this seed gives the next game.
+    pub(crate) fn setup(&self, players: u8, seed: &Seed) -> Result<Json, Damaged> {
+        let rules = self.game.rules;
+        match &self.practice {
+            Some(practice) => practice.position.setup(rules, players, seed),
+            None => rules.setup(players, &self.options, seed),
+        }
+    }
+
+    /// Becomes a practice table.
+    pub(crate) fn practise(&mut self, practice: Practice) {
+        self.practice = Some(Arc::new(practice));
+    }
+
+    /// Refuses what would make another game of the one that is practised.
+    pub(crate) fn practises(&self, request: &Request) -> Result<(), Refusal> {
+        let is_other = matches!(
+            request,
+            Request::ChooseGame { .. } | Request::Configure { .. } | Request::ChooseDeal { .. }
+        );
+        if is_other && self.practice.is_some() { Err(Refusal::Practice) } else { Ok(()) }
+    }
+}
