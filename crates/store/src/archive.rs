@@ -21,6 +21,12 @@ pub trait Archive: Store + Subscriptions {
     /// # Errors
     /// [`StoreError`] if it is not known whether it was removed.
     async fn remove(&self, room: RoomCode, last: Seq) -> Result<bool, StoreError>;
+
+    /// Forgets the results of games that ended before this time, in milliseconds since 1970.
+    ///
+    /// # Errors
+    /// [`StoreError`] if they cannot be removed.
+    async fn forget_results(&self, before: u64) -> Result<(), StoreError>;
 }
 
 /// A room as its log ends.

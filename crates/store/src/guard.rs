@@ -6,10 +6,10 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use async_trait::async_trait;
-use room::{Record, RoomCode, Seq};
+use room::{DealId, PlayerId, Record, RoomCode, Seq};
 use tokio::time::{Instant, timeout};
 
-use crate::{AppendError, Receipt, Store, StoreError};
+use crate::{AppendError, Receipt, Results, Store, StoreError};
 
 /// Timeout of one call.
 const PATIENCE: Duration = Duration::from_millis(1500);
@@ -140,6 +140,10 @@ impl Store for Guard {
 
     async fn heads(&self, rooms: &[RoomCode]) -> Result<Vec<(RoomCode, Seq)>, StoreError> {
         self.reading.pass(self.store.heads(rooms)).await?
+    }
+
+    async fn results(&self, deal: DealId, player: PlayerId) -> Result<Results, StoreError> {
+        self.reading.pass(self.store.results(deal, player)).await?
     }
 
     async fn check(&self) -> Result<(), StoreError> {

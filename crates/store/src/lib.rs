@@ -10,6 +10,7 @@ mod guard;
 mod memory;
 mod postgres;
 mod receipt;
+mod results;
 mod rows;
 mod schema;
 mod sqlite;
@@ -17,7 +18,7 @@ mod subscriptions;
 mod writer;
 
 use async_trait::async_trait;
-use room::{Durable as _, Record, RoomCode, Seq};
+use room::{DealId, Durable as _, PlayerId, Record, RoomCode, Seq};
 
 pub use archive::{Archive, Idle, idle_since};
 pub use error::{AppendError, StoreError};
@@ -25,6 +26,7 @@ pub use guard::Guard;
 pub use memory::MemoryStore;
 pub use postgres::{PostgresStore, postgres_options};
 pub use receipt::Receipt;
+pub use results::{Counted, Results};
 pub use sqlite::SqliteStore;
 pub use subscriptions::{SUBSCRIPTIONS, Subscription, Subscriptions};
 
@@ -37,7 +39,8 @@ pub const PAGE: u16 = 1000;
 pub trait Store: Send + Sync + std::fmt::Debug {
     /// Writes the record that follows `last` in the log of this room; 0 begins a log.
     ///
-    /// When this answers with a receipt the record survives the loss of the process and of power.
+    /// When this answers with a receipt the record survives the loss of the process and of power, and so do
+    /// the results of a game that it ends.
     /// Exactly one of several writers that name the same `last` gets one.
     ///
     /// # Errors
@@ -81,6 +84,12 @@ pub trait Store: Send + Sync + std::fmt::Debug {
     /// # Errors
     /// [`StoreError`] if they cannot be read.
     async fn heads(&self, rooms: &[RoomCode]) -> Result<Vec<(RoomCode, Seq)>, StoreError>;
+
+    /// How games of this deal ended, by the records that ended them, for this player and for all.
+    ///
+    /// # Errors
+    /// [`StoreError`] if that cannot be read.
+    async fn results(&self, deal: DealId, player: PlayerId) -> Result<Results, StoreError>;
 
     /// Checks that the log can be read and written now.
     ///

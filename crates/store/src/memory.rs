@@ -6,11 +6,12 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use async_trait::async_trait;
 use protocol::stored;
-use room::{PlayerId, Record, RoomCode, Seq};
+use room::{DealId, PlayerId, Record, RoomCode, Seq};
 
+use crate::results::{self, Row};
 use crate::{
-    AppendError, Archive, PAGE, Receipt, SUBSCRIPTIONS, Store, StoreError, Subscription,
-    Subscriptions,
+    AppendError, Archive, Counted, PAGE, Receipt, Results, SUBSCRIPTIONS, Store, StoreError,
+    Subscription, Subscriptions,
 };
 
 /// A log in memory. It keeps the stored form, so that unreadable records fail here, too.
@@ -23,23 +24,26 @@ pub struct MemoryStore {
 #[derive(Debug, Default)]
 struct Logs {
     by_room: BTreeMap<RoomCode, Vec<String>>,
+    /// The game that counts, by deal and player.
+    results: BTreeMap<(DealId, PlayerId), Counted>,
     is_closed: bool,
 }
 
 /// Those who are told when it is their turn, and what nodes share.
 #[derive(Debug, Default)]
 struct Browsers {
-    /// Whose each is, and when it was renewed, by endpoint.
-    by_endpoint: BTreeMap<String, (PlayerId, Subscription, u64)>,
+    /// What each is, and when it was renewed, by endpoint and owner.
+    by_owner: BTreeMap<(String, PlayerId), (Subscription, u64)>,
     secrets: BTreeMap<&'static str, String>,
 }
 
 impl Browsers {
     /// Those of a player, what was renewed last first.
     fn of(&self, player: PlayerId) -> Vec<Subscription> {
-        let mut own: Vec<_> = self.by_endpoint.values().filter(|it| it.0 == player).collect();
-        own.sort_by_key(|it| Reverse(it.2));
-        own.into_iter().map(|it| it.1.clone()).collect()
+        let own = self.by_owner.iter().filter(|((_, owner), _)| *owner == player);
+        let mut own: Vec<_> = own.map(|(_, it)| it).collect();
+        own.sort_by_key(|it| Reverse(it.1));
+        own.into_iter().map(|it| it.0.clone()).collect()
     }
 }
 
@@ -71,7 +75,12 @@ impl Store for MemoryStore {
         }
         let log = logs.by_room.entry(room).or_default();
         log.push(stored::encode(&record));
-        Ok(Receipt::new(room, last + 1, record))
+        let receipt = Receipt::new(room, last + 1, record);
+        for Row { deal, player, game } in results::of(&receipt) {
+            let first = logs.results.entry((deal, player)).or_insert(game);
+            *first = game.min(*first);
+        }
+        Ok(receipt)
     }
 
     async fn page(&self, room: RoomCode, after: Seq) -> Result<Vec<Receipt>, StoreError> {
@@ -96,6 +105,16 @@ impl Store for MemoryStore {
         Ok(rooms.iter().filter_map(|room| Some((*room, head(room)?))).collect())
     }
 
+    async fn results(&self, deal: DealId, player: PlayerId) -> Result<Results, StoreError> {
+        let logs = self.logs();
+        let mut counts = BTreeMap::new();
+        for ((_, _), game) in logs.results.iter().filter(|((it, _), _)| *it == deal) {
+            *counts.entry(game.result).or_insert(0) += 1;
+        }
+        let own = logs.results.get(&(deal, player)).copied();
+        Ok(Results { own, counts: counts.into_iter().collect() })
+    }
+
     async fn close(&self) {
         self.logs().is_closed = true;
     }
@@ -118,6 +137,11 @@ impl Archive for MemoryStore {
         }
         Ok(is_there)
     }
+
+    async fn forget_results(&self, before: u64) -> Result<(), StoreError> {
+        self.logs().results.retain(|_, it| it.at >= before);
+        Ok(())
+    }
 }
 
 #[async_trait]
@@ -128,25 +152,28 @@ impl Subscriptions for MemoryStore {
 
     async fn subscribe(
         &self,
-        player: PlayerId,
+        people: &[PlayerId],
         it: Subscription,
         at: u64,
     ) -> Result<(), StoreError> {
         let mut browsers = self.browsers();
-        browsers.by_endpoint.insert(it.endpoint.clone(), (player, it, at));
-        for it in browsers.of(player).into_iter().skip(SUBSCRIPTIONS) {
-            browsers.by_endpoint.remove(&it.endpoint);
+        browsers.by_owner.retain(|(endpoint, _), _| *endpoint != it.endpoint);
+        for player in people {
+            browsers.by_owner.insert((it.endpoint.clone(), *player), (it.clone(), at));
+            for old in browsers.of(*player).into_iter().skip(SUBSCRIPTIONS) {
+                browsers.by_owner.remove(&(old.endpoint, *player));
+            }
         }
         Ok(())
     }
 
     async fn unsubscribe(&self, endpoint: String) -> Result<(), StoreError> {
-        self.browsers().by_endpoint.remove(&endpoint);
+        self.browsers().by_owner.retain(|(it, _), _| *it != endpoint);
         Ok(())
     }
 
     async fn unsubscribe_idle(&self, since: u64) -> Result<(), StoreError> {
-        self.browsers().by_endpoint.retain(|_, it| it.2 >= since);
+        self.browsers().by_owner.retain(|_, it| it.1 >= since);
         Ok(())
     }
 

@@ -6,11 +6,12 @@ mod backend;
 use std::time::Duration;
 
 use async_trait::async_trait;
-use room::{PlayerId, Record, RoomCode, Seq};
+use room::{DealId, PlayerId, Record, RoomCode, Seq};
 use sqlx::ConnectOptions as _;
 use sqlx::postgres::{PgConnection, PgPool, PgPoolOptions};
 use tokio::time::timeout;
 
+use crate::results::{self, Results};
 use crate::rows::{self, Row};
 use crate::subscriptions::{self, Subscription, Subscriptions};
 use crate::writer::Writer;
@@ -121,6 +122,15 @@ impl Store for PostgresStore {
         Ok(rows::heads(rows))
     }
 
+    async fn results(&self, deal: DealId, player: PlayerId) -> Result<Results, StoreError> {
+        let deal = String::from(deal);
+        let own = sqlx::query_as(results::OWN).bind(&deal).bind(String::from(player));
+        let own = own.fetch_optional(&self.readers).await?;
+        let counts: Vec<(i64, i64)> =
+            sqlx::query_as(results::COUNTS).bind(&deal).fetch_all(&self.readers).await?;
+        Ok(results::found(own, &counts))
+    }
+
     async fn check(&self) -> Result<(), StoreError> {
         self.heads(&[]).await?;
         self.writer.check().await
@@ -148,6 +158,10 @@ impl Archive for PostgresStore {
     async fn remove(&self, room: RoomCode, last: Seq) -> Result<bool, StoreError> {
         self.writer.remove(room, last).await
     }
+
+    async fn forget_results(&self, before: u64) -> Result<(), StoreError> {
+        self.writer.change(results::forget(before)).await
+    }
 }
 
 #[async_trait]
@@ -160,11 +174,11 @@ impl Subscriptions for PostgresStore {
 
     async fn subscribe(
         &self,
-        player: PlayerId,
+        people: &[PlayerId],
         it: Subscription,
         at: u64,
     ) -> Result<(), StoreError> {
-        self.writer.change(subscriptions::subscribe(player, it, at)).await
+        self.writer.change(subscriptions::subscribe(people, &it, at)).await
     }
 
     async fn unsubscribe(&self, endpoint: String) -> Result<(), StoreError> {

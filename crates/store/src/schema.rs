@@ -11,6 +11,8 @@ pub(crate) fn sqlite() -> Migrator {
     migrator(&[
         (1, "log", include_str!("../../../migrations/sqlite/0001_log.sql")),
         (2, "push", include_str!("../../../migrations/sqlite/0002_push.sql")),
+        (3, "results", include_str!("../../../migrations/sqlite/0003_results.sql")),
+        (4, "people", include_str!("../../../migrations/sqlite/0004_people.sql")),
     ])
 }
 
@@ -19,6 +21,8 @@ pub(crate) fn postgres() -> Migrator {
     migrator(&[
         (1, "log", include_str!("../../../migrations/postgres/0001_log.sql")),
         (2, "push", include_str!("../../../migrations/postgres/0002_push.sql")),
+        (3, "results", include_str!("../../../migrations/postgres/0003_results.sql")),
+        (4, "people", include_str!("../../../migrations/postgres/0004_people.sql")),
     ])
 }
 
@@ -49,5 +53,21 @@ mod tests {
                 .collect();
             assert_eq!(named, files);
         }
+    }
+
+    #[tokio::test]
+    async fn a_browser_that_was_of_one_person_stays_theirs() {
+        use sqlx::{Connection as _, SqliteConnection};
+
+        let mut connection = SqliteConnection::connect("sqlite::memory:").await.unwrap();
+        sqlite().run_to(3, &mut connection).await.unwrap();
+        let row = "INSERT INTO subscription (endpoint, player, key, auth, language, at) \
+             VALUES ('https://push.example.org/1', 'ana', 'key', 'auth', 'fr', 7)";
+        sqlx::query(row).execute(&mut connection).await.unwrap();
+        sqlite().run(&mut connection).await.unwrap();
+        let find = "SELECT player, language, at FROM subscription";
+        let kept: Vec<(String, String, i64)> =
+            sqlx::query_as(find).fetch_all(&mut connection).await.unwrap();
+        assert_eq!(kept, [("ana".to_owned(), "fr".to_owned(), 7)]);
     }
 }

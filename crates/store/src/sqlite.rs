@@ -7,13 +7,14 @@ use std::path::Path;
 use std::time::Duration;
 
 use async_trait::async_trait;
-use room::{PlayerId, Record, RoomCode, Seq};
+use room::{DealId, PlayerId, Record, RoomCode, Seq};
 use sqlx::ConnectOptions as _;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
     SqliteSynchronous,
 };
 
+use crate::results::{self, Results};
 use crate::rows::{self, Row};
 use crate::subscriptions::{self, Subscription, Subscriptions};
 use crate::writer::Writer;
@@ -75,7 +76,7 @@ impl SqliteStore {
             .connect_with(options.clone().read_only(true).pragma("query_only", "ON"))
             .await?;
         let options = options.create_if_missing(false);
-        let identity = Identity::of(file).await?;
+        let identity = Identity::of(file)?;
         let writer = Writer::start(SqliteBackend::new(options, connection, identity.clone()));
         Ok(Self { readers, identity, writer })
     }
@@ -134,7 +135,7 @@ impl Store for SqliteStore {
             .bind(i64::from(crate::PAGE))
             .fetch_all(&self.readers)
             .await?;
-        self.identity.check().await?;
+        self.identity.check()?;
         rows::receipts(room, after, rows)
     }
 
@@ -142,8 +143,18 @@ impl Store for SqliteStore {
         let quoted: Vec<String> = rooms.iter().map(|it| format!("\"{}\"", it.letters())).collect();
         let wanted = format!("[{}]", quoted.join(","));
         let rows = sqlx::query_as(HEADS).bind(wanted).fetch_all(&self.readers).await?;
-        self.identity.check().await?;
+        self.identity.check()?;
         Ok(rows::heads(rows))
+    }
+
+    async fn results(&self, deal: DealId, player: PlayerId) -> Result<Results, StoreError> {
+        let deal = String::from(deal);
+        let own = sqlx::query_as(results::OWN).bind(&deal).bind(String::from(player));
+        let own = own.fetch_optional(&self.readers).await?;
+        let counts: Vec<(i64, i64)> =
+            sqlx::query_as(results::COUNTS).bind(&deal).fetch_all(&self.readers).await?;
+        self.identity.check()?;
+        Ok(results::found(own, &counts))
     }
 
     async fn check(&self) -> Result<(), StoreError> {
@@ -174,6 +185,10 @@ impl Archive for SqliteStore {
     async fn remove(&self, room: RoomCode, last: Seq) -> Result<bool, StoreError> {
         self.writer.remove(room, last).await
     }
+
+    async fn forget_results(&self, before: u64) -> Result<(), StoreError> {
+        self.writer.change(results::forget(before)).await
+    }
 }
 
 #[async_trait]
@@ -186,11 +201,11 @@ impl Subscriptions for SqliteStore {
 
     async fn subscribe(
         &self,
-        player: PlayerId,
+        people: &[PlayerId],
         it: Subscription,
         at: u64,
     ) -> Result<(), StoreError> {
-        self.writer.change(subscriptions::subscribe(player, it, at)).await
+        self.writer.change(subscriptions::subscribe(people, &it, at)).await
     }
 
     async fn unsubscribe(&self, endpoint: String) -> Result<(), StoreError> {

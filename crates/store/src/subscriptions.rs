@@ -43,14 +43,14 @@ pub trait Subscriptions: Send + Sync + fmt::Debug {
     /// [`StoreError`] if it cannot be read or written.
     async fn secret(&self, name: &'static str, fresh: String) -> Result<String, StoreError>;
 
-    /// Keeps a subscription, or renews it, at this time in milliseconds since 1970. An endpoint is one
-    /// browser: a new owner replaces the one before.
+    /// Keeps a subscription of these people, or renews it, at this time in milliseconds since 1970. An
+    /// endpoint is one browser: they replace those who shared it before.
     ///
     /// # Errors
     /// [`StoreError`] if it cannot be written.
     async fn subscribe(
         &self,
-        player: PlayerId,
+        people: &[PlayerId],
         it: Subscription,
         at: u64,
     ) -> Result<(), StoreError>;
@@ -81,9 +81,7 @@ pub(crate) const FIND: &str = "SELECT endpoint, key, auth, language FROM subscri
 const SECRET: &str =
     "INSERT INTO secret (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING";
 const SUBSCRIBE: &str = "INSERT INTO subscription (endpoint, player, key, auth, language, at) \
-     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (endpoint) DO UPDATE SET \
-     player = excluded.player, key = excluded.key, auth = excluded.auth, \
-     language = excluded.language, at = excluded.at";
+     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (endpoint, player) DO NOTHING";
 const BOUND: &str = "DELETE FROM subscription WHERE player = $1 AND endpoint NOT IN ( \
      SELECT endpoint FROM subscription WHERE player = $1 ORDER BY at DESC, endpoint LIMIT $2)";
 const UNSUBSCRIBE: &str = "DELETE FROM subscription WHERE endpoint = $1";
@@ -103,13 +101,16 @@ pub(crate) fn secret(name: &str, fresh: String) -> Vec<Statement> {
     vec![(SECRET, vec![Value::Text(name.to_owned()), Value::Text(fresh)])]
 }
 
-pub(crate) fn subscribe(player: PlayerId, it: Subscription, at: u64) -> Vec<Statement> {
-    let player = String::from(player);
+pub(crate) fn subscribe(people: &[PlayerId], it: &Subscription, at: u64) -> Vec<Statement> {
     let Subscription { endpoint, key, auth, language } = it;
-    let texts = [endpoint, player.clone(), key, auth, language];
-    let mut values: Vec<Value> = texts.into_iter().map(Value::Text).collect();
-    values.push(number(at));
-    vec![(SUBSCRIBE, values), (BOUND, vec![Value::Text(player), most()])]
+    let keep = |player: &PlayerId| {
+        let player = String::from(*player);
+        let texts = [endpoint.clone(), player.clone(), key.clone(), auth.clone(), language.clone()];
+        let mut values: Vec<Value> = texts.into_iter().map(Value::Text).collect();
+        values.push(number(at));
+        [(SUBSCRIBE, values), (BOUND, vec![Value::Text(player), most()])]
+    };
+    unsubscribe(endpoint.clone()).into_iter().chain(people.iter().flat_map(keep)).collect()
 }
 
 pub(crate) fn unsubscribe(endpoint: String) -> Vec<Statement> {

@@ -5,6 +5,7 @@ use protocol::stored;
 use room::{Record, RoomCode, Seq};
 use tokio::sync::{mpsc, oneshot};
 
+use crate::results::{self, Row};
 use crate::subscriptions::Statement;
 use crate::{AppendError, Receipt, StoreError};
 
@@ -15,8 +16,8 @@ const GROUP: usize = 256;
 
 /// Writes groups of appends to a database.
 pub(crate) trait Backend: Send + 'static {
-    /// Writes a group in one transaction and tells for each append whether it was written or had a
-    /// conflict. A conflict in one room fails no other room's append.
+    /// Writes a group with its results in one transaction, and tells for each append whether it was written or
+    /// had a conflict. A conflict in one room fails no other room's append.
     fn write(&mut self, group: &[Append]) -> impl Future<Output = Written> + Send;
 
     /// Writes nothing that anybody reads: shows whether the log can be written.
@@ -68,6 +69,15 @@ impl From<&Unwritten> for AppendError {
     }
 }
 
+/// The statements for the results of the appends that were written, sorted, so that nodes that write at the same
+/// time cannot deadlock.
+pub(crate) fn results_of(group: &[Append], written: &[bool]) -> Vec<Statement> {
+    let is_written = |(it, written): (&Append, &bool)| written.then(|| it.results.clone());
+    let mut rows: Vec<Row> = group.iter().zip(written).filter_map(is_written).flatten().collect();
+    rows.sort_by_key(|it| (it.deal, it.player));
+    rows.iter().map(results::keep).collect()
+}
+
 type Verdict = Result<(), AppendError>;
 
 /// A queued append.
@@ -76,6 +86,8 @@ pub(crate) struct Append {
     pub(crate) room: RoomCode,
     pub(crate) seq: Seq,
     pub(crate) body: String,
+    /// What the record tells of results.
+    pub(crate) results: Vec<Row>,
     verdict: oneshot::Sender<Verdict>,
 }
 
@@ -113,7 +125,8 @@ impl Writer {
         let seq = last.checked_add(1).ok_or(AppendError::Conflict)?;
         let (verdict, answer) = oneshot::channel();
         let body = stored::encode(&record);
-        let order = Order::Append(Append { room, seq, body, verdict });
+        let results = results::rows(room, seq, &record);
+        let order = Order::Append(Append { room, seq, body, results, verdict });
         let closed = || AppendError::Failed(StoreError::Closed);
         self.orders.send(order).await.map_err(|_order| closed())?;
         answer.await.map_err(|_gone| closed())??;

@@ -9,7 +9,7 @@ use sqlx::{ConnectOptions as _, Connection as _, Error};
 use tokio::time::timeout;
 
 use crate::subscriptions::{Statement, Value};
-use crate::writer::{Append, Backend, Unwritten, Written};
+use crate::writer::{Append, Backend, Unwritten, Written, results_of};
 
 /// An append needs its predecessor in the log. Only whole logs are removed, while nobody appends, so
 /// that check stays true, and the primary key detects conflicts. Rows are sorted: two nodes that write the same rooms must
@@ -69,7 +69,7 @@ impl PostgresBackend {
 impl Backend for PostgresBackend {
     async fn write(&mut self, group: &[Append]) -> Written {
         let mut connection = self.connection().await?;
-        let answer = timeout(ANSWER, insert(&mut connection, group)).await;
+        let answer = timeout(ANSWER, write(&mut connection, group)).await;
         match answer {
             Ok(Ok(written)) => {
                 self.connection = Some(connection);
@@ -129,6 +129,15 @@ impl Backend for PostgresBackend {
 /// Carries out all of these, or none.
 async fn change(connection: &mut PgConnection, statements: Vec<Statement>) -> Result<(), Error> {
     let mut transaction = connection.begin().await?;
+    carry_out(&mut transaction, statements).await?;
+    transaction.commit().await
+}
+
+/// Carries these out within a transaction.
+async fn carry_out(
+    transaction: &mut PgConnection,
+    statements: Vec<Statement>,
+) -> Result<(), Error> {
     for (statement, values) in statements {
         let mut query = sqlx::query(statement);
         for value in values {
@@ -139,7 +148,7 @@ async fn change(connection: &mut PgConnection, statements: Vec<Statement>) -> Re
         }
         query.execute(&mut *transaction).await?;
     }
-    transaction.commit().await
+    Ok(())
 }
 
 /// Removes a log that ends at this position.
@@ -154,6 +163,18 @@ async fn remove(connection: &mut PgConnection, room: RoomCode, last: Seq) -> Res
         .await?;
     transaction.commit().await?;
     Ok(removed.rows_affected() > 0)
+}
+
+/// Records alone are one statement, which is a transaction by itself.
+async fn write(connection: &mut PgConnection, group: &[Append]) -> Result<Vec<bool>, Error> {
+    if group.iter().all(|it| it.results.is_empty()) {
+        return insert(connection, group).await;
+    }
+    let mut transaction = connection.begin().await?;
+    let written = insert(&mut transaction, group).await?;
+    carry_out(&mut transaction, results_of(group, &written)).await?;
+    transaction.commit().await?;
+    Ok(written)
 }
 
 async fn insert(connection: &mut PgConnection, group: &[Append]) -> Result<Vec<bool>, Error> {

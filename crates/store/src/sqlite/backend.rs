@@ -8,13 +8,13 @@ use sqlx::{AssertSqlSafe, ConnectOptions as _, Connection as _, QueryBuilder};
 
 use super::identity::Identity;
 use crate::subscriptions::{Statement, Value};
-use crate::writer::{Append, Backend, Unwritten, Written};
+use crate::writer::{Append, Backend, Unwritten, Written, results_of};
 
 /// Writes a whole group, the rows of which follow. A record with a conflict gets a null position,
 /// which the table rejects, so nothing of the group is written.
 ///
-/// One statement, because handing each record to the database's thread costs more than writing it; and
-/// alone it is its own transaction, with no journal of its own for the case that it fails within another.
+/// One statement, because handing each record to the database's thread costs more than writing it. Alone it
+/// is its own transaction, and needs no journal for the case that it fails within another.
 const APPEND_GROUP: &str = "INSERT INTO record (room, seq, body) \
      SELECT column1, \
          CASE (SELECT COALESCE(MAX(seq), 0) FROM record WHERE room = column1) \
@@ -60,7 +60,7 @@ impl SqliteBackend {
     }
 
     async fn connection(&mut self) -> Result<SqliteConnection, Unwritten> {
-        self.identity.check().await.map_err(|it| Unwritten::Nothing(it.to_string()))?;
+        self.identity.check().map_err(|it| Unwritten::Nothing(it.to_string()))?;
         if let Some(connection) = self.connection.take() {
             return Ok(connection);
         }
@@ -77,7 +77,7 @@ impl SqliteBackend {
         connection: SqliteConnection,
         written: Result<T, Unwritten>,
     ) -> Result<T, Unwritten> {
-        let known = self.identity.check().await.map_err(|it| Unwritten::Unknown(it.to_string()));
+        let known = self.identity.check().map_err(|it| Unwritten::Unknown(it.to_string()));
         let written = written.and_then(|it| known.map(|()| it));
         if written.is_ok() {
             self.connection = Some(connection);
@@ -142,6 +142,15 @@ async fn change(
     statements: Vec<Statement>,
 ) -> Result<(), Unwritten> {
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await.map_err(nothing)?;
+    carry_out(&mut transaction, statements).await?;
+    transaction.commit().await.map_err(unknown)
+}
+
+/// Carries these out within a transaction.
+async fn carry_out(
+    transaction: &mut SqliteConnection,
+    statements: Vec<Statement>,
+) -> Result<(), Unwritten> {
     for (statement, values) in statements {
         let mut query = sqlx::query(statement);
         for value in values {
@@ -152,7 +161,7 @@ async fn change(
         }
         query.execute(&mut *transaction).await.map_err(nothing)?;
     }
-    transaction.commit().await.map_err(unknown)
+    Ok(())
 }
 
 async fn transact(connection: &mut SqliteConnection, group: &[Append]) -> Written {
@@ -169,11 +178,28 @@ fn is_one_each(group: &[Append]) -> bool {
     rooms.windows(2).all(|pair| pair[0] != pair[1])
 }
 
-/// Writes the whole group, or nothing if it has a conflict. Returns whether it was written.
+/// Writes the whole group with its results, or nothing if it has a conflict. Returns whether it was written.
 async fn write_together(
     connection: &mut SqliteConnection,
     group: &[Append],
 ) -> Result<bool, Unwritten> {
+    let results = results_of(group, &vec![true; group.len()]);
+    // Records alone are one statement, which is a transaction by itself.
+    if results.is_empty() {
+        return insert(connection, group).await;
+    }
+    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await.map_err(nothing)?;
+    if !insert(&mut transaction, group).await? {
+        transaction.rollback().await.map_err(nothing)?;
+        return Ok(false);
+    }
+    carry_out(&mut transaction, results).await?;
+    transaction.commit().await.map_err(unknown)?;
+    Ok(true)
+}
+
+/// Inserts the records of the whole group, or none if one has a conflict. Returns whether it did.
+async fn insert(connection: &mut SqliteConnection, group: &[Append]) -> Result<bool, Unwritten> {
     let mut statement = QueryBuilder::<Sqlite>::new(APPEND_GROUP);
     statement.push_values(group, |mut row, it| {
         row.push_bind(it.room.letters()).push_bind(i64::from(it.seq)).push_bind(it.body.as_str());
@@ -196,7 +222,7 @@ fn code(error: &sqlx::Error) -> Option<u32> {
     Some(extended & 0xff)
 }
 
-/// Writes those that have no conflict.
+/// Writes those that have no conflict, with their results.
 async fn write_singly(connection: &mut SqliteConnection, group: &[Append]) -> Written {
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await.map_err(nothing)?;
     let mut written = Vec::with_capacity(group.len());
@@ -210,6 +236,7 @@ async fn write_singly(connection: &mut SqliteConnection, group: &[Append]) -> Wr
             .map_err(nothing)?;
         written.push(result.rows_affected() == 1);
     }
+    carry_out(&mut transaction, results_of(group, &written)).await?;
     transaction.commit().await.map_err(unknown)?;
     Ok(written)
 }

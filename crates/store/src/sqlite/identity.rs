@@ -14,29 +14,26 @@ pub(super) struct Identity([(PathBuf, (u64, u64)); 2]);
 
 impl Identity {
     /// That of an open database.
-    pub(super) async fn of(file: &Path) -> Result<Self, StoreError> {
+    pub(super) fn of(file: &Path) -> Result<Self, StoreError> {
         let mut log = OsString::from(file);
         log.push("-wal");
-        let known = async |path: PathBuf| match identity(&path).await {
+        let known = |path: PathBuf| match identity(&path) {
             Ok(identity) => Ok((path, identity)),
             Err(_missing) => Err(StoreError::Replaced),
         };
-        Ok(Self([known(file.to_owned()).await?, known(log.into()).await?]))
+        Ok(Self([known(file.to_owned())?, known(log.into())?]))
     }
 
     /// Checks that their names still lead to them.
-    pub(super) async fn check(&self) -> Result<(), StoreError> {
-        for (path, known) in &self.0 {
-            if identity(path).await.ok() != Some(*known) {
-                return Err(StoreError::Replaced);
-            }
-        }
-        Ok(())
+    pub(super) fn check(&self) -> Result<(), StoreError> {
+        let same = self.0.iter().all(|(path, known)| identity(path).ok() == Some(*known));
+        if same { Ok(()) } else { Err(StoreError::Replaced) }
     }
 }
 
-/// The device and the number of a file.
-async fn identity(path: &Path) -> io::Result<(u64, u64)> {
-    let metadata = tokio::fs::metadata(path).await?;
+/// The device and the number of a file. The call blocks for microseconds: the kernel has the inode of an open
+/// file in memory, and handing the call to another thread costs more than the call.
+fn identity(path: &Path) -> io::Result<(u64, u64)> {
+    let metadata = std::fs::metadata(path)?;
     Ok((metadata.dev(), metadata.ino()))
 }

@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Duration;
 
 use async_trait::async_trait;
-use room::{Record, RoomCode, Seq};
-use store::{AppendError, Guard, MemoryStore, Receipt, Store, StoreError};
+use room::{DealId, PlayerId, Record, RoomCode, Seq};
+use store::{AppendError, Guard, MemoryStore, Receipt, Results, Store, StoreError};
 use tokio::time::sleep;
 
 use crate::records::{code, record};
@@ -56,6 +56,10 @@ impl Store for Stalling {
     async fn heads(&self, rooms: &[RoomCode]) -> Result<Vec<(RoomCode, Seq)>, StoreError> {
         self.answer(&self.stalls_reading).await;
         self.log.heads(rooms).await
+    }
+
+    async fn results(&self, deal: DealId, player: PlayerId) -> Result<Results, StoreError> {
+        self.log.results(deal, player).await
     }
 
     async fn close(&self) {

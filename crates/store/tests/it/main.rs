@@ -14,6 +14,7 @@ mod guard;
 mod postgres;
 mod records;
 mod reopening;
+mod results;
 mod schema;
 mod subscriptions;
 mod tls;

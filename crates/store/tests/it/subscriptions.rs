@@ -24,14 +24,14 @@ async fn a_browser_is_kept_renewed_and_forgotten() {
     for store in stores {
         let of = async |who: u8| store.subscriptions(player(who)).await.unwrap();
         assert_eq!(of(1).await, []);
-        store.subscribe(player(1), browser(1, "fr"), 10).await.unwrap();
-        store.subscribe(player(1), browser(2, "en"), 20).await.unwrap();
+        store.subscribe(&[player(1)], browser(1, "fr"), 10).await.unwrap();
+        store.subscribe(&[player(1)], browser(2, "en"), 20).await.unwrap();
         assert_eq!(of(1).await, [browser(2, "en"), browser(1, "fr")], "{store:?}");
         // In another language, and later.
-        store.subscribe(player(1), browser(1, "en"), 30).await.unwrap();
+        store.subscribe(&[player(1)], browser(1, "en"), 30).await.unwrap();
         assert_eq!(of(1).await, [browser(1, "en"), browser(2, "en")], "{store:?}");
         // Somebody else uses the same browser: it tells nobody of the tables of who was there before.
-        store.subscribe(player(2), browser(2, "fr"), 40).await.unwrap();
+        store.subscribe(&[player(2)], browser(2, "fr"), 40).await.unwrap();
         assert_eq!((of(1).await, of(2).await), (vec![browser(1, "en")], vec![browser(2, "fr")]));
         store.unsubscribe_idle(40).await.unwrap();
         assert_eq!((of(1).await.len(), of(2).await.len()), (0, 1), "{store:?}");
@@ -44,13 +44,32 @@ async fn a_browser_is_kept_renewed_and_forgotten() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_browser_is_of_all_who_share_it_as_they_were_last_said() {
+    let (stores, _folder) = all().await;
+    for store in stores {
+        let of = async |who: u8| store.subscriptions(player(who)).await.unwrap();
+        // One of them is named twice.
+        let people = [player(1), player(2), player(1)];
+        store.subscribe(&people, browser(1, "fr"), 10).await.unwrap();
+        let both = vec![browser(1, "fr")];
+        assert_eq!((of(1).await, of(2).await), (both.clone(), both), "{store:?}");
+        store.subscribe(&[player(2), player(3)], browser(1, "en"), 20).await.unwrap();
+        let both = vec![browser(1, "en")];
+        assert_eq!((of(1).await, of(2).await, of(3).await), (vec![], both.clone(), both));
+        store.unsubscribe(browser(1, "").endpoint).await.unwrap();
+        assert_eq!((of(2).await, of(3).await), (vec![], vec![]), "{store:?}");
+        store.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_player_has_a_few_browsers_and_those_of_today_stay() {
     let (stores, _folder) = all().await;
     for store in stores {
-        store.subscribe(player(2), browser(1000, "fr"), 0).await.unwrap();
+        store.subscribe(&[player(2)], browser(1000, "fr"), 0).await.unwrap();
         for number in 0..SUBSCRIPTIONS + 3 {
             let at = number.try_into().unwrap();
-            store.subscribe(player(1), browser(number, "fr"), at).await.unwrap();
+            store.subscribe(&[player(1)], browser(number, "fr"), at).await.unwrap();
         }
         let kept = store.subscriptions(player(1)).await.unwrap();
         let newest: Vec<_> = (3..SUBSCRIPTIONS + 3).rev().map(|it| browser(it, "fr")).collect();

@@ -37,8 +37,8 @@ async fn written(is_open: bool) -> (Files, Ledger) {
     (files, ledger)
 }
 
-/// The pages of the tables `subscription` and `secret` with their indexes, which are empty here.
-const OTHERS: usize = 5;
+/// The pages of the tables `subscription`, `secret` and `result` with their indexes, which are empty here.
+const OTHERS: usize = 7;
 
 /// How a damaged log was read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,0 +1,104 @@
+//! How games of one deal ended. A result is written in the transaction of the record that ends its game: no
+//! result is lost with a process, and none stands for a game that did not end.
+//!
+//! Of several games of one deal, the first that ended counts for a player, whichever is written first.
+//! Deliberately absent: names, and who had which result.
+
+use room::{DealId, Durable as _, PlayerId, Record, RoomCode, Seq};
+
+use crate::Receipt;
+use crate::subscriptions::{Statement, Value};
+
+/// How a deal ended for those who have played it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Results {
+    /// The game that counts for the player who asks, if there is one.
+    pub own: Option<Counted>,
+    /// How many people had which result, the smallest first.
+    pub counts: Vec<(i32, u64)>,
+}
+
+/// A game that counts for somebody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Counted {
+    /// When it ended, in milliseconds since 1970.
+    pub at: u64,
+    /// Where.
+    pub room: RoomCode,
+    /// The place of the record that ended it.
+    pub seq: Seq,
+    /// How.
+    pub result: i32,
+}
+
+/// The result of one player.
+#[derive(Clone, Debug)]
+pub(crate) struct Row {
+    pub(crate) deal: DealId,
+    pub(crate) player: PlayerId,
+    pub(crate) game: Counted,
+}
+
+/// What a record at this place tells of results, in the order of players.
+pub(crate) fn rows(room: RoomCode, seq: Seq, record: &Record) -> Vec<Row> {
+    let Some(ending) = record.event.ending() else { return Vec::new() };
+    let game = Counted { at: record.at, room, seq, result: ending.result };
+    let row = |player: &PlayerId| Row { deal: ending.deal, player: *player, game };
+    ending.players.iter().map(row).collect()
+}
+
+/// The same of one that is stored.
+pub(crate) fn of(receipt: &Receipt) -> Vec<Row> {
+    rows(receipt.room(), receipt.seq(), receipt.record())
+}
+
+/// The same words are good for both databases. Whichever result is written first, the one of the first game
+/// stays.
+const KEEP: &str = "INSERT INTO result (deal, player, result, room, seq, at) \
+     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (deal, player) DO UPDATE SET \
+     result = excluded.result, room = excluded.room, seq = excluded.seq, at = excluded.at \
+     WHERE (excluded.at, excluded.room, excluded.seq) < (result.at, result.room, result.seq)";
+const FORGET: &str = "DELETE FROM result WHERE at < $1";
+pub(crate) const OWN: &str =
+    "SELECT at, room, seq, result FROM result WHERE deal = $1 AND player = $2";
+pub(crate) const COUNTS: &str =
+    "SELECT result, COUNT(*) FROM result WHERE deal = $1 GROUP BY result ORDER BY result";
+
+/// Keeps a result, unless that of an earlier game is there.
+pub(crate) fn keep(row: &Row) -> Statement {
+    let Row { deal, player, game } = *row;
+    let values = vec![
+        Value::Text(deal.into()),
+        Value::Text(player.into()),
+        Value::Number(game.result.into()),
+        Value::Text(game.room.letters().to_owned()),
+        Value::Number(game.seq.into()),
+        Value::Number(time(game.at)),
+    ];
+    (KEEP, values)
+}
+
+/// Forgets the results of games that ended before this time.
+pub(crate) fn forget(before: u64) -> Vec<Statement> {
+    vec![(FORGET, vec![Value::Number(time(before))])]
+}
+
+fn time(at: u64) -> i64 {
+    i64::try_from(at).unwrap_or(i64::MAX)
+}
+
+/// What [`OWN`] and [`COUNTS`] find.
+pub(crate) fn found(own: Option<(i64, String, i64, i64)>, counts: &[(i64, i64)]) -> Results {
+    let counted = |(at, room, seq, result): (i64, String, i64, i64)| {
+        Some(Counted {
+            at: u64::try_from(at).ok()?,
+            room: room.parse().ok()?,
+            seq: Seq::try_from(seq).ok()?,
+            result: i32::try_from(result).ok()?,
+        })
+    };
+    let count = |(result, people): &(i64, i64)| {
+        Some((i32::try_from(*result).ok()?, u64::try_from(*people).ok()?))
+    };
+    Results { own: own.and_then(counted), counts: counts.iter().filter_map(count).collect() }
+}
