@@ -28,6 +28,17 @@ pub enum ClientMessage {
         /// The command, as in `play`.
         command: Json,
     },
+    /// Show the others where one is in a game that was played, as a player, to those who follow. It has
+    /// no answer: it may be lost, and is where it may not be told.
+    Lead {
+        /// The number of the game in the room, from 1.
+        game: u32,
+        /// After how many acts it stands; none to lead no more.
+        act: Option<u32>,
+    },
+    /// Let the bot that the game waits for act at once, as a player. It has no answer, and in a silence no
+    /// effect: who is in a hurry would say something.
+    Hurry {},
     /// Ask something of the room: a request with its name beside its own fields.
     #[serde(untagged)]
     Ask {
@@ -54,6 +65,12 @@ pub(crate) enum Look {
         #[ts(type = "unknown")]
         command: Json,
     },
+    Lead {
+        game: u32,
+        #[serde(deserialize_with = "Option::deserialize")]
+        act: Option<u32>,
+    },
+    Hurry {},
 }
 
 /// A request denies unknown fields, so this does.
@@ -86,10 +103,14 @@ impl ClientMessage {
     /// [`Unreadable`] if it is not one of the messages, exactly.
     pub fn read(frame: &str) -> Result<Self, Unreadable> {
         let read = match field::<Kind>(frame).as_ref().map(|it| it.kind.as_str()) {
-            Some("hello" | "preview") => serde_json::from_str(frame).map(|Object(it)| match it {
-                Look::Hello { room, seen } => Self::Hello { room, seen },
-                Look::Preview { id, seen, command } => Self::Preview { id, seen, command },
-            }),
+            Some("hello" | "preview" | "lead" | "hurry") => {
+                serde_json::from_str(frame).map(|Object(it)| match it {
+                    Look::Hello { room, seen } => Self::Hello { room, seen },
+                    Look::Preview { id, seen, command } => Self::Preview { id, seen, command },
+                    Look::Lead { game, act } => Self::Lead { game, act },
+                    Look::Hurry {} => Self::Hurry {},
+                })
+            }
             Some(_) | None => serde_json::from_str(frame)
                 .map(|Object(Asked { id, request })| Self::Ask { id, request }),
         };
@@ -99,11 +120,11 @@ impl ClientMessage {
         })
     }
 
-    /// The name of the request; a hello has none.
+    /// The name of the request; what has no answer has none.
     #[must_use]
     pub fn id(&self) -> Option<CommandId> {
         match self {
-            Self::Hello { .. } => None,
+            Self::Hello { .. } | Self::Lead { .. } | Self::Hurry {} => None,
             Self::Preview { id, .. } | Self::Ask { id, .. } => Some(*id),
         }
     }
@@ -184,6 +205,9 @@ mod tests {
         for message in [
             ClientMessage::Hello { room: "KXR-TBM".into(), seen: 3 },
             ClientMessage::Preview { id, seen: 1, command: Json::null() },
+            ClientMessage::Lead { game: 2, act: Some(7) },
+            ClientMessage::Lead { game: 2, act: None },
+            ClientMessage::Hurry {},
             ClientMessage::Ask { id, request: Request::Leave {} },
             ClientMessage::Ask { id, request: Request::Say { text: "a".into() } },
         ] {

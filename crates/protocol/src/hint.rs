@@ -21,6 +21,26 @@ pub enum Hint {
         /// Who.
         people: Vec<PlayerId>,
     },
+    /// A player on the sending node shows where they are in a game that was played there.
+    Lead {
+        /// The room.
+        room: RoomCode,
+        /// It rises with every hint of this node about this room: what comes late is known by it.
+        count: u64,
+        /// Who, and where; none once nobody does on that node.
+        lead: Option<Led>,
+    },
+}
+
+/// Where a player is who leads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Led {
+    /// Who leads.
+    pub player: PlayerId,
+    /// The number of the game in the room, from 1.
+    pub game: u32,
+    /// After how many acts it stands.
+    pub act: u32,
 }
 
 /// A packet of hints from one node.

@@ -10,6 +10,7 @@ mod client_message;
 mod close;
 mod hint;
 mod moment;
+mod series;
 mod server_message;
 pub mod stored;
 mod tail;
@@ -18,11 +19,12 @@ mod view;
 
 pub use client_message::{ClientMessage, Unreadable};
 pub use close::Close;
-pub use hint::{Hint, Packet};
+pub use hint::{Hint, Led, Packet};
 pub use moment::{LogEntry, Moment, RoomMoment};
+pub use series::{FinishedView, SeriesView, StandingView, StatisticsView};
 pub use server_message::{Code, ServerMessage};
 pub use tail::Tail;
 pub use view::{
-    AgreedView, BarrierView, ClockView, DoorView, GuestView, RoomView, SeatView, StageView,
-    StandIn, UndoView,
+    AgreedView, BarrierView, ClockView, DealView, DoorView, FairView, GuestView, LeadView,
+    PracticeView, RoomView, SeatView, StageView, StandIn, UndoView,
 };

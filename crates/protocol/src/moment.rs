@@ -1,7 +1,7 @@
 //! Records as a viewer may see them.
 
-use room::{Event, People, Record, Seq, Signal};
-use rules::{Damaged, Json, Rules, Seat, Viewer};
+use room::{Deal, Event, People, Record, Seq, Signal};
+use rules::{Damaged, Json, Level, Rules, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -14,6 +14,12 @@ pub enum RoomMoment {
     Opened { seat: Seat, name: String },
     /// Somebody sat down.
     Joined { seat: Seat, name: String },
+    /// The host seated a bot.
+    BotAdded { seat: Seat, name: String, level: Level },
+    /// A bot plays for somebody who is away, until they are back; the last who agreed to it has this seat.
+    BotStandsIn { seat: Seat, away: Seat, name: String, level: Level },
+    /// A bot gave a command for a player who is away; what it did follows.
+    BotPlayedFor { seat: Seat, name: String },
     /// Somebody left the chair.
     Left { seat: Seat, name: String },
     /// Somebody took another name.
@@ -26,8 +32,15 @@ pub enum RoomMoment {
     },
     /// The game began; `first` is the seat that begins.
     Started { players: u8, first: Seat },
+    /// Chance decided who sits where: the names by seat. The start of the game follows.
+    SeatsDrawn { names: Vec<String> },
+    /// The host decided how the games of this room follow each other: the band to reach, whether chance
+    /// decides who sits where, and whether a new series begins.
+    SeriesSet { target: Option<u8>, shuffled: bool, restart: bool },
     /// The host chose how long a turn may last, in seconds; none for as long as it takes.
     ClockSet { seconds: Option<u32> },
+    /// The host chose where the deal of the next game comes from.
+    DealChosen { deal: Deal },
     /// The time of a turn ran out: the game took its smallest legal way on, which follows.
     TimedOut { seat: Seat, name: String },
     /// A player wants more time for this turn.
@@ -140,12 +153,21 @@ impl LogEntry {
         let next_seat = Seat(u8::try_from(players.len()).unwrap_or(u8::MAX));
         let one = |moment: RoomMoment| vec![Moment::Room(moment)];
         let moments = match &record.event {
-            Event::Opened { name, game: _, options: _ } => {
+            Event::Opened { name, .. } | Event::OpenedForPractice { name, .. } => {
                 one(RoomMoment::Opened { seat: next_seat, name: name.clone() })
             }
             Event::Joined { name } => {
                 one(RoomMoment::Joined { seat: next_seat, name: name.clone() })
             }
+            Event::BotAdded { name, level } => {
+                one(RoomMoment::BotAdded { seat: next_seat, name: name.clone(), level: *level })
+            }
+            Event::BotStandsIn { seat, away, level } => one(RoomMoment::BotStandsIn {
+                seat: *seat,
+                away: *away,
+                name: name(*away),
+                level: *level,
+            }),
             Event::Left { seat } => one(RoomMoment::Left { seat: *seat, name: name(*seat) }),
             Event::Renamed { seat, name: new } => {
                 one(RoomMoment::Renamed { seat: *seat, from: name(*seat), name: new.clone() })
@@ -153,31 +175,42 @@ impl LogEntry {
             Event::Configured { game, options } => {
                 one(RoomMoment::Configured { game: game.clone(), options: options.clone() })
             }
-            Event::Started { seed: _, without, setup } => {
+            Event::Started { source: _, dealt: _, without, order, setup } => {
                 let gone = without.iter().map(|it| RoomMoment::Left { seat: *it, name: name(*it) });
                 let left = u8::try_from(without.len()).unwrap_or(u8::MAX);
                 let players = next_seat.0.saturating_sub(left);
                 let started = RoomMoment::Started { players, first: read(rules.first(setup)) };
-                gone.chain([started]).map(Moment::Room).collect()
+                let names = order.iter().map(|it| name(*it)).collect();
+                let drawn = (!order.is_empty()).then_some(RoomMoment::SeatsDrawn { names });
+                gone.chain(drawn).chain([started]).map(Moment::Room).collect()
             }
-            Event::Played { seat, stand_in, events } => {
+            Event::Played { seat, stand_in, ending: _, events } => {
                 let moments = read(rules.moments(*seat, events, viewer));
                 let is_own = players.get(seat.index()).is_none_or(|it| it.id == record.by.player);
                 let (seat, name) = (*seat, name(*seat));
                 let without = match stand_in {
                     Some(stand_in) => Some(RoomMoment::StoodIn { seat, name, stand_in: *stand_in }),
+                    None if record.by.player.is_bot() && !is_own => {
+                        Some(RoomMoment::BotPlayedFor { seat, name })
+                    }
                     None => (!is_own).then_some(RoomMoment::MovedOn { seat, name }),
                 };
                 let moments = moments.into_iter().map(Moment::Game);
                 without.into_iter().map(Moment::Room).chain(moments).collect()
             }
-            Event::TimedOut { seat, events } => {
+            Event::TimedOut { seat, ending: _, events } => {
                 let timed_out = RoomMoment::TimedOut { seat: *seat, name: name(*seat) };
                 let moments = read(rules.moments(*seat, events, viewer));
                 let moments = moments.into_iter().map(Moment::Game);
                 [Moment::Room(timed_out)].into_iter().chain(moments).collect()
             }
             Event::ClockSet { seconds } => one(RoomMoment::ClockSet { seconds: *seconds }),
+            Event::SeriesSet { target, shuffled, restart } => one(RoomMoment::SeriesSet {
+                target: *target,
+                shuffled: *shuffled,
+                restart: *restart,
+            }),
+            Event::DealChosen { deal } => one(RoomMoment::DealChosen { deal: deal.clone() }),
             Event::TimeAsked { seat } => {
                 one(RoomMoment::TimeAsked { seat: *seat, name: name(*seat) })
             }
@@ -224,6 +257,8 @@ impl LogEntry {
             Event::Reopened { seat } => one(RoomMoment::Reopened { seat: *seat }),
             // That a pass was given is between two devices of one person.
             Event::Lent { .. } | Event::Unchanged => Vec::new(),
+            // The view says who has mixed in; what they did is nobody's until the game is over.
+            Event::Mixed { .. } => Vec::new(),
             Event::TookOver { seat } => {
                 one(RoomMoment::TookOver { seat: *seat, name: name(*seat) })
             }

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::moment::LogEntry;
-use crate::view::{ClockView, RoomView, StandIn, UndoView};
+use crate::view::{ClockView, LeadView, RoomView, StandIn, UndoView};
 
 /// What the server says.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
@@ -102,6 +102,12 @@ pub enum ServerMessage {
         /// The clock; null once none runs.
         clock: Option<ClockView>,
     },
+    /// A player shows where they are in a game that was played. It is nowhere in the log, and never told
+    /// in a silent turn: what was led ends when a silence begins.
+    Lead {
+        /// Who, and where; null once nobody leads.
+        lead: Option<LeadView>,
+    },
     /// The request was carried out and is stored. Each request has one answer.
     Accepted {
         /// The name of the request.
@@ -119,7 +125,7 @@ pub enum ServerMessage {
         code: String,
         /// Why, as an English sentence.
         message: String,
-        /// For `silenced`: what brought it, and whose turn ends it.
+        /// For `silenced`: what brought it, and whose turn ends it, if one does.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         silence: Option<Silence>,

@@ -2,12 +2,13 @@
 //! not. What a game writes is `unknown` here; its own types are in the folder of its client.
 
 use rules::typescript::declarations;
-use rules::{Outcome, Seat, Silence};
+use rules::{Level, Outcome, Seat, Silence};
 
 use crate::client_message::Look;
 use crate::{
-    AgreedView, BarrierView, ClockView, DoorView, GuestView, LogEntry, Moment, RoomMoment,
-    RoomView, SeatView, ServerMessage, StageView, StandIn, UndoView,
+    AgreedView, BarrierView, ClockView, DealView, DoorView, FairView, FinishedView, GuestView,
+    LeadView, LogEntry, Moment, PracticeView, RoomMoment, RoomView, SeatView, SeriesView,
+    ServerMessage, StageView, StandIn, StandingView, StatisticsView, UndoView,
 };
 
 /// The first line of every generated file.
@@ -24,7 +25,9 @@ pub fn generate() -> String {
             Seat,
             Silence,
             Outcome,
+            Level,
             room::Signal,
+            room::Deal,
             room::Request,
             RoomMoment,
             Moment,
@@ -37,6 +40,14 @@ pub fn generate() -> String {
             StandIn,
             UndoView,
             SeatView,
+            StandingView,
+            SeriesView,
+            FinishedView,
+            StatisticsView,
+            PracticeView,
+            LeadView,
+            DealView,
+            FairView,
             RoomView,
             DoorView,
             Look,

@@ -1,9 +1,11 @@
 //! The room as anybody may see it.
 
-use room::{Barrier, Room, RoomCode, Seq, Stage, Undo};
-use rules::{Json, Outcome, Seat, Viewer};
+use room::{Barrier, Day, Deal, Dealt, Player, Practice, Room, RoomCode, Seal, Seq, Stage, Undo};
+use rules::{Json, Level, Outcome, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
+
+use crate::series::SeriesView;
 
 /// How far the room is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -26,6 +28,25 @@ pub struct SeatView {
     #[serde(default, skip_serializing_if = "is_false")]
     #[ts(optional, as = "Option<bool>")]
     pub vacant: bool,
+    /// How well the player plays, if it is a bot.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub bot: Option<Level>,
+    /// How well the bot plays that plays for this player while they are away.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub stand_in: Option<Level>,
+}
+
+impl SeatView {
+    fn new(player: &Player) -> Self {
+        Self {
+            name: player.name.clone(),
+            vacant: player.is_vacant(),
+            bot: player.bot,
+            stand_in: player.stand_in.map(|it| it.level),
+        }
+    }
 }
 
 /// An agreement to go on without a player.
@@ -155,6 +176,89 @@ impl From<Undo> for UndoView {
     }
 }
 
+/// What a player shows to those who step through a game with them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct LeadView {
+    /// Who leads.
+    pub seat: Seat,
+    /// The number of the game in the room, from 1.
+    pub game: u32,
+    /// After how many acts it stands.
+    pub act: u32,
+}
+
+/// Where the games of a practice table begin.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct PracticeView {
+    /// By seat, what the players of the game were called that stood there.
+    pub players: Vec<String>,
+    /// After so many acts of that game.
+    pub act: u32,
+}
+
+impl PracticeView {
+    fn new(practice: &Practice) -> Self {
+        Self { players: practice.players.clone(), act: practice.act }
+    }
+}
+
+/// A deal that others may have too.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum DealView {
+    /// That of a day.
+    Day {
+        /// Which, in Paris, such as `2026-11-23`; absent before the game.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional, type = "string")]
+        date: Option<Day>,
+    },
+    /// The one that these words name.
+    Words {
+        /// The words.
+        words: String,
+    },
+}
+
+impl DealView {
+    /// Of the game that was dealt, or of the next one; `None` if it is a fresh one.
+    #[must_use]
+    pub fn new(room: &Room) -> Option<Self> {
+        match (room.stage(), room.deal()) {
+            (Stage::Game { dealt, .. }, _) => dealt.as_ref().map(Self::from),
+            (Stage::Lobby, Deal::Fresh {}) => None,
+            (Stage::Lobby, Deal::Day {}) => Some(Self::Day { date: None }),
+            (Stage::Lobby, Deal::Words { words }) => Some(Self::Words { words: words.clone() }),
+        }
+    }
+}
+
+impl From<&Dealt> for DealView {
+    fn from(dealt: &Dealt) -> Self {
+        match dealt {
+            Dealt::Day { date } => Self::Day { date: Some(*date) },
+            Dealt::Words { words } => Self::Words { words: words.clone() },
+        }
+    }
+}
+
+/// A deal that is sealed before the players mix in.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct FairView {
+    /// The seal: 64 hexadecimal digits.
+    #[ts(type = "string")]
+    pub seal: Seal,
+    /// Who has mixed in.
+    pub mixed: Vec<Seat>,
+}
+
+impl FairView {
+    fn new(room: &Room) -> Option<Self> {
+        let seal = room.open_seal()?.seal;
+        Some(Self { seal, mixed: room.mixed() })
+    }
+}
+
 /// The room as anybody may see it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct RoomView {
@@ -185,13 +289,31 @@ pub struct RoomView {
     pub min: u8,
     /// How many chairs there are.
     pub chairs: u8,
+    /// The levels of the bots that play this game, the quickest first.
+    #[serde(default)]
+    pub bots: Vec<Level>,
+    /// Where its games begin, if they are practice and count nowhere.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub practice: Option<PracticeView>,
     /// The options, as the game writes them.
     #[ts(type = "unknown")]
     pub options: Json,
     /// How many seconds a turn may last, if the host chose a clock.
     pub clock: Option<u32>,
+    /// The deal of the game, or of the next one, if others may have the same.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub deal: Option<DealView>,
+    /// The seal of the next game, while players may mix into its deal.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub fair: Option<FairView>,
     /// How the game ended, once it has.
     pub outcome: Option<Outcome>,
+    /// The series that the room is in.
+    #[serde(default)]
+    pub series: SeriesView,
 }
 
 impl RoomView {
@@ -215,11 +337,7 @@ impl RoomView {
                 .iter()
                 .map(|it| AgreedView { away: it.away, by: it.by })
                 .collect(),
-            seats: room
-                .players()
-                .iter()
-                .map(|it| SeatView { name: it.name.clone(), vacant: it.is_vacant() })
-                .collect(),
+            seats: room.players().iter().map(SeatView::new).collect(),
             again: room.again(),
             guests: room
                 .people()
@@ -234,11 +352,16 @@ impl RoomView {
                 .collect(),
             merged: room.people().is_merged(),
             cooperative: rules.is_cooperative(),
-            min: *rules.seats().start(),
-            chairs: *rules.seats().end(),
+            min: *room.places().start(),
+            chairs: *room.places().end(),
+            bots: room.game().levels().to_vec(),
+            practice: room.practice().map(PracticeView::new),
             options: room.options().clone(),
             clock: room.seconds(),
+            deal: DealView::new(room),
+            fair: FairView::new(room),
             outcome: room.outcome(),
+            series: SeriesView::new(room),
         }
     }
 }

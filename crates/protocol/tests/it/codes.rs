@@ -4,8 +4,7 @@ use std::collections::BTreeSet;
 
 use marne::Refusal as Rule;
 use protocol::{Close, Code};
-use room::{Barrier, Refusal};
-use rules::{Seat, Silence};
+use room::{Refusal, samples};
 
 /// Every reason of Marne.
 pub(crate) const RULES: [Rule; 17] = [
@@ -49,84 +48,14 @@ pub(crate) const CLOSES: [Close; 7] = [
     Close::Lost,
 ];
 
-/// Every reason of a room that is not the game's.
-pub(crate) fn of_rooms() -> Vec<Refusal> {
-    let silence = Silence { cause: "dominique-2".to_owned(), seat: Seat(1) };
-    vec![
-        Refusal::Stale,
-        Refusal::Silenced(silence),
-        Refusal::NotSeated,
-        Refusal::RoomFull,
-        Refusal::AlreadyStarted,
-        Refusal::NotStarted,
-        Refusal::NotHost,
-        Refusal::NoSuchGame,
-        Refusal::TooFewPlayers,
-        Refusal::BadMessage,
-        Refusal::BadName,
-        Refusal::BadText,
-        Refusal::BadPass,
-        Refusal::LogFull,
-        Refusal::NameTaken,
-        Refusal::NotAway,
-        Refusal::NothingDue,
-        Refusal::Agreed,
-        Refusal::NotUndone(Barrier::Start),
-        Refusal::NotUndone(Barrier::Revealed),
-        Refusal::NotUndone(Barrier::Silence),
-        Refusal::NotUndone(Barrier::Clock),
-        Refusal::NotUndone(Barrier::Over),
-        Refusal::NotYourAct,
-        Refusal::NoClock,
-        Refusal::NoStandIn,
-        Refusal::NotWatching,
-        Refusal::SeatTaken,
-        Refusal::DoorClosed,
-        Refusal::Removed,
-        Refusal::NobodyThere,
-    ]
-}
-
 /// Every reason of rooms and games.
 pub(crate) fn refusals() -> Vec<Refusal> {
-    of_rooms().into_iter().chain(RULES.map(|it| Refusal::Game(it.into()))).collect()
+    samples::refusals().into_iter().chain(RULES.map(|it| Refusal::Game(it.into()))).collect()
 }
 
 /// A new reason has to be in the lists above: these matches make the compiler ask for it.
 #[test]
 fn the_lists_of_codes_are_whole_and_every_code_means_one_thing() {
-    for refusal in refusals() {
-        match refusal {
-            Refusal::Game(_)
-            | Refusal::Stale
-            | Refusal::Silenced(_)
-            | Refusal::NotSeated
-            | Refusal::RoomFull
-            | Refusal::AlreadyStarted
-            | Refusal::NotStarted
-            | Refusal::NotHost
-            | Refusal::NoSuchGame
-            | Refusal::TooFewPlayers
-            | Refusal::BadMessage
-            | Refusal::BadName
-            | Refusal::BadText
-            | Refusal::BadPass
-            | Refusal::LogFull
-            | Refusal::NameTaken
-            | Refusal::NotAway
-            | Refusal::NothingDue
-            | Refusal::Agreed
-            | Refusal::NotUndone(_)
-            | Refusal::NotYourAct
-            | Refusal::NoClock
-            | Refusal::NoStandIn
-            | Refusal::NotWatching
-            | Refusal::SeatTaken
-            | Refusal::DoorClosed
-            | Refusal::Removed
-            | Refusal::NobodyThere => {}
-        }
-    }
     for rule in RULES {
         match rule {
             Rule::GameOver

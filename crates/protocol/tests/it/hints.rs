@@ -1,6 +1,6 @@
 //! What nodes tell each other, as it travels.
 
-use protocol::{Hint, Packet};
+use protocol::{Hint, Led, Packet};
 use room::{PlayerId, RoomCode, Token};
 
 fn code(number: u64) -> RoomCode {
@@ -21,6 +21,12 @@ fn packed_hints_unpack() {
         Hint::Head { room: code(1), seq: 42 },
         Hint::Here { room: code(2), people: people(3) },
         Hint::Here { room: code(3), people: Vec::new() },
+        Hint::Lead { room: code(4), count: u64::MAX, lead: None },
+        Hint::Lead {
+            room: code(5),
+            count: 1,
+            lead: Some(Led { player: people(1)[0], game: 2, act: 17 }),
+        },
     ];
     let packets = Packet::pack(7, hints.clone());
     assert_eq!(packets.len(), 1);

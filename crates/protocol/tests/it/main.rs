@@ -6,6 +6,7 @@
 
 mod client_messages;
 mod codes;
+mod curtain;
 mod document;
 mod guests;
 mod hints;

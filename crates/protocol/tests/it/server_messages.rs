@@ -3,149 +3,32 @@
 use std::collections::BTreeSet;
 
 use marne::Moment as Told;
-use protocol::{ClockView, Code, LogEntry, Moment, RoomMoment, ServerMessage, StageView};
-use room::{Guest, People, Player, Refusal, Token};
+use protocol::typescript::generate;
+use protocol::{ClockView, Code, LeadView, LogEntry, ServerMessage, StageView};
+use room::{Guest, Origin, People, Player, PlayerId, Record, Refusal, Token};
 use rules::{Json, Preview, Seat, Silence, Viewer};
 use serde::Serialize;
 
 use crate::codes;
 use crate::records::{every_kind, id};
 use crate::table::whole_games;
+use crate::typescript::declared;
 
 /// The `type` of a message.
-pub(crate) fn kind(message: &ServerMessage) -> &'static str {
-    // A new message has to be in the lists below: this match makes the compiler ask for it.
-    match message {
-        ServerMessage::Welcome { .. } => "welcome",
-        ServerMessage::Update { .. } => "update",
-        ServerMessage::Seat { .. } => "seat",
-        ServerMessage::Presence { .. } => "presence",
-        ServerMessage::Clock { .. } => "clock",
-        ServerMessage::Accepted { .. } => "accepted",
-        ServerMessage::Refused { .. } => "refused",
-        ServerMessage::Previewed { .. } => "previewed",
-        ServerMessage::Heartbeat => "heartbeat",
-        ServerMessage::Error { .. } => "error",
-    }
+pub(crate) fn kind(message: &impl Serialize) -> String {
+    value(message)["type"].as_str().unwrap().to_owned()
 }
 
-/// Every `type`.
-pub(crate) const KINDS: [&str; 10] = [
-    "welcome",
-    "update",
-    "seat",
-    "presence",
-    "clock",
-    "accepted",
-    "refused",
-    "previewed",
-    "heartbeat",
-    "error",
-];
-
-/// The `type` of something that happened.
-pub(crate) fn moment_kind(moment: &Moment) -> &'static str {
-    match moment {
-        Moment::Room(moment) => match moment {
-            RoomMoment::Opened { .. } => "opened",
-            RoomMoment::Joined { .. } => "joined",
-            RoomMoment::Left { .. } => "left",
-            RoomMoment::Renamed { .. } => "renamed",
-            RoomMoment::Configured { .. } => "configured",
-            RoomMoment::Started { .. } => "started",
-            RoomMoment::ClockSet { .. } => "clock_set",
-            RoomMoment::TimedOut { .. } => "timed_out",
-            RoomMoment::TimeAsked { .. } => "time_asked",
-            RoomMoment::TimeAdded { .. } => "time_added",
-            RoomMoment::Undone { .. } => "undone",
-            RoomMoment::UndoAsked { .. } => "undo_asked",
-            RoomMoment::Again { .. } => "again",
-            RoomMoment::GaveUp { .. } => "gave_up",
-            RoomMoment::Watching { .. } => "watching",
-            RoomMoment::GuestRenamed { .. } => "guest_renamed",
-            RoomMoment::ChatsMerged { .. } => "chats_merged",
-            RoomMoment::SeatAsked { .. } => "seat_asked",
-            RoomMoment::SeatAgreed { .. } => "seat_agreed",
-            RoomMoment::SatIn { .. } => "sat_in",
-            RoomMoment::StoodIn { .. } => "stood_in",
-            RoomMoment::AbsenceAgreed { .. } => "absence_agreed",
-            RoomMoment::MovedOn { .. } => "moved_on",
-            RoomMoment::HostAsked { .. } => "host_asked",
-            RoomMoment::HostPassed { .. } => "host_passed",
-            RoomMoment::ChairFreed { .. } => "chair_freed",
-            RoomMoment::Door { .. } => "door",
-            RoomMoment::Reopened { .. } => "reopened",
-            RoomMoment::TookOver { .. } => "took_over",
-            RoomMoment::Pointed { .. } => "pointed",
-            RoomMoment::Signalled { .. } => "signalled",
-            RoomMoment::Said { .. } => "said",
-        },
-        Moment::Game(moment) => match moment.read().unwrap() {
-            Told::OfficersPlaced { .. } => "officers_placed",
-            Told::TurnBegan { .. } => "turn_began",
-            Told::TaxiArrived { .. } => "taxi_arrived",
-            Told::Discarded { .. } => "discarded",
-            Told::Reshuffled { .. } => "reshuffled",
-            Told::Mobilized { .. } => "mobilized",
-            Told::Placed { .. } => "placed",
-            Told::OfficerMoved { .. } => "officer_moved",
-            Told::Traded { .. } => "traded",
-            Told::TaxiSent { .. } => "taxi_sent",
-            Told::BonusPlayed { .. } => "bonus_played",
-            Told::TurnEnded { .. } => "turn_ended",
-            Told::Ended { .. } => "ended",
-        },
-    }
+/// Every `type` of a message.
+pub(crate) fn kinds() -> BTreeSet<String> {
+    declared(&generate(), "ServerMessage")
 }
 
-/// Every `type` of something that happened.
-pub(crate) const MOMENT_KINDS: [&str; 45] = [
-    "opened",
-    "joined",
-    "left",
-    "renamed",
-    "configured",
-    "started",
-    "clock_set",
-    "timed_out",
-    "time_asked",
-    "time_added",
-    "undone",
-    "undo_asked",
-    "again",
-    "gave_up",
-    "watching",
-    "guest_renamed",
-    "chats_merged",
-    "seat_asked",
-    "seat_agreed",
-    "sat_in",
-    "stood_in",
-    "absence_agreed",
-    "moved_on",
-    "host_asked",
-    "host_passed",
-    "chair_freed",
-    "door",
-    "reopened",
-    "took_over",
-    "pointed",
-    "signalled",
-    "said",
-    "officers_placed",
-    "turn_began",
-    "taxi_arrived",
-    "discarded",
-    "reshuffled",
-    "mobilized",
-    "placed",
-    "officer_moved",
-    "traded",
-    "taxi_sent",
-    "bonus_played",
-    "turn_ended",
-    "ended",
-];
+/// Every `type` of something that happens in a room, or in Marne.
+pub(crate) fn moment_kinds() -> BTreeSet<String> {
+    let of_room = declared(&generate(), "RoomMoment");
+    of_room.into_iter().chain(declared(&(marne::ENTRY.typescript)(), "GameMoment")).collect()
+}
 
 /// What is said outside updates and welcomes.
 fn small_talk() -> Vec<ServerMessage> {
@@ -174,6 +57,8 @@ fn small_talk() -> Vec<ServerMessage> {
             }),
         },
         ServerMessage::Clock { clock: None },
+        ServerMessage::Lead { lead: Some(LeadView { seat: Seat(1), game: 2, act: 17 }) },
+        ServerMessage::Lead { lead: None },
         ServerMessage::Heartbeat,
     ];
     let moments = vec![Json::of(&Told::TurnEnded { seat: Seat(1) })];
@@ -193,17 +78,20 @@ fn value(written: &impl Serialize) -> serde_json::Value {
 fn every_message_of_the_server_reads_back() {
     let mut kinds = BTreeSet::new();
     let mut moments = BTreeSet::new();
-    let other = Player { id: Token::new([2; 32]).player(), name: "Zoé".to_owned(), lent: None };
+    let other = Player::new(Token::new([2; 32]).player(), "Zoé");
     let guest = Guest { id: Token::new([1; 32]).player(), number: 1, name: None, wish: None };
     let others = People::new(vec![other.clone(), other.clone(), other], vec![guest]);
     for (_, record) in every_kind() {
-        // Commands of one's own, and of somebody who is away.
-        for people in [&People::default(), &others] {
-            let entry = LogEntry::new(7, people, marne::ENTRY.rules, &record, Viewer::Watcher);
+        let by = Origin { player: PlayerId::bot(1), ..record.by };
+        let of_bot = Record { by, ..record.clone() };
+        // Commands of one's own, and of somebody who is away, by people and by a bot.
+        let (nobody, alone) = (&People::default(), &record);
+        for (people, record) in [(nobody, alone), (&others, alone), (&others, &of_bot)] {
+            let entry = LogEntry::new(7, people, marne::ENTRY.rules, record, Viewer::Watcher);
             let frame = serde_json::to_string(&entry).unwrap();
             let read: LogEntry = serde_json::from_str(&frame).unwrap();
             assert_eq!(value(&read), value(&entry), "{frame}");
-            moments.extend(entry.moments.iter().map(moment_kind));
+            moments.extend(entry.moments.iter().map(kind));
         }
     }
     for message in small_talk().into_iter().chain(whole_games()) {
@@ -213,8 +101,8 @@ fn every_message_of_the_server_reads_back() {
         assert_eq!(kind(&read), kind(&message));
         kinds.insert(kind(&message));
     }
-    assert_eq!(kinds, BTreeSet::from(KINDS));
-    assert_eq!(moments, BTreeSet::from(MOMENT_KINDS), "everything that can happen has happened");
+    assert_eq!(kinds, self::kinds());
+    assert_eq!(moments, moment_kinds(), "everything that can happen has happened");
 }
 
 /// Null says that it is over; an absent part says that it has not changed.
@@ -250,7 +138,7 @@ fn no_message_carries_the_seed_or_the_name_of_a_token() {
 
 #[test]
 fn a_refusal_for_silence_says_by_what_and_until_whose_turn_ends() {
-    let silence = Silence { cause: "dominique-2".to_owned(), seat: Seat(1) };
+    let silence = Silence { cause: "dominique-2".to_owned(), seat: Some(Seat(1)) };
     let told = ServerMessage::refused(id(1), &Refusal::Silenced(silence));
     let value: serde_json::Value = serde_json::from_str(&told.frame()).unwrap();
     assert_eq!(value["code"], "silenced");

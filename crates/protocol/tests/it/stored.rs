@@ -13,7 +13,7 @@ use room::{Record, Request};
 use rules::{Chance, Viewer};
 use serde_json::Value;
 
-use crate::records::{SINCE_FORM_TWO, every_kind};
+use crate::records::{FORM_ONE, every_kind};
 use crate::table::Table;
 
 /// A log of form 1, from the opening of a room into its second game, and what its program then showed.
@@ -50,7 +50,7 @@ fn records_of_every_kind_stay_readable_in_the_form_of_today() {
 
 /// Every kind of record that form 1 had.
 fn kinds_of_form_one() -> impl Iterator<Item = (&'static str, Record)> {
-    every_kind().into_iter().filter(|(name, _)| !SINCE_FORM_TWO.contains(name))
+    every_kind().into_iter().filter(|(name, _)| FORM_ONE.contains(name))
 }
 
 #[test]

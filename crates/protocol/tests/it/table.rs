@@ -2,8 +2,8 @@
 
 use protocol::{LogEntry, ServerMessage, Tail};
 use room::{
-    Ask, CommandId, Committed, Durable, Origin, PlayerId, Proposal, Record, Refusal, Request, Room,
-    RoomCode, Seq, Token,
+    Ask, CommandId, Committed, DealKey, Durable, Origin, PlayerId, Proposal, Record, Refusal,
+    Request, Room, RoomCode, Seq, Token,
 };
 use rules::{Chance, Games, Json, Seat, Seed, Viewer};
 
@@ -112,8 +112,8 @@ impl Table {
         seed: Seed,
     ) -> Result<Proposal, Refusal> {
         let at = 1_790_000_000_000 + u64::from(self.room.seq()) * 1000;
-        let ask =
-            Ask { player: person(number), id: self.id(), at, seed, away: Vec::new(), request };
+        let (player, id, key) = (person(number), self.id(), DealKey::new([9; 32]));
+        let ask = Ask { player, id, at, seed: Some(seed), key, away: Vec::new(), request };
         self.room.propose(&ask)
     }
 
@@ -150,6 +150,7 @@ impl Table {
         let options = marne::GameOptions {
             events: marne::EventLevel::Expert,
             scoring: marne::Scoring::English,
+            ..Default::default()
         };
         self.ask(0, Request::Configure { options: Json::of(&options) }).unwrap();
         self.deal(0, seed).unwrap();

@@ -1,5 +1,6 @@
 //! The client's types are those of today: the platform's, and each game's in the folder of its client.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -20,6 +21,15 @@ pub(crate) fn assert_client_has(path: &str, today: &str) {
     }
     let found = fs::read_to_string(&file).unwrap_or_default();
     assert!(found == today, "web/src/{path} is stale: run `cargo xtask codegen`");
+}
+
+/// Every `type` that a union has in this TypeScript.
+pub(crate) fn declared(text: &str, union: &str) -> BTreeSet<String> {
+    let start = format!("\nexport type {union} = ");
+    let (_, rest) = text.split_once(&start).unwrap_or_else(|| panic!("no type {union}"));
+    let body = rest.split("\nexport type ").next().unwrap_or_default();
+    let types = body.split("\"type\": \"").skip(1);
+    types.filter_map(|it| Some(it.split_once('"')?.0.to_owned())).collect()
 }
 
 /// The types of a game, with the one of the platform's that they name.

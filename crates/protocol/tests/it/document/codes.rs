@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use protocol::{Close, Code};
-use room::{Refusal, RoomCode};
+use room::{Refusal, RoomCode, samples};
 
-use crate::codes::{CLOSES, CODES, RULES, of_rooms};
+use crate::codes::{CLOSES, CODES, RULES};
 
 /// The rows of the table below a heading: the first cell without its backticks, and the others.
 fn table(heading: &str) -> Vec<(String, Vec<String>)> {
@@ -37,7 +37,7 @@ pub(super) fn assert_lists<'a>(heading: &str, words: impl Iterator<Item = &'a st
 
 #[test]
 fn every_refusal_of_a_room_is_listed_and_no_other() {
-    assert_lists("### Refusals of the room", of_rooms().iter().map(Refusal::code));
+    assert_lists("### Refusals of the room", samples::refusals().iter().map(Refusal::code));
 }
 
 #[test]
@@ -62,7 +62,7 @@ fn every_close_code_is_listed_with_its_number_and_reason_and_no_other() {
 
 #[test]
 fn every_code_in_the_document_is_one_that_is_sent() {
-    let known: BTreeSet<&str> = of_rooms()
+    let known: BTreeSet<&str> = samples::refusals()
         .iter()
         .map(Refusal::code)
         .chain(RULES.iter().map(|it| it.code()))

@@ -34,10 +34,12 @@ const DRAWN: [&str; 6] = ["red-3a", "blue-2b", "red-2a", "blue-3a", "blue-3b", "
 
 pub(super) fn script() -> Script<Marne> {
     let soldiers = DEALT.iter().chain(&DRAWN).map(|it| card(it)).collect();
-    let options = GameOptions { events: EventLevel::Light, scoring: Scoring::French };
+    let options =
+        GameOptions { events: EventLevel::Light, scoring: Scoring::French, ..Default::default() };
     Script {
         options,
         setup: Setup {
+            officers: None,
             players: PLAYERS,
             first: Seat(0),
             options,

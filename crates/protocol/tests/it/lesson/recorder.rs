@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use protocol::{LogEntry, ServerMessage};
-use room::{Ask, CommandId, Event, Origin, Proposal, Record, Request, Room, Seq};
+use room::{Ask, CommandId, DealKey, Event, Origin, Proposal, Record, Request, Room, Seq, Source};
 use rules::{Entry, Game, Games, Json, Preview, Seat, Seed, Viewer};
 use serde::Serialize;
 
@@ -111,11 +111,13 @@ impl<G: Game> Recorder<G> {
     fn furnish(&mut self, players: u8) -> LogEntry {
         let options = Json::of(&self.script.options);
         let start = Event::Started {
-            seed: self.script.seed.clone(),
+            source: Source::Open { seed: self.script.seed.clone() },
+            dealt: None,
             without: Vec::new(),
+            order: Vec::new(),
             setup: Json::of(&self.script.setup),
         };
-        let opened = Event::Opened { name: "0".into(), game: G::NAME.into(), options };
+        let opened = Event::Opened { name: "0".into(), game: G::NAME.into(), seal: None, options };
         let joined = (1..players).map(|it| (it, Event::Joined { name: it.to_string() }));
         let before = [(YOU, opened)].into_iter().chain(joined).chain([(YOU, start)]);
         let mut told = None;
@@ -124,7 +126,10 @@ impl<G: Game> Recorder<G> {
         }
         for events in std::mem::take(&mut self.script.past) {
             let events = Json::of(&events);
-            told = Some(self.write(YOU, Event::Played { seat: Seat(YOU), stand_in: None, events }));
+            told = Some(self.write(
+                YOU,
+                Event::Played { seat: Seat(YOU), stand_in: None, ending: None, events },
+            ));
         }
         if let Some(command) = self.script.opening.clone() {
             let request = self.asks(&command);
@@ -270,8 +275,9 @@ impl<G: Game> Recorder<G> {
     }
 
     fn ask(&mut self, number: u8, request: Request) -> (LogEntry, ServerMessage) {
-        let (player, id, seed) = (person(number), self.id(), Seed::new([0; 32]));
-        let ask = Ask { player, id, at: 0, seed, away: Vec::new(), request };
+        let (player, id, seed) = (person(number), self.id(), Some(Seed::new([0; 32])));
+        let key = DealKey::new([9; 32]);
+        let ask = Ask { player, id, at: 0, seed, key, away: Vec::new(), request };
         let Proposal::Append(record) = self.room.propose(&ask).unwrap() else {
             panic!("a new record")
         };
