@@ -78,6 +78,12 @@ pub enum Why {
     /// The options are none of this game.
     #[error("these are no options of this game")]
     BadOptions,
+    /// The secret is not the one under the seal.
+    #[error("the secret is not the one under this seal")]
+    OtherSeal,
+    /// The secret and the nonces give another seed.
+    #[error("the secret and what the players mixed in give another seed")]
+    OtherSeed,
     /// The seed deals otherwise.
     #[error("the seed gives another setup")]
     OtherSetup,
@@ -112,6 +118,8 @@ impl Why {
             Self::NoSuchGame(_) => "no_such_game",
             Self::BadPlayers => "bad_players",
             Self::BadOptions => "bad_options",
+            Self::OtherSeal => "other_seal",
+            Self::OtherSeed => "other_seed",
             Self::OtherSetup => "other_setup",
             Self::NobodyThere => "nobody_there",
             Self::Refused(refusal) => refusal.code,

@@ -1,5 +1,6 @@
 //! The file of a game that is over.
 
+use room::{Mixed, Seal, seed_of};
 use rules::strict::Object;
 use rules::{Json, Outcome, Seat, Seed};
 use serde::{Deserialize, Serialize};
@@ -7,8 +8,8 @@ use serde_path_to_error::{Path, Segment};
 
 use crate::fault::{Fault, Place, Why};
 
-/// The form of the files of today.
-pub const FORM: u64 = 1;
+/// The newest form of files: that of games whose deal was sealed. Those of others have form 1.
+pub const FORM: u64 = 2;
 /// The largest file that is read, in bytes.
 pub const LONGEST: usize = 1024 * 1024;
 /// The most acts of a file that is read.
@@ -18,7 +19,7 @@ pub const MOST_ACTS: usize = 5000;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GameFile {
-    /// [`FORM`].
+    /// 1, or 2 with a proof.
     pub form: u64,
     /// The name of the game.
     pub game: String,
@@ -28,6 +29,9 @@ pub struct GameFile {
     pub options: Json,
     /// What decides all chance of the game. A secret until it is over, and then none.
     pub seed: Seed,
+    /// How the seed came about, if the deal was sealed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub proof: Option<Proof>,
     /// What the seed gave before the first act, as the game writes it.
     pub setup: Json,
     /// When the game began, in milliseconds since 1970.
@@ -36,6 +40,18 @@ pub struct GameFile {
     pub acts: Vec<Act>,
     /// How it ended.
     pub outcome: Outcome,
+}
+
+/// How a sealed deal came about: who knows the seal from before the game can check it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Proof {
+    /// What the players were shown before they mixed in.
+    pub seal: Seal,
+    /// The secret under it.
+    pub secret: Seed,
+    /// What the players mixed in.
+    pub nonces: Vec<Mixed>,
 }
 
 /// Something that was done.
@@ -78,6 +94,8 @@ pub enum Instead {
     MovedOn(Seat),
     /// The clock ended the turn: the game took its own smallest legal way on.
     TimedOut,
+    /// A bot chose the command.
+    Bot,
 }
 
 impl Instead {
@@ -86,7 +104,7 @@ impl Instead {
     pub fn seat(self) -> Option<Seat> {
         match self {
             Self::StandIn(seat) | Self::MovedOn(seat) => Some(seat),
-            Self::TimedOut => None,
+            Self::TimedOut | Self::Bot => None,
         }
     }
 }
@@ -111,7 +129,7 @@ pub fn read(text: &[u8]) -> Result<GameFile, Fault> {
     }
     // A file of another form cannot be read further.
     if let Ok(Form { form }) = serde_json::from_slice(text)
-        && form != FORM
+        && !(1..=FORM).contains(&form)
     {
         return Err(Fault::at("/form", Why::Newer(form)));
     }
@@ -146,6 +164,25 @@ fn unreadable(path: Option<&Path>, error: &serde_json::Error) -> Fault {
         }
     }
     Fault { place, why: Why::Unreadable(error.to_string()) }
+}
+
+impl Proof {
+    /// The seed that the secret gives with the nonces.
+    #[must_use]
+    pub fn seed(&self) -> Seed {
+        seed_of(&self.secret, &self.nonces)
+    }
+
+    /// Checks that the secret is under the seal, and that with the nonces it gives this seed.
+    pub(crate) fn check(&self, seed: &Seed) -> Result<(), Fault> {
+        if Seal::of(&self.secret) != self.seal {
+            return Err(Fault::at("/proof/seal", Why::OtherSeal));
+        }
+        if self.seed() != *seed {
+            return Err(Fault::at("/seed", Why::OtherSeed));
+        }
+        Ok(())
+    }
 }
 
 impl GameFile {

@@ -16,8 +16,8 @@ mod show;
 mod tale;
 
 pub use fault::{Fault, Place, Why};
-pub use file::{Act, FORM, GameFile, Instead, LONGEST, MOST_ACTS, read};
-pub use past::{NoTale, Past};
-pub use print::print;
+pub use file::{Act, FORM, GameFile, Instead, LONGEST, MOST_ACTS, Proof, read};
+pub use past::{Ended, NoTale, Past};
+pub use print::{print, vouch};
 pub use show::{Shown, show};
 pub use tale::{Did, Step, Tale};

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use room::{Event, Record, Room, RoomCode, Seq};
-use rules::{Damaged, Entry, Games, Json, Seat, Seed};
+use room::{DealKey, Dealt, Ending, Event, Record, Room, RoomCode, Sealed, Seq, Source, seed_of};
+use rules::{Damaged, Entry, Games, Json, Play, Position, Seat, Seed};
 
-use crate::file::Instead;
+use crate::file::{Instead, Proof};
 use crate::tale::{Did, Step, Table, Tale, sorted};
 
 /// A game of a log that cannot be told.
@@ -17,6 +17,9 @@ pub enum NoTale {
     /// The rules of today do not lead to what the log says.
     #[error("the rules of today do not lead to the record at {0}")]
     OtherRules(Seq),
+    /// The game goes on, and its seed is under a seal of another key.
+    #[error("the server has another key than the one of the game's seal")]
+    SealLost,
     /// The log is damaged.
     #[error(transparent)]
     Damaged(#[from] Damaged),
@@ -40,10 +43,35 @@ struct Found {
     game: Entry,
     players: Vec<String>,
     options: Json,
-    seed: Seed,
+    source: Source,
+    /// The seal of the log when it began.
+    sealed: Option<Sealed>,
+    from: Option<Position>,
+    dealt: Option<Dealt>,
     setup: Json,
+    begun: Box<dyn Play>,
     started: u64,
     records: Vec<Kept>,
+    end: Option<(Seq, Ending)>,
+}
+
+/// What a game that is over was dealt from, and how it ended.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ended {
+    /// The name of the game.
+    pub game: &'static str,
+    /// How many played it.
+    pub players: usize,
+    /// What the room had chosen.
+    pub options: Json,
+    /// Where the deal came from, if others may have had the same.
+    pub dealt: Option<Dealt>,
+    /// What decided chance: by it anybody may deal the same again.
+    pub seed: Seed,
+    /// The position of the record that ended the game.
+    pub seq: Seq,
+    /// What that says of the end.
+    pub ending: Ending,
 }
 
 /// A record of it.
@@ -96,27 +124,35 @@ impl Past {
         let asker = self.room.seat_of(record.by.player);
         self.room.follow(record)?;
         let (seat, did) = match &record.event {
-            Event::Started { seed, without: _, setup } => {
+            Event::Started { source, dealt, without: _, order: _, setup } => {
                 self.games += 1;
                 if self.wanted.is_none_or(|it| it == self.games) {
+                    let players = u8::try_from(self.room.players().len()).unwrap_or(u8::MAX);
                     self.found = Some(Found {
+                        from: self.room.practice().map(|it| it.position.clone()),
+                        begun: self.room.begun(players, setup)?,
                         game: self.room.game(),
                         players: self.room.players().iter().map(|it| it.name.clone()).collect(),
                         options: self.room.options().clone(),
-                        seed: seed.clone(),
+                        source: source.clone(),
+                        sealed: self.room.sealed().cloned(),
+                        dealt: dealt.clone(),
                         setup: setup.clone(),
                         started: at,
                         records: Vec::new(),
+                        end: None,
                     });
                 }
                 return Ok(());
             }
-            Event::Played { seat, stand_in, events } => {
+            Event::Played { seat, stand_in, ending: _, events } => {
                 let moved_on = asker.filter(|it| it != seat).map(Instead::MovedOn);
-                let instead = stand_in.map(Instead::StandIn).or(moved_on);
+                let by = record.by.player;
+                let bot = (by.is_bot() && asker.is_none()).then_some(Instead::Bot);
+                let instead = stand_in.map(Instead::StandIn).or(moved_on).or(bot);
                 (seat, Happened::Played { events: events.clone(), instead })
             }
-            Event::TimedOut { seat, events } => {
+            Event::TimedOut { seat, ending: _, events } => {
                 let instead = Some(Instead::TimedOut);
                 (seat, Happened::Played { events: events.clone(), instead })
             }
@@ -126,19 +162,42 @@ impl Past {
         let is_wanted = self.wanted.is_none_or(|it| it == self.games);
         if let Some(found) = self.found.as_mut().filter(|_| is_wanted) {
             found.records.push(Kept { seq, at, seat: *seat, did });
+            found.end = record.event.ending().map(|it| (seq, it.clone()));
         }
         Ok(())
     }
 
-    /// The game that was looked for, as far as the log tells it.
+    /// The end of the game that was looked for. `None` if it was not played, goes on, or ended in a log of a
+    /// program that compared no games.
+    #[must_use]
+    pub fn ended(&self) -> Option<Ended> {
+        let found = self.found.as_ref()?;
+        let (seq, ending) = found.end.clone()?;
+        Some(Ended {
+            game: found.game.rules.name(),
+            players: found.players.len(),
+            options: found.options.clone(),
+            dealt: found.dealt.clone(),
+            seed: found.proof(&ending).map_or_else(|| found.open(), |it| Some(it.seed()))?,
+            seq,
+            ending,
+        })
+    }
+
+    /// The game that was looked for, as far as the log tells it. The key gives the seed of a sealed one that goes
+    /// on.
     ///
     /// # Errors
     /// [`NoTale`].
-    pub fn tale(self) -> Result<Tale, NoTale> {
+    pub fn tale(self, key: &DealKey) -> Result<Tale, NoTale> {
         let found = self.found.ok_or(NoTale::NotPlayed)?;
-        let Found { game, players, options, seed, setup, started, records } = found;
-        let count = u8::try_from(players.len()).unwrap_or(u8::MAX);
-        let mut table = Table::new(game.rules.start(count, &setup)?);
+        let proof = found.end.as_ref().and_then(|(_, ending)| found.proof(ending));
+        let seed = match &proof {
+            Some(proof) => proof.seed(),
+            None => found.seed(key)?,
+        };
+        let Found { game, players, options, from, setup, begun, started, records, .. } = found;
+        let mut table = Table::new(begun);
         let gone: BTreeSet<Seq> = records.iter().filter_map(Kept::takes_back).collect();
         let mut steps: Vec<Step> = Vec::new();
         // The first act of each record, and its position.
@@ -164,7 +223,49 @@ impl Past {
                 }
             }
         }
-        Ok(Tale { game, players, options, setup, started, steps, end: table.play, seed })
+        Ok(Tale {
+            game,
+            players,
+            options,
+            from,
+            setup,
+            started,
+            steps,
+            end: table.play,
+            seed,
+            proof,
+        })
+    }
+}
+
+impl Found {
+    /// How the seed came about, by the record that ended the game.
+    fn proof(&self, ending: &Ending) -> Option<Proof> {
+        match (&self.source, &ending.secret) {
+            (Source::Sealed { seal, nonces }, Some(secret)) => {
+                Some(Proof { seal: *seal, secret: secret.clone(), nonces: nonces.clone() })
+            }
+            _ => None,
+        }
+    }
+
+    /// The seed of a deal that was not sealed.
+    fn open(&self) -> Option<Seed> {
+        match &self.source {
+            Source::Open { seed } => Some(seed.clone()),
+            Source::Sealed { .. } => None,
+        }
+    }
+
+    /// The seed while the game goes on.
+    fn seed(&self, key: &DealKey) -> Result<Seed, NoTale> {
+        match &self.source {
+            Source::Open { seed } => Ok(seed.clone()),
+            Source::Sealed { nonces, .. } => {
+                let secret = self.sealed.as_ref().and_then(|it| it.secret(key).ok());
+                secret.map(|it| seed_of(&it, nonces)).ok_or(NoTale::SealLost)
+            }
+        }
     }
 }
 

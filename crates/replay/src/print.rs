@@ -2,10 +2,11 @@
 
 use std::io::{self, Write};
 
+use room::Mixed;
 use rules::{Damaged, Json, Outcome, Seat};
 use serde_json::Value;
 
-use crate::file::Instead;
+use crate::file::{Instead, Proof};
 use crate::tale::{Did, Step, Tale};
 
 /// Writes the game act by act: who, the command, and what came of it as those saw it who watched. The
@@ -38,6 +39,33 @@ pub fn print(tale: &Tale, output: &mut dyn Write) -> io::Result<()> {
     }
 }
 
+/// Writes what is known of a deal by this proof, which agrees with the game.
+///
+/// # Errors
+/// Those of writing.
+pub fn vouch(tale: &Tale, proof: &Proof, output: &mut dyn Write) -> io::Result<()> {
+    let (game, players) = (tale.game.rules.name(), tale.players.join(", "));
+    writeln!(output, "{game}: {players}")?;
+    writeln!(output, "seal   {}", String::from(proof.seal))?;
+    writeln!(output, "secret {}", proof.secret.to_hex())?;
+    for Mixed { seat, nonce } in &proof.nonces {
+        writeln!(output, "nonce  {} of seat {}", nonce.to_hex(), seat.0)?;
+    }
+    writeln!(output, "seed   {}", tale.seed.to_hex())?;
+    writeln!(output, "The secret is the one under the seal.")?;
+    writeln!(output, "The seed follows from the secret and {} nonces.", proof.nonces.len())?;
+    writeln!(
+        output,
+        "All {} acts and the end follow from the seed, by the rules.",
+        tale.steps.len()
+    )?;
+    writeln!(
+        output,
+        "That the server did not choose this deal, it can prove only to players who saw"
+    )?;
+    writeln!(output, "this seal before the game and whose own nonces are above (docs/fairness.md).")
+}
+
 fn sentence<'a>(
     tale: &Tale,
     step: &Step,
@@ -50,6 +78,7 @@ fn sentence<'a>(
             let instead = match instead {
                 Some(Instead::StandIn(seat)) => format!(" (played by {})", name(*seat)),
                 Some(Instead::MovedOn(seat)) => format!(" (moved on by {})", name(*seat)),
+                Some(Instead::Bot) => " (played by a bot)".to_owned(),
                 Some(Instead::TimedOut) => " (the time ran out)".to_owned(),
                 None => String::new(),
             };

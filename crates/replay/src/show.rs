@@ -1,8 +1,8 @@
 //! A game as those saw it who watched: what a client plays step by step.
 
 use protocol::{
-    BarrierView, LogEntry, Moment, RoomMoment, RoomView, SeatView, ServerMessage, StageView,
-    UndoView,
+    BarrierView, LogEntry, Moment, RoomMoment, RoomView, SeatView, SeriesView, ServerMessage,
+    StageView, UndoView,
 };
 use room::{RoomCode, Seq};
 use rules::{Damaged, Json, Outcome, Seat, Viewer};
@@ -19,6 +19,9 @@ pub struct Shown {
     pub game: String,
     /// Whether it is over.
     pub over: bool,
+    /// Whether it was practice: it has no file then.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub practice: bool,
     /// The table before the first act; its `seq` is 1.
     pub welcome: ServerMessage,
     /// An update for each step: that of act 1 has the `seq` 2. So many as a page holds.
@@ -36,9 +39,8 @@ const PAGE: usize = 2 * 1024 * 1024;
 /// [`Damaged`] never for a tale that was told by the same program.
 pub fn show(tale: &Tale, code: RoomCode, after: usize) -> Result<Shown, Damaged> {
     let rules = tale.game.rules;
-    let count = u8::try_from(tale.players.len()).unwrap_or(u8::MAX);
-    let mut table = Table::new(rules.start(count, &tale.setup)?);
-    let started = RoomMoment::Started { players: count, first: rules.first(&tale.setup)? };
+    let mut table = Table::new(tale.begin()?);
+    let started = RoomMoment::Started { players: tale.seats(), first: rules.first(&tale.setup)? };
     let began = LogEntry { seq: 1, at: tale.started, moments: vec![Moment::Room(started)] };
     let welcome = ServerMessage::Welcome {
         seq: 1,
@@ -83,8 +85,9 @@ pub fn show(tale: &Tale, code: RoomCode, after: usize) -> Result<Shown, Damaged>
         bytes += update.frame().len();
         updates.push(update);
     }
-    let over = tale.end.outcome().is_some();
-    Ok(Shown { game: rules.name().to_owned(), over, welcome, updates, acts: tale.steps.len() })
+    let (over, practice) = (tale.end.outcome().is_some(), tale.from.is_some());
+    let game = rules.name().to_owned();
+    Ok(Shown { game, over, practice, welcome, updates, acts: tale.steps.len() })
 }
 
 /// Nothing of the past is taken back.
@@ -104,6 +107,7 @@ impl Tale {
             Did::Command { given, instead, undone: _ } => {
                 let instead = instead.map(|it| match it {
                     Instead::StandIn(stand_in) => RoomMoment::StoodIn { seat, name: by, stand_in },
+                    Instead::Bot => RoomMoment::BotPlayedFor { seat, name: by },
                     Instead::TimedOut => RoomMoment::TimedOut { seat, name: by },
                     Instead::MovedOn(_) => RoomMoment::MovedOn { seat, name: by },
                 });
@@ -131,7 +135,12 @@ impl Tale {
     fn room(&self, code: RoomCode, outcome: Option<Outcome>) -> RoomView {
         let rules = self.game.rules;
         let stage = if outcome.is_some() { StageView::Over } else { StageView::Playing };
-        let seat = |name: &String| SeatView { name: name.clone(), vacant: false };
+        let seat = |name: &String| SeatView {
+            name: name.clone(),
+            vacant: false,
+            bot: None,
+            stand_in: None,
+        };
         RoomView {
             code,
             stage,
@@ -139,16 +148,21 @@ impl Tale {
             host: None,
             closed: true,
             clock: None,
+            deal: None,
             agreed: Vec::new(),
             seats: self.players.iter().map(seat).collect(),
             again: Vec::new(),
             guests: Vec::new(),
             merged: false,
             cooperative: rules.is_cooperative(),
+            practice: None,
+            bots: Vec::new(),
             min: *rules.seats().start(),
             chairs: *rules.seats().end(),
             options: self.options.clone(),
+            fair: None,
             outcome,
+            series: SeriesView::default(),
         }
     }
 }

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use rules::{Damaged, Entry, Games, Given, Json, Play, Seat, Seed};
+use rules::{Damaged, Entry, Games, Given, Json, Play, Position, Seat, Seed};
 
 use crate::fault::{Fault, Why};
-use crate::file::{Act, FORM, GameFile, Instead};
+use crate::file::{Act, FORM, GameFile, Instead, Proof};
 
 /// One game as it was played, of which every act is known to follow from the rules and the seed.
 #[derive(Clone, Debug)]
@@ -16,6 +16,8 @@ pub struct Tale {
     pub players: Vec<String>,
     /// What the room had chosen.
     pub options: Json,
+    /// Where it began, if it was practice.
+    pub from: Option<Position>,
     /// What chance gave before the first act.
     pub setup: Json,
     /// When the game began, in milliseconds since 1970.
@@ -26,6 +28,8 @@ pub struct Tale {
     pub end: Box<dyn Play>,
     /// What decides chance. It is told for a game that is over, and by [`Tale::file`] alone.
     pub(crate) seed: Seed,
+    /// How the seed came about, if the deal was sealed and the game is over.
+    pub proof: Option<Proof>,
 }
 
 /// One thing that happened.
@@ -77,6 +81,7 @@ impl Tale {
         }
         let options = rules.options(&file.options);
         let options = options.ok_or_else(|| Fault::at("/options", Why::BadOptions))?;
+        file.proof.as_ref().map_or(Ok(()), |it| it.check(&file.seed))?;
         let setup = rules.setup(players, &options, &file.seed);
         let setup = setup.map_err(|_damaged| Fault::at("/options", Why::BadOptions))?;
         if !is_same(&setup, &file.setup) {
@@ -97,7 +102,8 @@ impl Tale {
                     let by = instead.and_then(Instead::seat);
                     by.map_or(Ok(seat), |it| seat_of(it, "instead"))?;
                     let refused = |why| Fault::in_act(number, "command", Why::Refused(why));
-                    let events = table.play.decide(seat, command, &file.seed).map_err(refused)?;
+                    let decided = table.play.decide(seat, command, &file.seed);
+                    let events = decided.map_err(refused)?.events;
                     // The rules made these events themselves.
                     let broken = |it: Damaged| {
                         Fault::in_act(number, "command", Why::Unreadable(it.to_string()))
@@ -129,18 +135,62 @@ impl Tale {
             game,
             players: file.players.clone(),
             options,
+            from: None,
             setup,
             started: file.started,
             steps,
             end: table.play,
             seed: file.seed.clone(),
+            proof: file.proof.clone(),
         })
     }
 
-    /// The file of the game; `None` while it is not over, because the seed is its secret.
+    /// The game before its first act.
+    ///
+    /// # Errors
+    /// [`Damaged`] never for a tale that was told by the same program.
+    pub fn begin(&self) -> Result<Box<dyn Play>, Damaged> {
+        let (rules, players) = (self.game.rules, self.seats());
+        match &self.from {
+            Some(position) => position.start(rules, players, &self.setup),
+            None => rules.start(players, &self.setup),
+        }
+    }
+
+    /// How many play.
+    #[must_use]
+    pub fn seats(&self) -> u8 {
+        u8::try_from(self.players.len()).unwrap_or(u8::MAX)
+    }
+
+    /// Where the game stood after so many acts, to be played on from there; `None` if it has fewer, or
+    /// was over then.
+    ///
+    /// # Errors
+    /// [`Damaged`] never for a tale that was told by the same program.
+    pub fn position(&self, acts: usize) -> Result<Option<Position>, Damaged> {
+        let Some(steps) = self.steps.get(..acts) else { return Ok(None) };
+        let mut standing = BTreeMap::new();
+        for (step, number) in steps.iter().zip(1..) {
+            match &step.did {
+                Did::Command { given, .. } => drop(standing.insert(number, &given.events)),
+                Did::Undo { acts } => standing.retain(|number, _| !acts.contains(number)),
+            }
+        }
+        let mut position = match &self.from {
+            Some(position) => position.clone().begin(self.game.rules, &self.setup)?,
+            None => Position::new(self.options.clone(), self.setup.clone()),
+        };
+        standing.into_values().for_each(|events| position.push(events.clone()));
+        let is_over = position.play(self.game.rules, self.seats())?.outcome().is_some();
+        Ok((!is_over).then_some(position))
+    }
+
+    /// The file of the game; `None` while it is not over, because the seed is its secret, and of practice,
+    /// because its beginning does not follow from a seed.
     #[must_use]
     pub fn file(&self) -> Option<GameFile> {
-        let outcome = self.end.outcome()?;
+        let outcome = self.end.outcome().filter(|_| self.from.is_none())?;
         let act = |step: &Step| match &step.did {
             Did::Command { given, instead, undone } => Act::Command {
                 seat: step.seat,
@@ -156,11 +206,12 @@ impl Tale {
             }
         };
         Some(GameFile {
-            form: FORM,
+            form: if self.proof.is_some() { FORM } else { 1 },
             game: self.game.rules.name().to_owned(),
             players: self.players.clone(),
             options: sorted(&self.options),
             seed: self.seed.clone(),
+            proof: self.proof.clone(),
             setup: sorted(&self.setup),
             started: self.started,
             acts: self.steps.iter().map(act).collect(),

@@ -1,6 +1,7 @@
 //! Files that somebody has edited: each is told with the place where the rules no longer agree.
 
-use replay::{Act, Fault, GameFile, Tale, Why};
+use replay::{Act, Fault, GameFile, Proof, Tale, Why};
+use room::{Mixed, Seal};
 use rules::{Json, Outcome, Seat, Seed};
 
 use crate::evening::{Evening, each, games};
@@ -33,7 +34,33 @@ fn each_part_of_a_file_is_checked() {
             at("/players/0", "bad_players")
         );
         assert_eq!(edited(&|it| it.options = Json::null()), at("/options", "bad_options"));
-        assert_eq!(edited(&|it| it.seed = Seed::new([5; 32])), at("/setup", "other_setup"));
+        let dealt = edited(&|it| it.seed = Seed::new([5; 32]));
+        match &good.proof {
+            Some(_) => {
+                assert_eq!(dealt, at("/seed", "other_seed"));
+                assert_eq!(good.form, 2);
+                let proven = |edit: &dyn Fn(&mut Proof)| {
+                    edited(&|it: &mut GameFile| it.proof.iter_mut().for_each(edit))
+                };
+                let other = Seed::new([5; 32]);
+                assert_eq!(
+                    proven(&|it| it.secret = other.clone()),
+                    at("/proof/seal", "other_seal")
+                );
+                let seal = Seal::of(&other);
+                assert_eq!(proven(&|it| it.seal = seal), at("/proof/seal", "other_seal"));
+                let mixed = Mixed { seat: Seat(9), nonce: other.clone() };
+                let more = proven(&|it| it.nonces.push(mixed.clone()));
+                assert_eq!(more, at("/seed", "other_seed"));
+                // A deal of one's own with its own proof is another deal.
+                let whole = edited(&|it| {
+                    it.proof = Some(Proof { seal, secret: other.clone(), nonces: Vec::new() });
+                    it.seed = it.proof.as_ref().unwrap().seed();
+                });
+                assert_eq!(whole, at("/setup", "other_setup"));
+            }
+            None => assert_eq!((dealt, good.form), (at("/setup", "other_setup"), 1)),
+        }
         assert_eq!(edited(&|it| it.setup = Json::null()), at("/setup", "other_setup"));
         let points = |it: &mut GameFile| match &mut it.outcome {
             Outcome::Team { points } => *points += 1,

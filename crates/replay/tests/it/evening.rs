@@ -4,8 +4,8 @@ use std::sync::LazyLock;
 
 use replay::{NoTale, Past, Shown, Tale, show};
 use room::{
-    Ask, CommandId, Durable, Event, Origin, PlayerId, Proposal, Record, Request, Room, RoomCode,
-    Seq, Token, Undo,
+    Ask, CommandId, DealKey, Durable, Event, Origin, PlayerId, Practice, Proposal, Record, Request,
+    Room, RoomCode, Seq, Token, Undo,
 };
 use rules::{Chance, Entry, Game, Games, Json, Kit, Seat, Seed, Viewer};
 
@@ -107,6 +107,11 @@ fn mirror(game: Entry, players: u8) -> Box<dyn Mirror> {
     }
 }
 
+/// What the operator alone knows.
+pub(crate) fn key() -> DealKey {
+    DealKey::new([9; 32])
+}
+
 /// A room and its log.
 pub(crate) struct Evening {
     pub(crate) room: Room,
@@ -114,10 +119,13 @@ pub(crate) struct Evening {
     /// What those were shown who watched, after each record that changed the game.
     pub(crate) watched: Vec<Json>,
     pub(crate) chance: Chance,
-    mirror: Box<dyn Mirror>,
+    /// Practice has none, and is seldom played to its end.
+    mirror: Option<Box<dyn Mirror>>,
     players: u8,
     asked: u128,
     clock: u64,
+    /// Whether its fresh deals are sealed.
+    is_sealed: bool,
 }
 
 impl Evening {
@@ -126,21 +134,45 @@ impl Evening {
         let mut chance = Chance::new(number);
         let seats: Vec<u8> = game.rules.seats().collect();
         let players = seats[chance.place(seats.len())];
-        let room = Room::new(code(), games());
-        let (log, watched) = (Vec::new(), Vec::new());
-        let (mirror, clock) = (mirror(game, players), 1_790_000_000_000);
-        let mut evening = Self { room, log, watched, chance, mirror, players, asked: 0, clock };
+        let mut evening = Self::empty(Some(mirror(game, players)), players, chance);
         let by = Origin { player: person(0), command: evening.id() };
-        evening.store(Room::opening(by, evening.clock, "Léa", game).unwrap());
+        evening.is_sealed = number.is_multiple_of(2);
+        let opening = Room::opening(by, evening.clock, "Léa", game).unwrap();
+        let is_sealed = evening.is_sealed;
+        evening.store(if is_sealed { opening.sealed(code(), &key()) } else { opening });
         for (number, name) in (1..players).zip(["Zoé", "Ana", "Tom", "Ida", "Max"]) {
             evening.ask(number, Request::Join { name: name.to_owned() });
         }
         let options = game.kit.any_options(&mut evening.chance);
         evening.ask(0, Request::Configure { options });
+        for number in 0..players.saturating_sub(1) {
+            evening.mix(number);
+        }
         evening.ask(0, Request::SetClock { seconds: Some(3600) });
         evening.ask(0, Request::Start {});
         assert!(evening.room.play().is_some(), "the game has begun");
         evening
+    }
+
+    /// A practice table that has just begun.
+    pub(crate) fn practising(game: Entry, practice: Practice, number: u64) -> Self {
+        let players = u8::try_from(practice.players.len()).unwrap();
+        let mut evening = Self::empty(None, players, Chance::new(number));
+        let by = Origin { player: person(0), command: evening.id() };
+        let at = evening.clock;
+        evening.store(Room::opening_for_practice(by, at, "Léa", game, practice).unwrap());
+        for (number, name) in (1..players).zip(["Zoé", "Ana", "Tom", "Ida", "Max"]) {
+            evening.ask(number, Request::Join { name: name.to_owned() });
+        }
+        evening.ask(0, Request::Start {});
+        evening
+    }
+
+    fn empty(mirror: Option<Box<dyn Mirror>>, players: u8, chance: Chance) -> Self {
+        let room = Room::new(code(), games());
+        let (log, watched, clock) = (Vec::new(), Vec::new(), 1_790_000_000_000);
+        let is_sealed = false;
+        Self { room, log, watched, chance, mirror, players, asked: 0, clock, is_sealed }
     }
 
     /// The same, played to its end.
@@ -155,13 +187,18 @@ impl Evening {
         panic!("{} {number} does not end", game.rules.name());
     }
 
-    /// All play once more, to the end.
-    pub(crate) fn again(&mut self) {
+    /// Another game begins with all of them.
+    pub(crate) fn once_more(&mut self) {
         self.watched.clear();
         for number in 0..self.players {
             self.ask(number, Request::Rematch {});
         }
         assert!(!self.room.is_over(), "another game has begun");
+    }
+
+    /// All play once more, to the end.
+    pub(crate) fn again(&mut self) {
+        self.once_more();
         while !self.room.is_over() {
             self.act();
         }
@@ -180,10 +217,11 @@ impl Evening {
             return;
         }
         if self.chance.once_in(12) {
-            let end = self.clock + self.room.time_left(self.clock).unwrap();
-            self.clock = end;
-            let record = self.room.time_out(end).unwrap();
-            self.store(record);
+            if let Some(left) = self.room.time_left(self.clock) {
+                self.clock += left;
+                let record = self.room.time_out(self.clock, &key(), self.is_sealed).unwrap();
+                self.store(record);
+            }
             return;
         }
         if self.chance.once_in(10) && other != turn.0 {
@@ -207,9 +245,20 @@ impl Evening {
             self.ask(other, Request::Say { text: TALK.to_owned() });
             self.ask(other, Request::Rename { name: format!("Léo {}", self.asked % 7) });
         }
-        let (seat, command) = self.mirror.choose(&mut self.chance);
+        let (seat, command) = match &self.mirror {
+            Some(mirror) => mirror.choose(&mut self.chance),
+            None => self.pick(),
+        };
         let seen = self.room.version();
         self.ask(seat.0, Request::Play { seen, command });
+    }
+
+    /// One of the commands that are offered to somebody.
+    fn pick(&mut self) -> (Seat, Json) {
+        let offer = |seat: Seat| Some((seat, self.room.offer(Viewer::Seat(seat))?));
+        let open: Vec<(Seat, Json)> = (0..self.players).map(Seat).filter_map(offer).collect();
+        let (seat, offer) = self.chance.pick(&open).unwrap();
+        (*seat, self.room.game().kit.pick(offer, &mut self.chance).unwrap())
     }
 
     /// Asks; what is refused is as if it had not been asked. Everybody else is away, so that the game
@@ -220,10 +269,17 @@ impl Evening {
         let away = away.map(|it| (person(it), 100_000)).collect();
         self.clock += 1000;
         let seed = Seed::new(self.chance.bytes());
-        let ask = Ask { player, id, at: self.clock, seed, away, request };
+        let (at, key, seed) = (self.clock, key(), (!self.is_sealed).then_some(seed));
+        let ask = Ask { player, id, at, seed, key, away, request };
         if let Ok(Proposal::Append(record)) = self.room.propose(&ask) {
             self.store(*record);
         }
+    }
+
+    /// A player mixes into the next deal, if it is sealed.
+    fn mix(&mut self, number: u8) {
+        let Some(seal) = self.room.open_seal().map(|it| it.seal) else { return };
+        self.ask(number, Request::Mix { seal, nonce: Seed::numbered(100 + u64::from(number)) });
     }
 
     fn id(&mut self) -> CommandId {
@@ -235,7 +291,9 @@ impl Evening {
         let stored = Stored { room: code(), seq: self.room.seq() + 1, record };
         self.room.commit(&stored).unwrap();
         let record = stored.record;
-        self.mirror.take(&record);
+        if let Some(mirror) = &mut self.mirror {
+            mirror.take(&record);
+        }
         if let Event::Played { .. } | Event::TimedOut { .. } | Event::Undone { .. } = record.event {
             self.watched.push(self.room.play().unwrap().view(Viewer::Watcher));
         }
@@ -247,7 +305,7 @@ impl Evening {
         let mut past = Past::new(code(), games(), wanted);
         self.log.iter().for_each(|it| past.push(it).unwrap());
         assert_eq!(past.seq(), self.room.seq());
-        past.tale()
+        past.tale(&key())
     }
 }
 

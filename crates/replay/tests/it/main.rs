@@ -7,5 +7,6 @@
 mod edited;
 mod evening;
 mod form;
+mod practice;
 mod round;
 mod running;
