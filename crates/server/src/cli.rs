@@ -61,6 +61,12 @@ enum Action {
         /// The file, as a room gives it once the game is over.
         file: PathBuf,
     },
+    /// Check the deal of a game by its file: the seal, the seed, and every act by the rules. Fails with the place of
+    /// what is wrong.
+    Verify {
+        /// The file, as a room gives it once the game is over.
+        file: PathBuf,
+    },
     /// Drive the rules of a game with JSON lines on standard input and output.
     Engine {
         /// The name of the game.
@@ -86,6 +92,7 @@ pub fn run(games: Games, engines: Games) -> ExitCode {
     let outcome = match cli.action {
         Some(Action::Engine { game }) => engine(find(engines, &game)),
         Some(Action::Replay { file }) => replay(games, &file),
+        Some(Action::Verify { file }) => verify(games, &file),
         Some(Action::Simulate(simulate)) => simulate.run(find(engines, &simulate.game)),
         Some(Action::Perft { game, depth }) => perft(find(engines, &game), depth),
         Some(Action::Healthcheck { listen }) => {
@@ -144,6 +151,21 @@ fn engine(game: Entry) -> anyhow::Result<()> {
 
 /// What is wrong with a file is no failure of the program: it is told where people look for it.
 fn replay(games: Games, file: &Path) -> anyhow::Result<()> {
+    let tale = told(games, file)?;
+    let mut output = BufWriter::new(io::stdout().lock());
+    replay::print(&tale, &mut output).and_then(|()| output.flush()).context("cannot write")
+}
+
+/// Says what the file proves, and no more (`docs/fairness.md`).
+fn verify(games: Games, file: &Path) -> anyhow::Result<()> {
+    let tale = told(games, file)?;
+    let Some(proof) = &tale.proof else {
+        anyhow::bail!("{}: /proof: this deal was not sealed", file.display())
+    };
+    replay::vouch(&tale, proof, &mut io::stdout().lock()).context("cannot write")
+}
+
+fn told(games: Games, file: &Path) -> anyhow::Result<Tale> {
     logging::start("warn");
     let named = || format!("cannot read {}", file.display());
     let mut text = Vec::new();
@@ -152,9 +174,7 @@ fn replay(games: Games, file: &Path) -> anyhow::Result<()> {
     let opened = File::open(file).with_context(named)?;
     opened.take(most).read_to_end(&mut text).with_context(named)?;
     let read = replay::read(&text).and_then(|it| Tale::of(games, &it));
-    let tale = read.with_context(|| file.display().to_string())?;
-    let mut output = BufWriter::new(io::stdout().lock());
-    replay::print(&tale, &mut output).and_then(|()| output.flush()).context("cannot write")
+    read.with_context(|| file.display().to_string())
 }
 
 fn is_closed_pipe(error: &anyhow::Error) -> bool {

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use clap::builder::RangedI64ValueParser;
+use room::DealKey;
 use rules::Seed;
 
 use crate::address::Network;
@@ -63,6 +64,12 @@ pub struct Config {
     /// Which push services may be reached. For tests: no flag says so.
     #[arg(skip)]
     pub push_reach: Reach,
+
+    /// What decides the deals of all days and the secrets of fair deals: 64 random hexadecimal digits, a
+    /// secret. Who has it can know the deal of a day before the day, and the dice of a game that goes on. A
+    /// game that goes on needs the key it began with. Default: one that is made at the first start and kept in the database.
+    #[arg(long, env = "RONDPOINT_DEAL_KEY", value_parser = deal_key, hide_env_values = true)]
+    pub deal_key: Option<DealKey>,
 
     /// Deal every game from this seed (64 hexadecimal digits). For tests and demonstrations only:
     /// the seed reveals every card.
@@ -173,6 +180,7 @@ impl Default for Config {
             stall: 10,
             push_key: None,
             push_reach: Reach::Public,
+            deal_key: None,
             seed: None,
             limits: Limits::default(),
         }
@@ -185,6 +193,10 @@ fn seconds() -> RangedI64ValueParser<u16> {
 
 fn seed(text: &str) -> Result<Seed, &'static str> {
     Seed::from_hex(text).ok_or("a seed is 64 hexadecimal digits")
+}
+
+fn deal_key(text: &str) -> Result<DealKey, &'static str> {
+    DealKey::from_hex(text).ok_or("a deal key is 64 hexadecimal digits")
 }
 
 pub(crate) fn database(text: &str) -> Result<String, &'static str> {

@@ -6,11 +6,14 @@
 pub(crate) mod acceptor;
 mod api;
 mod app;
+mod beside;
 mod handshake;
 mod linger;
 mod meter;
 mod origin;
+mod practice;
 mod replays;
+mod results;
 mod router;
 mod session;
 mod socket;

@@ -1,22 +1,37 @@
-//! The environment of the program: chance and the time of day. Tests derive both from a seed.
+//! The environment of the program: chance, the time of day, and where bots think. Tests derive all of it
+//! from a seed.
 //!
 //! Deliberately absent: durations. Those come from `tokio::time`.
 
 use std::fmt::Debug;
+use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use room::DealKey;
 use rules::Seed;
+use tokio::sync::Semaphore;
 
-/// Chance and the time of day.
+use crate::config::Config;
+
+/// What a bot does to choose.
+pub type Thought = Box<dyn FnOnce() + Send>;
+
+/// Chance, the time of day, and where bots think.
 pub trait Environment: Debug + Send + Sync {
     /// Unguessable bytes.
     fn bytes(&self) -> [u8; 32];
 
-    /// The seed of the next game.
-    fn seed(&self) -> Seed;
+    /// The seed of the next fresh deal, if it is chosen: no game is sealed then.
+    fn seed(&self) -> Option<Seed>;
+
+    /// What decides the deals of all days and the secrets of sealed games.
+    fn deal_key(&self) -> &DealKey;
 
     /// Now, in milliseconds since 1970. It may jump: order comes from the log.
     fn now(&self) -> u64;
+
+    /// Lets a bot think, not on the thread of the caller's task.
+    fn think(&self, thought: Thought);
 
     /// An unguessable number.
     fn number(&self) -> u64 {
@@ -30,6 +45,25 @@ pub trait Environment: Debug + Send + Sync {
 pub(crate) struct System {
     /// The seed of every game, if the operator configured one.
     pub(crate) seed: Option<Seed>,
+    /// What decides the deals of all days.
+    pub(crate) deal_key: DealKey,
+    /// One for each bot that may think at the same time.
+    pub(crate) heads: Arc<Semaphore>,
+}
+
+/// So many bots think at the same time: those who play come first.
+pub(crate) fn heads() -> Arc<Semaphore> {
+    let threads = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    Arc::new(Semaphore::new((threads / 2).max(1)))
+}
+
+impl System {
+    /// By the operator's configuration.
+    pub(crate) fn new(config: &Config) -> Self {
+        // What serves a store has its key; another server has one until it ends.
+        let deal_key = config.deal_key.clone().unwrap_or_else(|| DealKey::new(rand::random()));
+        Self { seed: config.seed.clone(), deal_key, heads: heads() }
+    }
 }
 
 impl Environment for System {
@@ -37,12 +71,27 @@ impl Environment for System {
         rand::random()
     }
 
-    fn seed(&self) -> Seed {
-        self.seed.clone().unwrap_or_else(|| Seed::new(self.bytes()))
+    fn seed(&self) -> Option<Seed> {
+        self.seed.clone()
+    }
+
+    fn deal_key(&self) -> &DealKey {
+        &self.deal_key
     }
 
     fn now(&self) -> u64 {
         let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
         u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
+    }
+
+    fn think(&self, thought: Thought) {
+        let heads = Arc::clone(&self.heads);
+        tokio::spawn(async move {
+            let Ok(_head) = heads.acquire_owned().await else { return };
+            // One that panics ends here: its room hears nothing, and goes on.
+            if let Err(error) = tokio::task::spawn_blocking(thought).await {
+                tracing::error!(%error, "a bot failed");
+            }
+        });
     }
 }

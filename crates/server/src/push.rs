@@ -76,7 +76,7 @@ impl Push {
     /// # Errors
     /// If the store cannot be read or written, or its key is none.
     pub async fn open(config: &Config, store: Arc<dyn Subscriptions>) -> anyhow::Result<Self> {
-        let environment = System { seed: None };
+        let environment = System::new(config);
         let key = match &config.push_key {
             Some(key) => Key::from(key),
             None => {
@@ -116,13 +116,13 @@ impl Push {
         Ok(())
     }
 
-    /// Keeps a subscription that was checked.
+    /// Keeps a subscription of these people that was checked.
     pub(crate) async fn subscribe(
         &self,
-        player: PlayerId,
+        people: &[PlayerId],
         it: Subscription,
     ) -> Result<(), StoreError> {
-        self.sender.store.subscribe(player, it, self.sender.environment.now()).await
+        self.sender.store.subscribe(people, it, self.sender.environment.now()).await
     }
 
     /// Forgets a browser.

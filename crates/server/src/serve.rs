@@ -10,6 +10,7 @@ use anyhow::Context as _;
 use axum::Router;
 use axum::http::StatusCode;
 use axum::routing::get;
+use room::DealKey;
 use rules::Games;
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use store::{Archive, PostgresStore, SqliteStore, Store, StoreError};
@@ -28,6 +29,8 @@ use crate::edge::{App, health, router};
 use crate::push::Push;
 use crate::retention;
 
+/// The name of the key for the deals of days, among the secrets.
+const DEAL_KEY: &str = "deal";
 /// How long the log may take to open before clients are answered with 503.
 const QUICK: Duration = Duration::from_secs(1);
 /// Backoff before retrying a database that is away: the first and the longest pause.
@@ -63,6 +66,7 @@ pub async fn until_signal(config: Config, games: Games) -> anyhow::Result<()> {
     let stop = CancellationToken::new();
     let serving = async {
         if let Some((store, bus)) = open(&storage, &listener, &stop).await? {
+            let config = with_deal_key(config, store.as_ref()).await?;
             let sweep = retention::sweep(Arc::clone(&store), config.keep_days);
             let push = Push::open(&config, Arc::<dyn Archive>::clone(&store)).await;
             let push = push.inspect_err(|why| tracing::warn!("web push is off: {why:#}")).ok();
@@ -90,6 +94,17 @@ pub async fn until_signal(config: Config, games: Games) -> anyhow::Result<()> {
         outcome = serving => outcome,
         () = stopping => Ok(()),
     }
+}
+
+/// The deals of days follow from one key on every node: that of the operator, or one that the store keeps.
+async fn with_deal_key(config: Config, store: &dyn Archive) -> anyhow::Result<Config> {
+    if config.deal_key.is_some() {
+        return Ok(config);
+    }
+    let fresh = DealKey::new(rand::random()).to_hex();
+    let kept = store.secret(DEAL_KEY, fresh).await.context("no key for the deals of days")?;
+    let key = DealKey::from_hex(&kept).context("the key for the deals of days is damaged")?;
+    Ok(Config { deal_key: Some(key), ..config })
 }
 
 /// A socket needs a descriptor, and the usual soft limit is a thousand: takes all that the hard limit

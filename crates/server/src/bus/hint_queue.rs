@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use protocol::Hint;
+use protocol::{Hint, Led};
 use room::{PlayerId, RoomCode, Seq};
 use tokio::sync::Notify;
 
@@ -19,6 +19,7 @@ pub(crate) struct HintQueue {
 struct Waiting {
     heads: BTreeMap<RoomCode, Seq>,
     here: BTreeMap<RoomCode, Vec<PlayerId>>,
+    leads: BTreeMap<RoomCode, (u64, Option<Led>)>,
 }
 
 impl HintQueue {
@@ -34,6 +35,12 @@ impl HintQueue {
         self.told.notify_one();
     }
 
+    /// Somebody here shows where they are in a game that was played in a room, or nobody does any more.
+    pub(crate) fn lead(&self, room: RoomCode, count: u64, lead: Option<Led>) {
+        self.waiting().leads.insert(room, (count, lead));
+        self.told.notify_one();
+    }
+
     /// This node is alive, even without a hint to send.
     pub(crate) fn alive(&self) {
         self.told.notify_one();
@@ -46,10 +53,11 @@ impl HintQueue {
 
     /// Takes all hints in the queue.
     pub(super) fn take(&self) -> Vec<Hint> {
-        let Waiting { heads, here } = std::mem::take(&mut *self.waiting());
+        let Waiting { heads, here, leads } = std::mem::take(&mut *self.waiting());
         let heads = heads.into_iter().map(|(room, seq)| Hint::Head { room, seq });
         let here = here.into_iter().map(|(room, people)| Hint::Here { room, people });
-        heads.chain(here).collect()
+        let leads = leads.into_iter().map(|(room, (count, lead))| Hint::Lead { room, count, lead });
+        heads.chain(here).chain(leads).collect()
     }
 
     fn waiting(&self) -> MutexGuard<'_, Waiting> {

@@ -5,11 +5,11 @@ use std::sync::Arc;
 use axum::body::Bytes;
 use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State};
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
-use protocol::DoorView;
-use room::{NotACode, Refusal, RoomCode};
+use protocol::{DoorView, StatisticsView};
+use room::{NotACode, PlayerId, Refusal, RoomCode};
 use rules::strict::{Object, present};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -17,6 +17,7 @@ use store::Subscription;
 use tokio::time::Instant;
 
 use super::app::App;
+use super::beside::Beside;
 use super::session::{Denied, Session};
 use crate::address::Address;
 use crate::logging::causes;
@@ -77,8 +78,10 @@ pub(crate) enum Problem {
     GameGoesOn,
     NoSuchCall,
     NoSuchRoom,
+    NoPosition,
     NotPlayed,
     OtherRules,
+    PracticeGame,
     Refused(Refusal),
     TooFast,
     Unavailable,
@@ -107,6 +110,11 @@ impl IntoResponse for Problem {
             ),
             Self::NoSuchCall => (StatusCode::NOT_FOUND, "no_such_call", "there is no such call"),
             Self::NoSuchRoom => (StatusCode::NOT_FOUND, "no_such_room", "no room has this code"),
+            Self::NoPosition => (
+                StatusCode::NOT_FOUND,
+                "no_position",
+                "nothing can be played on from there: the game was over, or had no such act",
+            ),
             Self::NotPlayed => (
                 StatusCode::NOT_FOUND,
                 "not_played",
@@ -116,6 +124,11 @@ impl IntoResponse for Problem {
                 StatusCode::GONE,
                 "other_rules",
                 "the game was played by other rules than those of today",
+            ),
+            Self::PracticeGame => (
+                StatusCode::CONFLICT,
+                "practice_game",
+                "the game was practice: it does not follow from a seed, and has no file",
             ),
             Self::Refused(refusal) => {
                 (StatusCode::UNPROCESSABLE_ENTITY, refusal.code(), refusal.message())
@@ -163,21 +176,37 @@ pub(crate) async fn create_room(
     headers: HeaderMap,
     body: Bytes,
 ) -> Result<Response, Problem> {
-    let session = app.sessions.acting(&headers)?;
-    let Object(request): Object<NewRoom> =
-        serde_json::from_slice(&body).map_err(|_form| Problem::BadRequest)?;
+    let (session, NewRoom { name, game }) = opening(&app, address, &headers, &body)?;
+    let code = app.registry.create(session.player, &name, game.as_deref()).await?;
+    Ok(opened(code, session.new_cookie))
+}
+
+/// Who wants to open which room, within the limits of their address.
+pub(super) fn opening<T: DeserializeOwned>(
+    app: &App,
+    address: Address,
+    headers: &HeaderMap,
+    body: &[u8],
+) -> Result<(Session, T), Problem> {
+    let session = app.sessions.acting(headers)?;
+    let Object(it): Object<T> =
+        serde_json::from_slice(body).map_err(|_form| Problem::BadRequest)?;
     if app.stop.is_cancelled() {
         return Err(Problem::Unavailable);
     }
     if !app.addresses.may_open_room(address, Instant::now()) {
         return Err(Problem::TooFast);
     }
-    let code = app.registry.create(session.player, &request.name, request.game.as_deref()).await?;
+    Ok((session, it))
+}
+
+/// The answer to who has opened a room.
+pub(super) fn opened(code: RoomCode, new_cookie: Option<HeaderValue>) -> Response {
     let mut response = (StatusCode::CREATED, Json(OpenedRoom { code })).into_response();
-    if let Some(cookie) = session.new_cookie {
+    if let Some(cookie) = new_cookie {
         response.headers_mut().insert(header::SET_COOKIE, cookie);
     }
-    Ok(response)
+    response
 }
 
 /// `POST /api/guests`, without a body: a token for a program that has no cookies. Nothing is stored.
@@ -202,14 +231,28 @@ pub(crate) async fn create_guest(
 pub(crate) async fn peek_room(
     State(app): State<Arc<App>>,
     Extension(address): Extension<Address>,
+    beside: Beside,
     headers: HeaderMap,
     code: Result<Path<String>, PathRejection>,
 ) -> Result<Json<DoorView>, Problem> {
     // A path that is not UTF-8 is no code.
     let code = code.map_or(Err(NotACode), |Path(code)| code.parse());
-    let caller = app.sessions.looking(&headers)?;
+    let caller = app.sessions.looking_as(beside, &headers)?;
     let room = app.find(code, caller, address).await?;
     Ok(Json(room.door().view(caller, app.environment.now(), app.kept)))
+}
+
+/// `GET /api/rooms/{code}/statistics`: the games that ended in the room, without a word of who played.
+pub(crate) async fn room_statistics(
+    State(app): State<Arc<App>>,
+    Extension(address): Extension<Address>,
+    headers: HeaderMap,
+    code: Result<Path<String>, PathRejection>,
+) -> Result<Json<StatisticsView>, Problem> {
+    let code = code.map_or(Err(NotACode), |Path(code)| code.parse());
+    let caller = app.sessions.looking(&headers)?;
+    let room = app.find(code, caller, address).await?;
+    Ok(Json(room.door().statistics()))
 }
 
 /// `GET /api/push`: the key with which a browser subscribes.
@@ -218,23 +261,23 @@ pub(crate) async fn push_key(State(app): State<Arc<App>>) -> Result<Response, Pr
     Ok(Json(PushView { key: push.public_key() }).into_response())
 }
 
-/// `PUT /api/push {"endpoint", "key", "auth", "language"}`: tells this browser of the caller's turns from
-/// now on.
+/// `PUT /api/push {"endpoint", "key", "auth", "language"}`: tells this browser of the turns of everybody who
+/// shares it from now on.
 pub(crate) async fn subscribe(
     State(app): State<Arc<App>>,
     Extension(address): Extension<Address>,
     headers: HeaderMap,
     body: Bytes,
 ) -> Result<StatusCode, Problem> {
-    let (push, session, it) = acting::<NewSubscription>(&app, address, &headers, &body)?;
-    if session.new_cookie.is_some() {
-        // Who has no cookie has no table.
+    let (push, people, it) = acting::<NewSubscription>(&app, address, &headers, &body)?;
+    if people.is_empty() {
+        // A browser without a cookie has no table.
         return Err(Problem::BadRequest);
     }
     let NewSubscription { endpoint, key, auth, language } = it;
     let it = Subscription { endpoint, key, auth, language };
     push.check(&it).map_err(|_none| Problem::BadRequest)?;
-    push.subscribe(session.player, it).await.map_err(OpenError::from)?;
+    push.subscribe(&people, it).await.map_err(OpenError::from)?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -250,21 +293,21 @@ pub(crate) async fn unsubscribe(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Who wants what of web push, within the limits of their address.
+/// The people who want something of web push, within the limits of their address.
 fn acting<'a, T: DeserializeOwned>(
     app: &'a App,
     address: Address,
     headers: &HeaderMap,
     body: &[u8],
-) -> Result<(&'a Push, Session, T), Problem> {
+) -> Result<(&'a Push, Vec<PlayerId>, T), Problem> {
     let push = app.push.as_ref().ok_or(Problem::NoSuchCall)?;
-    let session = app.sessions.acting(headers)?;
+    let people = app.sessions.people(headers)?;
     let Object(it): Object<T> =
         serde_json::from_slice(body).map_err(|_form| Problem::BadRequest)?;
     if !app.addresses.may_subscribe(address, Instant::now()) {
         return Err(Problem::TooFast);
     }
-    Ok((push, session, it))
+    Ok((push, people, it))
 }
 
 /// Any other call.

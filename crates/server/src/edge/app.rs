@@ -74,7 +74,7 @@ impl App {
         push: Option<Push>,
         leaving: CancellationToken,
     ) -> Self {
-        let environment = Arc::new(System { seed: config.seed.clone() });
+        let environment = Arc::new(System::new(config));
         Self::build(config, games, store, bus, push, leaving, environment)
     }
 

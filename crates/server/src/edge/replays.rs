@@ -61,7 +61,7 @@ impl IntoResponse for EditedFile {
 }
 
 /// The answer to a file that is no game, or whose game was played otherwise.
-pub(crate) struct EditedFile(Fault);
+pub(crate) struct EditedFile(pub(super) Fault);
 
 /// `GET /api/rooms/{code}/games`: how many games have begun in the room.
 pub(crate) async fn count_games(
@@ -82,7 +82,11 @@ pub(crate) async fn game_file(
     headers: HeaderMap,
     path: Result<Path<(String, String)>, PathRejection>,
 ) -> Result<Response, Problem> {
-    let (tale, _number, _games) = tell(&app, address, &headers, path).await?;
+    let (code, wanted) = named(path);
+    let (tale, _number, _games) = tell(&app, address, &headers, code, wanted).await?;
+    if tale.from.is_some() {
+        return Err(Problem::PracticeGame);
+    }
     let text = working(&app.telling, move || tale.file().map(|it| it.text())).await?;
     let text = text.ok_or(Problem::GameGoesOn)?;
     Ok(([(header::CONTENT_TYPE, "application/json")], text).into_response())
@@ -98,8 +102,8 @@ pub(crate) async fn show_game(
     uri: Uri,
 ) -> Result<Response, Problem> {
     let after = after(&uri).ok_or(Problem::BadRequest)?;
-    let code = path.as_ref().map_or(Err(NotACode), |Path((code, _))| code.parse());
-    let (tale, number, games) = tell(&app, address, &headers, path).await?;
+    let (code, wanted) = named(path);
+    let (tale, number, games) = tell(&app, address, &headers, code, wanted).await?;
     let code = code.map_err(|NotACode| Problem::NoSuchRoom)?;
     let body =
         working(&app.telling, move || answer(&tale, code, after, Some(number), games)).await?;
@@ -134,35 +138,43 @@ pub(crate) async fn show_file(
 }
 
 /// A game of a room, its number, and how many games have begun there.
-async fn tell(
+pub(super) async fn tell(
     app: &Arc<App>,
     address: Address,
     headers: &HeaderMap,
-    path: Result<Path<(String, String)>, PathRejection>,
+    code: Result<RoomCode, NotACode>,
+    wanted: Option<u32>,
 ) -> Result<(Tale, u32, u32), Problem> {
-    let (code, wanted) = match path {
-        Ok(Path((code, number))) => (code.parse(), wanted(&number)),
-        // A path that is not UTF-8 is no code.
-        Err(_no_text) => (Err(NotACode), None),
-    };
-    // A number that is none is that of no game.
-    let wanted = wanted.unwrap_or(Some(0));
     let past = past(app, address, headers, code, wanted).await?;
     let code = past.code();
     let games = past.games();
     let number = wanted.unwrap_or(games);
-    let tale = working(&app.telling, move || past.tale()).await?.map_err(|none| match none {
-        NoTale::NotPlayed => Problem::NotPlayed,
-        NoTale::OtherRules(_) | NoTale::Damaged(_) => {
-            tracing::warn!(room = %code, error = %causes(&none), "a game cannot be replayed");
-            Problem::OtherRules
-        }
-    })?;
+    let key = app.environment.deal_key().clone();
+    let tale =
+        working(&app.telling, move || past.tale(&key)).await?.map_err(|none| match none {
+            NoTale::NotPlayed => Problem::NotPlayed,
+            NoTale::OtherRules(_) | NoTale::SealLost | NoTale::Damaged(_) => {
+                tracing::warn!(room = %code, error = %causes(&none), "a game cannot be replayed");
+                Problem::OtherRules
+            }
+        })?;
     Ok((tale, number, games))
 }
 
+/// The room and the game that a path names; without a number the last one.
+pub(super) fn named(
+    path: Result<Path<(String, String)>, PathRejection>,
+) -> (Result<RoomCode, NotACode>, Option<u32>) {
+    match path {
+        // A number that is none is that of no game.
+        Ok(Path((code, number))) => (code.parse(), wanted(&number).unwrap_or(Some(0))),
+        // A path that is not UTF-8 is no code.
+        Err(_no_text) => (Err(NotACode), Some(0)),
+    }
+}
+
 /// The log of a room, read for one of its games.
-async fn past(
+pub(super) async fn past(
     app: &Arc<App>,
     address: Address,
     headers: &HeaderMap,
@@ -213,7 +225,7 @@ fn answer(
 
 /// Work that takes a while, on a thread of its own and one at a time: games that are told delay no game
 /// that is played.
-async fn working<T: Send + 'static>(
+pub(super) async fn working<T: Send + 'static>(
     turns: &Arc<Semaphore>,
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, Problem> {

@@ -15,9 +15,10 @@ use tower_http::set_header::SetResponseHeaderLayer;
 use tower_http::timeout::TimeoutLayer;
 
 use super::app::App;
+use super::beside::Beside;
 use super::handshake::Handshake;
 use super::meter::Meter;
-use super::{api, replays, socket};
+use super::{api, practice, replays, results, socket};
 use crate::address::Address;
 use crate::assets;
 
@@ -61,10 +62,13 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/api/guests", post(api::create_guest))
         .route("/api/rooms", post(api::create_room))
         .route("/api/rooms/{code}", get(api::peek_room))
+        .route("/api/rooms/{code}/statistics", get(api::room_statistics))
         .route("/api/push", get(api::push_key).put(api::subscribe).delete(api::unsubscribe))
         .route("/api/rooms/{code}/games", get(replays::count_games))
         .route("/api/rooms/{code}/games/{number}", get(replays::game_file))
         .route("/api/rooms/{code}/games/{number}/replay", get(replays::show_game))
+        .route("/api/rooms/{code}/games/{number}/results", get(results::of_game))
+        .route("/api/days/{date}", get(results::of_day))
         .route("/api/{*rest}", any(api::no_such_call))
         .route("/health", get(health))
         .route("/ready", get(ready))
@@ -77,12 +81,15 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         )
         // A game as a file is larger than any other body.
         .merge(
-            Router::new().route("/api/replays", post(replays::show_file)).layer(
-                ServiceBuilder::new()
-                    .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, REQUEST))
-                    .layer(RequestBodyLimitLayer::new(replay::LONGEST))
-                    .layer(CompressionLayer::new()),
-            ),
+            Router::new()
+                .route("/api/replays", post(replays::show_file))
+                .route("/api/practice", post(practice::create))
+                .layer(
+                    ServiceBuilder::new()
+                        .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, REQUEST))
+                        .layer(RequestBodyLimitLayer::new(replay::LONGEST + BODY))
+                        .layer(CompressionLayer::new()),
+                ),
         )
         // A socket has its own limits and no deadline.
         .route("/ws", any(open_socket));
@@ -132,10 +139,11 @@ async fn open_socket(
     State(app): State<Arc<App>>,
     Extension(address): Extension<Address>,
     Extension(meter): Extension<Meter>,
+    beside: Beside,
     headers: HeaderMap,
     Handshake(upgrade): Handshake,
 ) -> Response {
-    let session = match app.sessions.acting(&headers) {
+    let session = match app.sessions.acting_as(beside, &headers) {
         Ok(session) => session,
         Err(denied) => return api::Problem::from(denied).into_response(),
     };

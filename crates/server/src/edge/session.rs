@@ -4,6 +4,7 @@
 use axum::http::{HeaderMap, HeaderValue, header};
 use room::{PlayerId, Token};
 
+use super::beside::Beside;
 use super::origin::{self, Verdict};
 
 /// How long a browser keeps a guest's cookie, in seconds: the longest that browsers allow.
@@ -41,6 +42,14 @@ impl Sessions {
     /// # Errors
     /// If the request comes from a page of another site, or what it brings as a token is none.
     pub(crate) fn acting(&self, headers: &HeaderMap) -> Result<Session, Denied> {
+        self.acting_as(Beside::default(), headers)
+    }
+
+    /// The same for any person of a browser.
+    ///
+    /// # Errors
+    /// As for [`acting`](Self::acting).
+    pub(crate) fn acting_as(&self, beside: Beside, headers: &HeaderMap) -> Result<Session, Denied> {
         let verdict = self.verdict(headers);
         if verdict == Verdict::Foreign {
             return Err(Denied::ForeignOrigin);
@@ -50,10 +59,28 @@ impl Sessions {
             return Ok(Session { player: token.player(), new_cookie: None });
         }
         // A request without a cookie uses no guest's rights: a program may be a guest, too.
-        if verdict == Verdict::Absent && self.token(headers).is_some() {
+        if verdict == Verdict::Absent && self.token(beside, headers).is_some() {
             return Err(Denied::ForeignOrigin);
         }
-        Ok(self.guest(headers))
+        Ok(self.person(beside, headers))
+    }
+
+    /// Everybody who shares the browser of a request that acts, or the program alone: those who have a token
+    /// already.
+    ///
+    /// # Errors
+    /// As for [`acting`](Self::acting).
+    pub(crate) fn people(&self, headers: &HeaderMap) -> Result<Vec<PlayerId>, Denied> {
+        let mut people = Vec::new();
+        for beside in Beside::all() {
+            let session = self.acting_as(beside, headers)?;
+            if session.new_cookie.is_none() {
+                people.push(session.player);
+            }
+        }
+        // A program has one token, whatever number it is asked for.
+        people.dedup();
+        Ok(people)
     }
 
     /// Who looks at a room, which changes nothing.
@@ -61,8 +88,20 @@ impl Sessions {
     /// # Errors
     /// If what the request brings as a token is none.
     pub(crate) fn looking(&self, headers: &HeaderMap) -> Result<PlayerId, Denied> {
+        self.looking_as(Beside::default(), headers)
+    }
+
+    /// The same for any person of a browser.
+    ///
+    /// # Errors
+    /// As for [`looking`](Self::looking).
+    pub(crate) fn looking_as(
+        &self,
+        beside: Beside,
+        headers: &HeaderMap,
+    ) -> Result<PlayerId, Denied> {
         let token = bearer(headers)?;
-        Ok(token.map_or_else(|| self.guest(headers).player, |it| it.player()))
+        Ok(token.map_or_else(|| self.person(beside, headers).player, |it| it.player()))
     }
 
     /// A token for a program.
@@ -82,11 +121,15 @@ impl Sessions {
 
     /// The guest behind a request that only reads a page.
     pub(crate) fn guest(&self, headers: &HeaderMap) -> Session {
-        if let Some(token) = self.token(headers) {
+        self.person(Beside::default(), headers)
+    }
+
+    fn person(&self, beside: Beside, headers: &HeaderMap) -> Session {
+        if let Some(token) = self.token(beside, headers) {
             return Session { player: token.player(), new_cookie: None };
         }
         let token = Token::new(rand::random());
-        Session { player: token.player(), new_cookie: self.cookie(&token) }
+        Session { player: token.player(), new_cookie: self.cookie(beside, &token) }
     }
 
     /// The origin for links that leave the page.
@@ -94,11 +137,11 @@ impl Sessions {
         origin::public(headers, &self.origins)
     }
 
-    fn cookie(&self, token: &Token) -> Option<HeaderValue> {
+    fn cookie(&self, beside: Beside, token: &Token) -> Option<HeaderValue> {
         let secure = if self.is_https() { "; Secure" } else { "" };
         let cookie = format!(
             "{}={}; Path=/; Max-Age={MAX_AGE}; HttpOnly; SameSite=Lax{secure}",
-            self.name(),
+            beside.cookie(self.name()),
             token.to_hex(),
         );
         let mut value = HeaderValue::from_str(&cookie).ok()?;
@@ -106,14 +149,15 @@ impl Sessions {
         Some(value)
     }
 
-    fn token(&self, headers: &HeaderMap) -> Option<Token> {
+    fn token(&self, beside: Beside, headers: &HeaderMap) -> Option<Token> {
+        let ours = beside.cookie(self.name());
         headers
             .get_all(header::COOKIE)
             .iter()
             .filter_map(|it| it.to_str().ok())
             .flat_map(|it| it.split(';'))
             .filter_map(|pair| pair.trim().split_once('='))
-            .filter(|(name, _)| *name == self.name())
+            .filter(|(name, _)| *name == ours)
             .find_map(|(_, value)| Token::from_hex(value))
     }
 
@@ -167,6 +211,39 @@ mod tests {
     }
 
     #[test]
+    fn each_person_of_a_browser_has_a_cookie_of_their_own() {
+        let sessions = Sessions::new(vec!["https://a.org".to_owned()]);
+        let mut headers = HeaderMap::new();
+        headers.insert(header::ORIGIN, "https://a.org".parse().unwrap());
+        let mut jar = Vec::new();
+        let mut players = Vec::new();
+        for query in [None, Some("beside=1"), Some("beside=2")] {
+            let beside = Beside::of(query).unwrap();
+            let first = sessions.acting_as(beside, &headers).unwrap();
+            let cookie = first.new_cookie.unwrap();
+            let cookie = cookie.to_str().unwrap();
+            assert!(
+                cookie.starts_with(&format!("{}=", beside.cookie("__Host-rondpoint"))),
+                "{cookie}"
+            );
+            assert!(cookie.ends_with("; HttpOnly; SameSite=Lax; Secure"), "{cookie}");
+            jar.push(cookie.split(';').next().unwrap().to_owned());
+            headers.insert(header::COOKIE, jar.join("; ").parse().unwrap());
+            let again = sessions.acting_as(beside, &headers).unwrap();
+            assert!(again.player == first.player && again.new_cookie.is_none());
+            assert_eq!(sessions.looking_as(beside, &headers), Ok(first.player));
+            assert!(!players.contains(&first.player), "{players:?}");
+            players.push(first.player);
+        }
+        assert_eq!(sessions.people(&headers), Ok(players));
+        // Theirs are as little use to another site as that of the first.
+        headers.remove(header::ORIGIN);
+        let beside = Beside::of(Some("beside=2")).unwrap();
+        assert_eq!(sessions.acting_as(beside, &headers).err(), Some(Denied::ForeignOrigin));
+        assert_eq!(sessions.people(&headers), Err(Denied::ForeignOrigin));
+    }
+
+    #[test]
     fn a_program_says_who_it_is_in_a_header_of_its_own() {
         let sessions = Sessions::new(vec!["https://a.org".to_owned()]);
         let token = sessions.token_for_a_program(&HeaderMap::new()).unwrap();
@@ -181,6 +258,9 @@ mod tests {
             }
             sessions.acting(&headers).map(|it| (it.player, it.new_cookie.is_some()))
         };
+        let mut headers = HeaderMap::new();
+        headers.insert(header::AUTHORIZATION, format!("Bearer {hex}").parse().unwrap());
+        assert_eq!(sessions.people(&headers), Ok(vec![token.player()]));
         let known = Ok((token.player(), false));
         for scheme in ["Bearer", "bearer", "BEARER"] {
             assert_eq!(acting(&[&format!("{scheme} {hex}")], None), known, "{scheme}");

@@ -220,6 +220,20 @@ impl Connection {
                 let (connection, came) = (self.guest.id, Instant::now());
                 self.ask(socket, id, ToRoom::Preview { connection, id, seen, command, came }).await
             }
+            ClientMessage::Lead { game, act } => {
+                let lead = ToRoom::Lead { connection: self.guest.id, game, act };
+                // It has no answer, and a room that has no time for it drops it.
+                if let Some((_, room)) = &self.room {
+                    room.try_send(lead).unwrap_or_default();
+                }
+                GO_ON
+            }
+            ClientMessage::Hurry {} => {
+                if let Some((_, room)) = &self.room {
+                    room.try_send(ToRoom::Hurry { connection: self.guest.id }).unwrap_or_default();
+                }
+                GO_ON
+            }
             ClientMessage::Ask { id, request } => {
                 let (connection, request, came) =
                     (self.guest.id, Box::new(request), Instant::now());

@@ -85,9 +85,9 @@ async fn a_browser_reads_which_table_and_the_service_does_not() {
     let (ana, ben) = (Browser::new(1), Browser::new(2));
     let phone = ana.subscription(format!("{url}/201/phone"), "fr");
     push.check(&phone).unwrap();
-    push.subscribe(player(1), phone).await.unwrap();
+    push.subscribe(&[player(1)], phone).await.unwrap();
     let other = ben.subscription(format!("{url}/201/other"), "en");
-    push.subscribe(player(2), other).await.unwrap();
+    push.subscribe(&[player(2)], other).await.unwrap();
     let room = RoomCode::pick(7);
     for _ in 0..2 {
         push.sender.tell(Turn { player: player(1), room }).await;
@@ -132,11 +132,11 @@ async fn a_browser_that_is_gone_is_forgotten_and_one_that_is_busy_is_not() {
     let browser = Browser::new(1);
     for status in [404, 410, 201, 429, 503] {
         let it = browser.subscription(format!("{url}/{status}/a"), "en");
-        push.subscribe(player(1), it).await.unwrap();
+        push.subscribe(&[player(1)], it).await.unwrap();
     }
     // Nobody listens there.
     let nowhere = browser.subscription("http://127.0.0.1:9/201/a".to_owned(), "en");
-    push.subscribe(player(1), nowhere).await.unwrap();
+    push.subscribe(&[player(1)], nowhere).await.unwrap();
     let turn = Turn { player: player(1), room: RoomCode::pick(7) };
     for expected in [5, 8] {
         push.sender.tell(turn).await;
@@ -159,7 +159,7 @@ async fn what_is_told_is_sent_before_the_end() {
     let store = Arc::new(MemoryStore::default());
     let push = push(&store).await;
     let it = Browser::new(1).subscription(format!("{url}/201/a"), "en");
-    push.subscribe(player(1), it).await.unwrap();
+    push.subscribe(&[player(1)], it).await.unwrap();
     push.turns().try_send(Turn { player: player(1), room: RoomCode::pick(7) }).unwrap();
     while heard.lock().unwrap().is_empty() {
         tokio::task::yield_now().await;
@@ -189,12 +189,12 @@ async fn nothing_is_sent_to_an_address_of_this_network() {
     for endpoint in [format!("{url}/201/a"), format!("https://localhost:{port}/201/a")] {
         let it = browser.subscription(endpoint, "en");
         assert_eq!(push.check(&it), Err(NoSubscription), "{it:?}");
-        push.subscribe(player(1), it).await.unwrap();
+        push.subscribe(&[player(1)], it).await.unwrap();
     }
     // A name that may be read, and that leads here.
     let it = browser.subscription("https://localhost/201/a".to_owned(), "en");
     push.check(&it).unwrap();
-    push.subscribe(player(1), it).await.unwrap();
+    push.subscribe(&[player(1)], it).await.unwrap();
     push.sender.tell(Turn { player: player(1), room: RoomCode::pick(7) }).await;
     assert!(heard.lock().unwrap().is_empty());
     let kept = store.subscriptions(player(1)).await.unwrap();

@@ -1,19 +1,23 @@
 //! The actor of one room: takes requests in order, stores their records, then tells every
 //! connection.
 
+mod bots;
 mod clock;
 mod door;
 mod handle;
+mod lead;
 mod outbox;
+mod own;
 mod pace;
 mod presence;
+mod seal;
 mod turn;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use protocol::{Code, LogEntry, ServerMessage, Tail};
+use protocol::{Code, Led, LogEntry, ServerMessage, Tail};
 use room::{
     Ask, CommandId, Committed, Durable as _, Event, People, PlayerId, Proposal, Record, Request,
     Room, RoomCode, Seq, Version,
@@ -29,9 +33,11 @@ use crate::config::Limits;
 use crate::environment::Environment;
 use crate::logging::causes;
 use crate::push::Turn;
+use bots::Bots;
 use clock::reached;
 pub(crate) use door::Door;
 pub(crate) use handle::RoomHandle;
+use lead::Leading;
 pub(crate) use outbox::{Frame, Inbound, Next, Outbox};
 use pace::Pace;
 use presence::Presence;
@@ -76,6 +82,12 @@ pub(crate) enum ToRoom {
     Head { seq: Seq },
     /// These people are connected to the room on another node.
     Here { node: u64, people: Vec<PlayerId> },
+    /// Somebody shows where they are in a game that was played, or no longer does.
+    Lead { connection: ConnectionId, game: u32, act: Option<u32> },
+    /// The same on another node.
+    Led { node: u64, count: u64, lead: Option<Led> },
+    /// A player does not want to wait for a bot.
+    Hurry { connection: ConnectionId },
     /// Time to announce presence again, and to forget nodes that fell silent.
     Beat,
     /// Whether somebody has a chair here.
@@ -86,11 +98,17 @@ impl ToRoom {
     /// Whether it comes from other nodes or the clock, and not from a person.
     fn is_hint(&self) -> bool {
         match self {
-            Self::Removed | Self::Head { .. } | Self::Here { .. } | Self::Beat => true,
+            Self::Removed
+            | Self::Head { .. }
+            | Self::Here { .. }
+            | Self::Led { .. }
+            | Self::Beat => true,
             Self::Hello { .. }
             | Self::Gone { .. }
             | Self::Ask { .. }
             | Self::Preview { .. }
+            | Self::Lead { .. }
+            | Self::Hurry { .. }
             | Self::Sits { .. } => false,
         }
     }
@@ -121,15 +139,19 @@ pub(crate) struct Actor {
     door: watch::Sender<Door>,
     connections: BTreeMap<ConnectionId, Connection>,
     presence: Presence,
+    leading: Leading,
     /// Somebody may have come or gone in a silent turn: it is told when the silence ends.
     presence_is_due: bool,
     /// When a clock that has ended is proposed again, after the log could not be written.
     patience: Option<Instant>,
     pace: Pace,
+    bots: Bots,
     /// To whom the turns of players who are away are told.
     turns: Option<mpsc::Sender<Turn>>,
     /// The turn that began here and was not told.
     call: Option<Call>,
+    /// The operator was told that the seed of the game is lost.
+    is_lost: bool,
 }
 
 impl Actor {
@@ -155,11 +177,14 @@ impl Actor {
             environment,
             connections,
             presence,
+            leading: Leading::default(),
             presence_is_due: false,
             patience: None,
             pace: Pace::new(limits),
+            bots: Bots::default(),
             turns: None,
             call: None,
+            is_lost: false,
         }
     }
 
@@ -199,12 +224,18 @@ impl Actor {
     pub(crate) async fn run(mut self, inbox: &mut mpsc::Receiver<ToRoom>) {
         let mut until = Instant::now() + IDLE;
         loop {
-            let until_idle = self.connections.is_empty().then_some(until);
+            self.look_for_bots();
+            let is_idle = self.connections.is_empty() && !self.bots.are_due();
+            let until_idle = is_idle.then_some(until);
             let message = tokio::select! {
                 // What has ended comes before what is asked after it.
                 biased;
                 () = reached(self.clock_ends()) => {
                     self.end_turn().await;
+                    continue;
+                }
+                () = self.bots.ready() => {
+                    self.bot_acts().await;
                     continue;
                 }
                 message = inbox.recv() => message,
@@ -234,11 +265,12 @@ impl Actor {
                 }
                 let attached = Connection { player, address, outbox, ahead };
                 self.connections.insert(connection, attached);
-                self.tell_presence();
+                self.tell_presence(false);
             }
             ToRoom::Gone { connection } => {
                 self.connections.remove(&connection);
-                self.tell_presence();
+                self.lead_left(connection);
+                self.tell_presence(false);
             }
             ToRoom::Ask { connection, id, request, came } => {
                 self.ask(connection, id, *request, came).await;
@@ -256,7 +288,11 @@ impl Actor {
                 self.presence.hear(node, people);
                 self.tell_presence_again();
             }
+            ToRoom::Lead { connection, game, act } => self.lead(connection, game, act),
+            ToRoom::Hurry { connection } => self.hurry(connection),
+            ToRoom::Led { node, count, lead } => self.led(node, count, lead),
             ToRoom::Beat => {
+                self.lead_again();
                 self.presence.forget();
                 self.tell_presence_again();
                 self.call_who_is_away();
@@ -285,8 +321,9 @@ impl Actor {
             return;
         };
         let (at, seed) = (self.environment.now(), self.environment.seed());
+        let key = self.environment.deal_key().clone();
         let away = self.presence.away();
-        let ask = Ask { player, id, at, seed, away, request };
+        let ask = Ask { player, id, at, seed, key, away, request };
         // An append that timed out may stand in the log: the log is read before the next answer.
         let answer = match timeout_at(came + ANSWER, self.decide(&ask, from, came)).await {
             Ok(answer) => answer,
@@ -345,7 +382,10 @@ impl Actor {
                         Err(ServerMessage::not_done(ask.id, Code::TooFast))
                     }
                 }
-                Err(refusal) => Err(ServerMessage::refused(ask.id, &refusal)),
+                Err(refusal) => {
+                    self.note_loss(&refusal);
+                    Err(ServerMessage::refused(ask.id, &refusal))
+                }
             };
             let record = match proposal {
                 Ok(record) => record,
@@ -451,6 +491,9 @@ impl Actor {
         if self.turn() != turn {
             self.call = None;
         }
+        if committed.game_changed() {
+            self.bots.is_undone = matches!(receipt.record().event, Event::Undone { .. });
+        }
         let falls_silent = !was_silent && self.room.silence().is_some();
         if falls_silent && self.connections.is_empty() {
             self.presence.assume(self.room.players().len());
@@ -461,6 +504,7 @@ impl Actor {
             *it = if changed { Door::new(room, at) } else { it.after(room, at) };
         });
         self.publish(&before, receipt.record(), &committed);
+        self.check_lead();
         self.tail.push(receipt.into_record()).map_err(damaged)?;
         Ok(committed)
     }
@@ -508,39 +552,11 @@ impl Actor {
         }
         let guests_changed = matches!(record.event, Event::Watching {});
         if committed.seats_changed() || guests_changed || self.presence_is_due {
-            self.tell_presence();
+            // Seats that change with the start of a silent game change before its silence.
+            self.tell_presence(matches!(record.event, Event::Started { .. }));
         }
         if committed.clock_changed() {
             self.tell_clock();
-        }
-    }
-
-    /// Tells who is connected, if that changed. In a silent turn coming and going would be a way to
-    /// signal: it is told when the silence ends.
-    fn tell_presence(&mut self) {
-        let here: Vec<PlayerId> = self.connections.values().map(|it| it.player).collect();
-        self.presence.note(self.room.people(), &here);
-        self.presence_is_due = self.room.silence().is_some();
-        if self.presence_is_due {
-            return;
-        }
-        let told = self.presence.here().to_vec();
-        let news = self.presence.update(self.room.people(), here.into_iter());
-        if self.presence.here() != told {
-            self.hint_queue.here(self.code(), self.presence.here().to_vec());
-        }
-        if let Some(message) = news {
-            let frame = Frame::from(message.frame());
-            for connection in self.connections.values().filter(|it| it.ahead.is_none()) {
-                connection.outbox.send(frame.clone());
-            }
-        }
-    }
-
-    /// In an empty room there is nobody to tell.
-    fn tell_presence_again(&mut self) {
-        if !self.connections.is_empty() {
-            self.tell_presence();
         }
     }
 
@@ -564,6 +580,9 @@ impl Actor {
         outbox.send_frame(self.presence.message().frame());
         if room.clock().is_some() {
             outbox.send_frame(self.clock_message().frame());
+        }
+        if let Some(lead) = self.lead_view() {
+            outbox.send_frame(ServerMessage::Lead { lead: Some(lead) }.frame());
         }
     }
 }

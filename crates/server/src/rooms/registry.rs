@@ -3,6 +3,8 @@
 #[cfg(test)]
 mod absence;
 #[cfg(test)]
+mod bots;
+#[cfg(test)]
 mod clock;
 #[cfg(test)]
 mod eviction;
@@ -17,9 +19,11 @@ use futures_util::FutureExt as _;
 use futures_util::future::Shared;
 use protocol::Hint;
 use replay::Past;
-use room::{CommandId, Durable as _, Origin, PlayerId, Refusal, Room, RoomCode};
-use rules::Games;
-use store::{AppendError, Store, StoreError};
+use room::{
+    CommandId, DealId, Durable as _, Origin, PlayerId, Practice, Record, Refusal, Room, RoomCode,
+};
+use rules::{Entry, Games};
+use store::{AppendError, Results, Store, StoreError};
 use tokio::sync::{Semaphore, mpsc, oneshot};
 use tokio::time::Instant;
 use tokio_util::task::TaskTracker;
@@ -139,10 +143,32 @@ impl Registry {
         let game = game.ok_or(OpenError::Refused(Refusal::NoSuchGame))?;
         let by = Origin { player: host, command: self.fresh_id() };
         let record = Room::opening(by, self.environment.now(), name, game);
-        let record = record.map_err(OpenError::Refused)?;
+        self.create_by(record.map_err(OpenError::Refused)?).await
+    }
+
+    /// Opens a practice table of a game, with its host on the first chair.
+    pub(crate) async fn create_for_practice(
+        self: &Arc<Self>,
+        host: PlayerId,
+        name: &str,
+        game: Entry,
+        practice: Practice,
+    ) -> Result<RoomCode, OpenError> {
+        let by = Origin { player: host, command: self.fresh_id() };
+        let at = self.environment.now();
+        let record = Room::opening_for_practice(by, at, name, game, practice);
+        self.create_by(record.map_err(OpenError::Refused)?).await
+    }
+
+    /// Opens a new room with this first record.
+    async fn create_by(self: &Arc<Self>, record: Record) -> Result<RoomCode, OpenError> {
         for _ in 0..CODES_TRIED {
             let code = RoomCode::pick(self.environment.number());
-            match self.store.append(code, 0, record.clone()).await {
+            let record = match self.environment.seed() {
+                Some(_chosen) => record.clone(),
+                None => record.clone().sealed(code, self.environment.deal_key()),
+            };
+            match self.store.append(code, 0, record).await {
                 Ok(receipt) => {
                     let mut actor = self.actor(code);
                     actor.commit(receipt)?;
@@ -268,6 +294,7 @@ impl Registry {
         match hint {
             Hint::Head { room, seq } => self.tell(room, ToRoom::Head { seq }),
             Hint::Here { room, people } => self.tell(room, ToRoom::Here { node, people }),
+            Hint::Lead { room, count, lead } => self.tell(room, ToRoom::Led { node, count, lead }),
         }
     }
 
@@ -310,6 +337,15 @@ impl Registry {
                 turn = self.long.acquire().await.ok();
             }
         }
+    }
+
+    /// How games of a deal ended, for this player and for all.
+    pub(crate) async fn results(
+        &self,
+        deal: DealId,
+        player: PlayerId,
+    ) -> Result<Results, StoreError> {
+        self.store.results(deal, player).await
     }
 
     /// Sends every room a tick.

@@ -33,6 +33,8 @@ pub(crate) struct Client {
     pub(crate) page: Option<String>,
     /// The room named when a socket is opened, for a proxy.
     pub(crate) room: Option<String>,
+    /// The number of this person among those who share a browser; the first has none.
+    pub(crate) beside: Option<u8>,
     /// The address it comes from, if it is not the usual one of this machine.
     pub(crate) from: Option<IpAddr>,
     pub(crate) socket: Option<Socket>,
@@ -50,6 +52,7 @@ impl Client {
             token: None,
             page: None,
             room: None,
+            beside: None,
             from: None,
             socket: None,
             mirror: Mirror::default(),
@@ -61,7 +64,7 @@ impl Client {
     pub(crate) fn other_tab(&self) -> Self {
         let (cookie, token) = (self.cookie.clone(), self.token.clone());
         let (page, room) = (self.page.clone(), self.room.clone());
-        Self { cookie, token, page, room, ..Self::new(self.address) }
+        Self { cookie, token, page, room, beside: self.beside, ..Self::new(self.address) }
     }
 
     pub(crate) fn origin(&self) -> String {
@@ -112,8 +115,11 @@ impl Client {
     }
 
     fn upgrade(&self, origin: Option<&str>) -> Request<()> {
-        let query = self.room.as_ref().map(|it| format!("?room={it}")).unwrap_or_default();
-        let url = format!("ws://{}/ws{query}", self.address);
+        let room = self.room.as_ref().map(|it| format!("room={it}"));
+        let beside = self.beside.map(|it| format!("beside={it}"));
+        let query: Vec<String> = room.into_iter().chain(beside).collect();
+        let mark = if query.is_empty() { "" } else { "?" };
+        let url = format!("ws://{}/ws{mark}{}", self.address, query.join("&"));
         let mut request = url.into_client_request().unwrap();
         let headers = request.headers_mut();
         if let Some(origin) = origin {

@@ -33,7 +33,7 @@ pub(crate) fn amount(name: &str, usual: usize) -> usize {
 }
 
 /// A node on this PostgreSQL.
-async fn node(url: &str) -> Host {
+pub(crate) async fn node(url: &str) -> Host {
     node_with(url, Bus::postgres(url).unwrap()).await
 }
 
@@ -49,7 +49,7 @@ async fn node_with(url: &str, bus: Bus) -> Host {
 }
 
 /// A guest sits down, through this node.
-async fn join(node: &Host, code: &str, name: &str) -> Client {
+pub(crate) async fn join(node: &Host, code: &str, name: &str) -> Client {
     let mut client = node.guest();
     client.hello(code, 0).await;
     client.accepted(json!({"type": "join", "name": name})).await;

@@ -5,10 +5,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use async_trait::async_trait;
-use room::{Record, RoomCode, Seq};
+use room::{DealId, PlayerId, Record, RoomCode, Seq};
 use serde_json::json;
 use server::config::Config;
-use store::{AppendError, MemoryStore, Receipt, Store, StoreError};
+use store::{AppendError, MemoryStore, Receipt, Results, Store, StoreError};
 
 use crate::client::named;
 use crate::host::Host;
@@ -47,6 +47,10 @@ impl Store for Faulty {
     async fn heads(&self, rooms: &[RoomCode]) -> Result<Vec<(RoomCode, Seq)>, StoreError> {
         self.read()?;
         self.log.heads(rooms).await
+    }
+
+    async fn results(&self, deal: DealId, player: PlayerId) -> Result<Results, StoreError> {
+        self.log.results(deal, player).await
     }
 
     async fn close(&self) {

@@ -4,11 +4,11 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
-use room::{Record, RoomCode, Seq};
+use room::{DealId, PlayerId, Record, RoomCode, Seq};
 use rules::Chance;
 use serde_json::{Value, json};
 use server::config::{Config, Limits};
-use store::{AppendError, MemoryStore, Receipt, Store, StoreError};
+use store::{AppendError, MemoryStore, Receipt, Results, Store, StoreError};
 use tokio::sync::Semaphore;
 
 use crate::bot;
@@ -134,6 +134,10 @@ impl Store for Hesitant {
             let _answer = self.answers.acquire().await;
         }
         Ok(heads)
+    }
+
+    async fn results(&self, deal: DealId, player: PlayerId) -> Result<Results, StoreError> {
+        self.log.results(deal, player).await
     }
 
     async fn close(&self) {

@@ -10,7 +10,7 @@ use crate::client::{Client, named};
 use crate::host::{GENEROUS, Host, level};
 
 /// A table whose first taxi has just brought silence; the seat whose turn it is.
-async fn silent(names: &[&str], events: &str) -> (Host, Vec<Client>, String, usize) {
+pub(crate) async fn silent(names: &[&str], events: &str) -> (Host, Vec<Client>, String, usize) {
     let server = Host::limited(GENEROUS).await;
     let (mut clients, code) = server.table(names).await;
     let options = json!({"events": events, "scoring": "french"});
@@ -46,7 +46,12 @@ async fn is_mute(client: &mut Client, seat: usize) {
 }
 
 /// Makes the move and checks that it is the very next thing that everybody hears.
-async fn next_is_the_move(clients: &mut [Client], active: usize, command: Value, why: &str) {
+pub(crate) async fn next_is_the_move(
+    clients: &mut [Client],
+    active: usize,
+    command: Value,
+    why: &str,
+) {
     clients[active].act(command).await;
     for (seat, client) in clients.iter_mut().enumerate() {
         if seat != active {

@@ -1,20 +1,14 @@
 //! The clock of a turn, on the node: when it ends, and what is told of it.
-//!
-//! Deliberately absent: a node that watches the clocks of a room. Each that has the room open proposes the
-//! same record at the same place of its log.
 
 use std::future::pending;
+use std::sync::Arc;
 use std::time::Duration;
 
 use protocol::{ClockView, ServerMessage};
-use store::{AppendError, StoreError};
-use tokio::time::{Instant, sleep_until, timeout_at};
+use tokio::time::{Instant, sleep_until};
 
-use super::{ANSWER, Actor, Frame, TRIES};
-use crate::logging::causes;
-
-/// The pause before the end of a turn is proposed again, after the log could not be written.
-const PAUSE: Duration = Duration::from_secs(1);
+use super::own::PAUSE;
+use super::{Actor, Frame};
 
 /// Waits for an instant, for ever if there is none.
 pub(super) async fn reached(at: Option<Instant>) {
@@ -34,38 +28,15 @@ impl Actor {
 
     /// Stores the end of the turn, unless another node was faster or somebody has moved.
     pub(super) async fn end_turn(&mut self) {
-        self.patience = None;
-        let ended = match timeout_at(Instant::now() + ANSWER, self.time_out()).await {
-            Ok(ended) => ended,
-            Err(_late) => Err(StoreError::Slow),
-        };
-        if let Err(error) = ended {
-            tracing::warn!(room = %self.code(), error = %causes(&error), "the end of a turn could not be stored");
-            self.patience = Some(Instant::now() + PAUSE);
-        }
-    }
-
-    async fn time_out(&mut self) -> Result<(), StoreError> {
-        for _ in 0..TRIES {
-            let Some(record) = self.room.time_out(self.environment.now()) else { return Ok(()) };
-            let turn = self.turn();
-            match self.store.append(self.code(), self.room.seq(), record).await {
-                Ok(receipt) => {
-                    let committed = self.commit(receipt)?;
-                    self.call_for(turn);
-                    self.hint_queue.head(self.code(), committed.seq());
-                    return Ok(());
-                }
-                // What another node wrote, or this one without an answer, is in the log.
-                Err(AppendError::Conflict) => self.catch_up().await?,
-                Err(AppendError::Failed(error)) => return Err(error),
-                Err(AppendError::Unknown(error)) => {
-                    self.catch_up().await?;
-                    return Err(error);
-                }
-            }
-        }
-        Err(StoreError::Slow)
+        let environment = Arc::clone(&self.environment);
+        let is_stored = self
+            .add_own(move |room, at| {
+                room.time_out(at, environment.deal_key(), environment.seed().is_none())
+            })
+            .await;
+        // The game has no way on if its seal is lost.
+        let is_due = self.room.time_left(self.environment.now()) == Some(0);
+        self.patience = (!is_stored || is_due).then(|| Instant::now() + PAUSE);
     }
 
     pub(super) fn clock_message(&self) -> ServerMessage {

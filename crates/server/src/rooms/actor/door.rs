@@ -1,9 +1,10 @@
 //! What is told of a room to those who have no socket there.
 
+use std::collections::VecDeque;
 use std::sync::Arc;
 
-use protocol::{DoorView, RoomView};
-use room::{People, PlayerId, Room};
+use protocol::{DoorView, RoomView, StatisticsView};
+use room::{Finished, People, PlayerId, Room};
 use rules::Seat;
 
 /// A room as its door tells of it. Nothing here asks the room's actor.
@@ -12,6 +13,7 @@ pub(crate) struct Door {
     room: Arc<RoomView>,
     people: Arc<People>,
     turn: Option<Seat>,
+    finished: Arc<VecDeque<Finished>>,
     /// When the last record was proposed, in milliseconds since 1970.
     last: u64,
 }
@@ -20,14 +22,21 @@ impl Door {
     /// The door of a room whose last record was proposed then.
     pub(super) fn new(room: &Room, last: u64) -> Self {
         let view = Arc::new(RoomView::new(room));
-        Self { room: view, people: Arc::clone(room.people()), turn: turn(room), last }
+        let (people, finished) = (Arc::clone(room.people()), Arc::clone(room.finished()));
+        Self { room: view, people, turn: turn(room), finished, last }
     }
 
     /// The same room after another record, which changed nothing of what anybody may see of it but
     /// whose turn it is.
     pub(super) fn after(&self, room: &Room, last: u64) -> Self {
         let view = Arc::clone(&self.room);
-        Self { room: view, people: Arc::clone(room.people()), turn: turn(room), last }
+        let (people, finished) = (Arc::clone(room.people()), Arc::clone(room.finished()));
+        Self { room: view, people, turn: turn(room), finished, last }
+    }
+
+    /// The games that ended here.
+    pub(crate) fn statistics(&self) -> StatisticsView {
+        StatisticsView { games: self.finished.iter().map(Into::into).collect() }
     }
 
     /// What a caller is told now. A room is kept for so many milliseconds after its last record.

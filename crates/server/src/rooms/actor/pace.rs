@@ -76,8 +76,9 @@ mod tests {
     }
 
     fn ask(number: u8, request: Request) -> Ask {
-        let (id, seed) = (CommandId(uuid::Uuid::from_u128(7)), rules::Seed::new([7; 32]));
-        Ask { player: person(number), id, at: 0, seed, away: Vec::new(), request }
+        let (id, seed) = (CommandId(uuid::Uuid::from_u128(7)), Some(rules::Seed::new([7; 32])));
+        let key = room::DealKey::new([9; 32]);
+        Ask { player: person(number), id, at: 0, seed, key, away: Vec::new(), request }
     }
 
     fn address(last: u8) -> Address {

@@ -7,6 +7,8 @@ use protocol::ServerMessage;
 use room::{People, PlayerId};
 use tokio::time::Instant;
 
+use super::{Actor, Frame};
+
 /// Time-to-live of another node's presence. The node repeats it every few seconds.
 const BELIEVED: Duration = Duration::from_secs(5);
 
@@ -28,20 +30,14 @@ pub(super) struct Presence {
 }
 
 impl Presence {
-    /// Takes in who is connected here now; the message to send if the table does not know it yet.
-    pub(super) fn update(
-        &mut self,
-        people: &People,
-        here: impl Iterator<Item = PlayerId>,
-    ) -> Option<ServerMessage> {
+    /// Takes in for the table who is connected; the message to send if it does not know it yet.
+    pub(super) fn update(&mut self, people: &People) -> Option<ServerMessage> {
         let players = people.players();
-        let here: BTreeSet<PlayerId> = here.collect();
         let elsewhere = self.elsewhere.values().flat_map(|(people, _)| people);
-        let all: BTreeSet<PlayerId> = elsewhere.chain(&here).copied().collect();
+        let all: BTreeSet<PlayerId> = elsewhere.chain(&self.here).copied().collect();
         let seated = |it: &PlayerId| players.iter().any(|player| player.id == *it);
-        self.here = here.into_iter().collect();
-        self.here.sort_by_key(|it| !seated(it));
-        let online: Vec<bool> = players.iter().map(|it| all.contains(&it.id)).collect();
+        let online: Vec<bool> =
+            players.iter().map(|it| it.is_bot() || all.contains(&it.id)).collect();
         let watching = all.iter().filter(|it| !seated(it)).count();
         let watchers = u32::try_from(watching).unwrap_or(u32::MAX);
         let guests = people.guests().iter().filter(|it| all.contains(&it.id));
@@ -60,7 +56,7 @@ impl Presence {
         let gone: Vec<PlayerId> = people
             .players()
             .iter()
-            .filter(|it| !it.is_vacant())
+            .filter(|it| it.is_person())
             .map(|it| it.id)
             .filter(|it| !here.contains(it) && !is_elsewhere(it))
             .collect();
@@ -69,6 +65,17 @@ impl Presence {
         for player in gone {
             self.away.entry(player).or_insert(now);
         }
+    }
+
+    /// Takes in who is connected here now. Returns whether the other nodes were last told otherwise.
+    pub(super) fn settle(&mut self, people: &People, here: &[PlayerId]) -> bool {
+        let seated = |it: &PlayerId| people.players().iter().any(|player| player.id == *it);
+        let all: BTreeSet<PlayerId> = here.iter().copied().collect();
+        let mut here: Vec<PlayerId> = all.into_iter().collect();
+        here.sort_by_key(|it| !seated(it));
+        let is_news = self.here != here;
+        self.here = here;
+        is_news
     }
 
     /// Who is away, and for how long, in milliseconds.
@@ -107,6 +114,36 @@ impl Presence {
         let away = self.since.iter().map(|it| it.map_or(0, long)).collect();
         let (online, guests) = (self.online.clone(), self.guests.clone());
         ServerMessage::Presence { online, away, watchers: self.watchers, guests }
+    }
+}
+
+impl Actor {
+    /// Tells who is connected, if that changed. In a silent turn coming and going would be a way to
+    /// signal: it is told when the silence ends. `begins` says that a game has just begun.
+    pub(super) fn tell_presence(&mut self, begins: bool) {
+        let here: Vec<PlayerId> = self.connections.values().map(|it| it.player).collect();
+        self.presence.note(self.room.people(), &here);
+        // The other nodes have to know, or a silent game could wait for ever for a player of theirs.
+        if self.presence.settle(self.room.people(), &here) {
+            self.hint_queue.here(self.code(), self.presence.here().to_vec());
+        }
+        self.presence_is_due = self.room.silence().is_some() && !begins;
+        if self.presence_is_due {
+            return;
+        }
+        if let Some(message) = self.presence.update(self.room.people()) {
+            let frame = Frame::from(message.frame());
+            for connection in self.connections.values().filter(|it| it.ahead.is_none()) {
+                connection.outbox.send(frame.clone());
+            }
+        }
+    }
+
+    /// In an empty room there is nobody to tell.
+    pub(super) fn tell_presence_again(&mut self) {
+        if !self.connections.is_empty() {
+            self.tell_presence(false);
+        }
     }
 }
 

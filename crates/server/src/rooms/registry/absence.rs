@@ -6,8 +6,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use protocol::Hint;
-use room::{CommandId, PlayerId, Request, RoomCode, Token};
-use rules::{Games, Seat, Seed};
+use room::{CommandId, DealKey, PlayerId, Request, RoomCode, Token};
+use rules::{Games, Guessing, Json, Seat, Seed};
 use serde_json::Value;
 use store::MemoryStore;
 use tokio::sync::mpsc;
@@ -17,10 +17,10 @@ use uuid::Uuid;
 use super::super::actor::{Inbound, Next, RoomHandle, ToRoom};
 use super::Registry;
 use crate::config::Limits;
-use crate::environment::{Environment, System};
+use crate::environment::{Environment, System, Thought, heads};
 use crate::push::Turn;
 
-const GAMES: Games = Games::new(&[pennies::ENTRY]);
+const GAMES: Games = Games::new(&[pennies::ENTRY.with(&Guessing(pennies::ENTRY.kit))]);
 
 pub(super) fn person(number: u8) -> PlayerId {
     Token::new([number; 32]).player()
@@ -35,7 +35,8 @@ pub(super) struct Paused {
 
 impl Paused {
     fn new(seed: Option<Seed>) -> Self {
-        Self { began: Instant::now(), system: System { seed } }
+        let deal_key = DealKey::new([9; 32]);
+        Self { began: Instant::now(), system: System { seed, deal_key, heads: heads() } }
     }
 }
 
@@ -44,12 +45,20 @@ impl Environment for Paused {
         self.system.bytes()
     }
 
-    fn seed(&self) -> Seed {
+    fn seed(&self) -> Option<Seed> {
         self.system.seed()
+    }
+
+    fn deal_key(&self) -> &DealKey {
+        self.system.deal_key()
     }
 
     fn now(&self) -> u64 {
         1_000_000 + u64::try_from(self.began.elapsed().as_millis()).unwrap()
+    }
+
+    fn think(&self, thought: Thought) {
+        self.system.think(thought);
     }
 }
 
@@ -68,9 +77,10 @@ fn node(
     store: &Arc<MemoryStore>,
     environment: &Arc<Paused>,
     turns: Option<mpsc::Sender<Turn>>,
+    games: Games,
 ) -> Arc<Registry> {
     let (store, environment) = (Arc::clone(store), Arc::clone(environment));
-    let registry = Registry::new(store, Arc::default(), environment, GAMES, Limits::default());
+    let registry = Registry::new(store, Arc::default(), environment, games, Limits::default());
     Arc::new(registry.telling(turns))
 }
 
@@ -81,8 +91,17 @@ impl Table {
 
     /// The same, with a seed, telling the turns of players who are away.
     pub(super) async fn telling(turns: Option<mpsc::Sender<Turn>>, seed: Option<Seed>) -> Self {
+        Self::begin(turns, seed, GAMES).await
+    }
+
+    /// The same for other games.
+    pub(super) async fn of(games: Games) -> Self {
+        Self::begin(None, None, games).await
+    }
+
+    async fn begin(turns: Option<mpsc::Sender<Turn>>, seed: Option<Seed>, games: Games) -> Self {
         let (store, environment) = (Arc::default(), Arc::new(Paused::new(seed)));
-        let registry = node(&store, &environment, turns);
+        let registry = node(&store, &environment, turns, games);
         let code = registry.create(person(0), "Ada", None).await.unwrap();
         let mut table = Self::at(registry, code, store, environment).await;
         for number in 0..2 {
@@ -95,7 +114,7 @@ impl Table {
     /// The same room on another node, where nobody is yet.
     pub(super) async fn on_another_node(&self, turns: mpsc::Sender<Turn>) -> Self {
         let (store, environment) = (Arc::clone(&self.store), Arc::clone(&self.environment));
-        let registry = node(&store, &environment, Some(turns));
+        let registry = node(&store, &environment, Some(turns), GAMES);
         Self { asked: 1000, ..Self::at(registry, self.code, store, environment).await }
     }
 
@@ -105,7 +124,7 @@ impl Table {
         store: Arc<MemoryStore>,
         environment: Arc<Paused>,
     ) -> Self {
-        let registry = node(&store, &environment, None);
+        let registry = node(&store, &environment, None, GAMES);
         Self { asked: 1000, ..Self::at(registry, code, store, environment).await }
     }
 
@@ -174,9 +193,25 @@ impl Table {
 
     /// Everything that a fresh connection is told.
     pub(super) async fn arrives(&self) -> Vec<Value> {
+        self.arrives_as(9).await
+    }
+
+    /// What is open to somebody.
+    pub(super) async fn offer(&self, number: u8) -> Option<Json> {
+        let told = self.arrives_as(number).await.remove(0);
+        let options = &told["options"];
+        (!options.is_null()).then(|| Json::of(options))
+    }
+
+    pub(super) async fn is_over(&self) -> bool {
+        self.welcome().await["room"]["stage"] == "over"
+    }
+
+    /// Everything that a fresh connection of somebody is told.
+    async fn arrives_as(&self, number: u8) -> Vec<Value> {
         let mut inbound = Inbound::default();
         let (outbox, address) = (inbound.outbox(), IpAddr::from([127, 0, 0, 1]).into());
-        let player = person(9);
+        let player = person(number);
         let hello = ToRoom::Hello { connection: 9, player, address, outbox, seen: 0 };
         self.room.send(hello).await.unwrap();
         let Some(Next::Frame(frame)) = inbound.next().await else { panic!("a welcome") };

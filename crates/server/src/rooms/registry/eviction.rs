@@ -14,7 +14,7 @@ use tokio::time::sleep;
 use super::super::actor::{Inbound, ToRoom};
 use super::Registry;
 use crate::config::Limits;
-use crate::environment::System;
+use crate::environment::{System, heads};
 
 const GAMES: Games = Games::new(&[pennies::ENTRY]);
 const SECOND: Duration = Duration::from_secs(1);
@@ -24,7 +24,8 @@ fn somebody() -> PlayerId {
 }
 
 async fn room() -> (Arc<Registry>, RoomCode) {
-    let environment = Arc::new(System { seed: None });
+    let environment =
+        Arc::new(System { seed: None, deal_key: room::DealKey::new([9; 32]), heads: heads() });
     let store = Arc::new(MemoryStore::default());
     let registry = Registry::new(store, Arc::default(), environment, GAMES, Limits::default());
     let registry = Arc::new(registry);

@@ -4,11 +4,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use async_trait::async_trait;
-use room::{Record, RoomCode, Seq};
+use room::{DealId, PlayerId, Record, RoomCode, Seq};
 use serde_json::json;
 use server::bus::Bus;
 use server::config::Config;
-use store::{AppendError, PostgresStore, Receipt, Store, StoreError};
+use store::{AppendError, PostgresStore, Receipt, Results, Store, StoreError};
 
 use super::{amount, insist, is_one_log, join, postgres};
 use crate::client::{Client, named};
@@ -42,6 +42,10 @@ impl Store for Counting {
 
     async fn heads(&self, rooms: &[RoomCode]) -> Result<Vec<(RoomCode, Seq)>, StoreError> {
         self.log.heads(rooms).await
+    }
+
+    async fn results(&self, deal: DealId, player: PlayerId) -> Result<Results, StoreError> {
+        self.log.results(deal, player).await
     }
 
     async fn close(&self) {

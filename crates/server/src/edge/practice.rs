@@ -1,0 +1,100 @@
+//! The HTTP call that opens a practice table: a room whose games begin where a finished game once stood.
+//!
+//! The position comes from the log of a room, or from a file that the rules have played again; never
+//! from what a client says of a state.
+
+use std::sync::Arc;
+
+use axum::Extension;
+use axum::body::Bytes;
+use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::response::{IntoResponse as _, Response};
+use replay::Tale;
+use room::{Practice, RoomCode};
+use rules::strict::present;
+use rules::{Entry, Json};
+use serde::Deserialize;
+use tokio::time::Instant;
+
+use super::api::{Problem, opened, opening};
+use super::app::App;
+use super::replays::{EditedFile, tell, working};
+use crate::address::Address;
+use crate::logging::causes;
+
+/// The largest position that a room takes, in bytes: most games have a tenth of it at their end.
+const LARGEST: usize = 512 * 1024;
+
+/// A game by its room, or as a file.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct NewPractice {
+    name: String,
+    act: u32,
+    #[serde(default, deserialize_with = "present")]
+    played: Option<Played>,
+    #[serde(default, deserialize_with = "present")]
+    file: Option<Json>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Played {
+    room: String,
+    game: u32,
+}
+
+/// `POST /api/practice {"name", "act", "played" or "file"}`: opens a practice table with the caller as its
+/// host.
+pub(crate) async fn create(
+    State(app): State<Arc<App>>,
+    Extension(address): Extension<Address>,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Result<Response, Problem> {
+    let (session, it) = opening(&app, address, &headers, &body)?;
+    let NewPractice { name, act, played, file } = it;
+    let found = match (played, file) {
+        (Some(Played { room, game }), None) => {
+            let (tale, ..) = tell(&app, address, &headers, room.parse(), Some(game)).await?;
+            working(&app.telling, move || practice(&tale, act)).await?
+        }
+        (None, Some(file)) => {
+            if !app.addresses.may_replay(address, Instant::now()) {
+                return Err(Problem::TooFast);
+            }
+            let games = app.games;
+            let told = working(&app.telling, move || {
+                let tale = replay::read(file.text().as_bytes());
+                let tale = tale.and_then(|file| Tale::of(games, &file)).map_err(EditedFile)?;
+                Ok(practice(&tale, act))
+            });
+            match told.await? {
+                Ok(found) => found,
+                Err(edited) => return Ok(EditedFile::into_response(edited)),
+            }
+        }
+        (Some(_), Some(_)) | (None, None) => return Err(Problem::BadRequest),
+    };
+    let (game, practice) = found?;
+    let code: RoomCode =
+        app.registry.create_for_practice(session.player, &name, game, practice).await?;
+    Ok(opened(code, session.new_cookie))
+}
+
+/// Where the game stood after so many acts.
+fn practice(tale: &Tale, act: u32) -> Result<(Entry, Practice), Problem> {
+    // Who plays it could look at this game first: what comes next is nobody's to know.
+    if tale.end.outcome().is_none() {
+        return Err(Problem::GameGoesOn);
+    }
+    let acts = usize::try_from(act).map_err(|_too_many| Problem::NoPosition)?;
+    let position = tale.position(acts).map_err(|error| {
+        tracing::error!(error = %causes(&error), "a game that was told has no position");
+        Problem::OtherRules
+    })?;
+    let fits = |it: &rules::Position| Json::of(it).text().len() <= LARGEST;
+    let position = position.filter(fits).ok_or(Problem::NoPosition)?;
+    Ok((tale.game, Practice { players: tale.players.clone(), act, position }))
+}

@@ -1,0 +1,151 @@
+//! The bots of a room, on the node: when they act, and what they chose.
+//!
+//! A bot thinks on another thread, of what its seat may know. When it acts depends on the place of the act in
+//! the game and on nothing else, so its pace tells nothing; a bot that fails or thinks too long holds up
+//! nobody, because the game then takes its own way on.
+
+use std::future::pending;
+use std::sync::Arc;
+use std::time::Duration;
+
+use room::{Due, PlayerId, Room, Seq, Version};
+use rules::{Json, Seat};
+use tokio::sync::oneshot;
+use tokio::time::{Instant, sleep_until, timeout_at};
+
+use super::own::PAUSE;
+use super::{Actor, ConnectionId};
+
+/// The shortest wait before an act, in milliseconds.
+const SOONEST: u64 = 1000;
+/// The longest one is longer by this, in milliseconds.
+const SPREAD: u64 = 2000;
+/// The wait after an act was taken back: the one before it may be, too.
+const AFTER_UNDO: Duration = Duration::from_secs(10);
+/// A bot that has chosen nothing so long after its wait lets the game take its own way on.
+const LONGEST: Duration = Duration::from_secs(20);
+
+/// The bots of a room.
+#[derive(Debug, Default)]
+pub(super) struct Bots {
+    /// The position of the log at which it was last looked whether one is awaited.
+    looked: Option<Seq>,
+    thinking: Option<Thinking>,
+    /// The last change of the game was that an act was taken back.
+    pub(super) is_undone: bool,
+}
+
+/// A bot that the game waits for.
+#[derive(Debug)]
+struct Thinking {
+    version: Version,
+    seat: Seat,
+    bot: PlayerId,
+    /// For whom it plays, if it is not its own seat.
+    instead: Option<PlayerId>,
+    /// When it acts.
+    at: Instant,
+    choice: oneshot::Receiver<Option<Json>>,
+    /// What it chose, once that is known.
+    chosen: Option<Option<Json>>,
+}
+
+impl Bots {
+    /// Whether the room stays open for a bot while nobody is there: soon a person may be told of their turn.
+    pub(super) fn are_due(&self) -> bool {
+        self.thinking.as_ref().is_some_and(|it| it.instead.is_none())
+    }
+
+    /// Waits until a bot has chosen and the time has come, for ever if none is awaited.
+    pub(super) async fn ready(&mut self) {
+        let Some(thinking) = &mut self.thinking else { return pending().await };
+        sleep_until(thinking.at).await;
+        if thinking.chosen.is_none() {
+            let choice = timeout_at(thinking.at + LONGEST, &mut thinking.choice).await;
+            thinking.chosen = Some(match choice {
+                Ok(Ok(chosen)) => chosen,
+                // It panicked, or takes too long.
+                Ok(Err(_)) | Err(_) => None,
+            });
+        }
+    }
+}
+
+impl Actor {
+    /// After a record: perhaps the game waits for a bot now.
+    pub(super) fn look_for_bots(&mut self) {
+        if self.bots.looked == Some(self.room.seq()) {
+            return;
+        }
+        self.bots.looked = Some(self.room.seq());
+        let due = self.room.due();
+        let is_known = |it: &Thinking, due: &Due| (it.version, it.bot) == (due.version, due.bot.id);
+        match (due, &self.bots.thinking) {
+            (None, _) => self.bots.thinking = None,
+            (Some(due), Some(it)) if is_known(it, &due) => {}
+            (Some(due), _) => self.think(due),
+        }
+    }
+
+    fn think(&mut self, due: Due) {
+        let Due { version, bot, instead, known, mut chance } = due;
+        let pause = Duration::from_millis(SOONEST + chance.clone().below(SPREAD + 1));
+        let wait = if self.bots.is_undone { AFTER_UNDO } else { pause };
+        let (seat, code) = (known.seat, self.code());
+        let (done, choice) = oneshot::channel();
+        if let Some(bots) = self.room.game().bots {
+            self.environment.think(Box::new(move || {
+                let chosen = bots.choose(&known, bot.level, &mut chance).unwrap_or_else(|error| {
+                    tracing::error!(room = %code, %error, "a bot could not read what it knows");
+                    None
+                });
+                // The game may have gone on.
+                done.send(chosen).unwrap_or_default();
+            }));
+        }
+        let (bot, at) = (bot.id, Instant::now() + wait);
+        self.bots.thinking =
+            Some(Thinking { version, seat, bot, instead, at, choice, chosen: None });
+    }
+
+    /// The bot that is ready acts.
+    pub(super) async fn bot_acts(&mut self) {
+        let Some(mut thinking) = self.bots.thinking.take() else { return };
+        if thinking.instead.is_some_and(|it| !self.is_away(it)) {
+            // The seat is theirs: the bot waits whether they go again.
+            thinking.at = Instant::now() + PAUSE;
+            self.bots.thinking = Some(thinking);
+            return;
+        }
+        let chosen = thinking.chosen.clone().flatten();
+        let environment = Arc::clone(&self.environment);
+        let key = environment.deal_key();
+        if !chosen.as_ref().is_some_and(|it| self.room.bot_may(thinking.seat, it, key)) {
+            tracing::error!(room = %self.code(), seat = thinking.seat.0, "a bot gave no command that is open to it");
+        }
+        let version = thinking.version;
+        let seals = environment.seed().is_none();
+        let act = |room: &Room, at: u64| room.bot_plays(version, chosen.as_ref(), at, key, seals);
+        if !self.add_own(act).await {
+            thinking.at = Instant::now() + PAUSE;
+            self.bots.thinking = Some(thinking);
+        }
+    }
+
+    /// Whether somebody is not here, as far as this node knows. Where nobody is, nobody is known to be away.
+    fn is_away(&self, player: PlayerId) -> bool {
+        let is_vacant = player == PlayerId::NOBODY;
+        let is_told = self.presence.away().iter().any(|(it, _)| *it == player);
+        !self.connections.is_empty() && (is_vacant || is_told)
+    }
+
+    /// A player does not want to wait for the bot. In a silence it waits all the same: that somebody is in a
+    /// hurry says something.
+    pub(super) fn hurry(&mut self, connection: ConnectionId) {
+        let player = self.connections.get(&connection).map(|it| it.player);
+        let sits = player.is_some_and(|it| self.sits(it));
+        if let (true, None, Some(thinking)) = (sits, self.room.silence(), &mut self.bots.thinking) {
+            thinking.at = thinking.at.min(Instant::now());
+        }
+    }
+}
