@@ -2,11 +2,12 @@
 
 use futures_util::FutureExt as _;
 use protocol::ClientMessage;
+use room::samples::any_request;
 use room::{
-    Ask, CommandId, Event, Origin, PlayerId, Proposal, Request, Room, RoomCode, Signal, Token,
+    Ask, CommandId, DealKey, Event, Origin, PlayerId, Proposal, Request, Room, RoomCode, Token,
     Version,
 };
-use rules::{AnyKit, Entry, Json, Seat, Seed, Viewer};
+use rules::{Entry, Json, Seat, Seed, Viewer};
 use store::{MemoryStore, Receipt, Store as _};
 use uuid::Uuid;
 
@@ -81,16 +82,29 @@ fn person(number: usize) -> PlayerId {
     Token::new([u8::try_from(number % CROWD).unwrap_or_default(); 32]).player()
 }
 
+fn key() -> DealKey {
+    DealKey::new([9; 32])
+}
+
 impl Table {
     fn open(game: Entry, salt: [u8; 2]) -> Self {
         let room = Room::new(RoomCode::pick(1), games());
         let mut table = Self { room, store: MemoryStore::default(), asked: 0, salt };
         let by = Origin { player: person(0), command: CommandId(Uuid::nil()) };
         match Room::opening(by, 0, "host", game) {
+            Ok(record) if table.is_sealed() => {
+                let record = record.sealed(table.room.code(), &key());
+                table.append(record);
+            }
             Ok(record) => table.append(record),
             Err(refusal) => panic!("{refusal:?}"),
         }
         table
+    }
+
+    /// Whether its fresh deals are sealed.
+    fn is_sealed(&self) -> bool {
+        self.salt[0] % 2 == 1
     }
 
     fn append(&mut self, record: room::Record) {
@@ -121,7 +135,8 @@ impl Table {
         let mut seed = [0; 32];
         seed[..2].copy_from_slice(&self.salt);
         seed[16..].copy_from_slice(&self.asked.to_be_bytes());
-        Ask { player: person(number), id, at, seed: Seed::new(seed), away: Vec::new(), request }
+        let (seed, key) = ((!self.is_sealed()).then(|| Seed::new(seed)), key());
+        Ask { player: person(number), id, at, seed, key, away: Vec::new(), request }
     }
 
     fn ask(&mut self, number: usize, request: Request) {
@@ -161,11 +176,11 @@ impl Table {
     /// A clock that has ended by now ends the turn, once.
     fn rings(&mut self, now: u64) {
         let before = self.room.clone();
-        let Some(record) = before.time_out(now) else { return };
+        let Some(record) = before.time_out(now, &key(), self.is_sealed()) else { return };
         assert_eq!(before.time_left(now), Some(0), "not before its time");
         self.append(record);
         assert_eq!(self.room.version(), before.version() + 1);
-        assert_eq!(self.room.time_out(now), None, "once");
+        assert_eq!(self.room.time_out(now, &key(), self.is_sealed()), None, "once");
     }
 
     /// Who has to act, and one of the commands that are open to them.
@@ -208,52 +223,10 @@ impl Table {
     /// Any request by anybody.
     fn anything(&mut self, tape: &mut Tape<'_>) -> Ask {
         let number = tape.below(CROWD);
-        let text = "x".repeat(tape.below(320));
-        let pass = Token::new([tape.byte() % 3; 32]);
-        let seat = Seat(tape.byte() % 8);
-        let kit = self.kit(tape);
-        let request = match tape.below(29) {
-            0 => Request::Join { name: text },
-            1 => Request::Leave {},
-            2 => Request::Rename { name: text },
-            3 => Request::Configure { options: any(tape, |chance| kit.any_options(chance)) },
-            4 => Request::Start {},
-            5 => Request::Rematch {},
-            6 => Request::Lend { pass },
-            7 => Request::TakeOver { pass },
-            8 => Request::Point { at: any(tape, |chance| kit.any_target(chance)) },
-            9 => Request::Signal { signal: Signal::Yes },
-            10 => {
-                let games: Vec<Entry> = games().all().collect();
-                Request::ChooseGame { game: tape.pick(&games).rules.name().to_owned() }
-            }
-            11 => {
-                let command = any(tape, |chance| kit.any_command(chance));
-                Request::Play { seen: self.room.version(), command }
-            }
-            12 => Request::MoveOn { seen: self.room.version(), seat },
-            13 => Request::TakeHost {},
-            14 => Request::GiveHost { seat },
-            15 => Request::Remove { seat },
-            16 => Request::Door { open: tape.below(2) == 0 },
-            17 | 18 => Request::Undo { act: self.room.seq() },
-            19 => Request::StandIn { seat },
-            20 => {
-                let command = any(tape, |chance| kit.any_command(chance));
-                Request::PlayFor { seen: self.room.version(), seat, command }
-            }
-            21 => Request::Reopen {},
-            22 => Request::Watch {},
-            23 => Request::MergeChats { merged: tape.below(2) == 0 },
-            24 => Request::TakeSeat { seat },
-            25 => Request::LetIn { guest: 1 },
-            26 => {
-                let seconds = [Some(10), Some(86_400), Some(u32::from(tape.byte())), None];
-                Request::SetClock { seconds: tape.pick(&seconds) }
-            }
-            27 => Request::MoreTime { set: self.room.clock().map_or(0, |it| it.set) },
-            _ => Request::Say { text },
-        };
+        let mut request = any_request(&self.room, &mut tape.chance());
+        if tape.below(3) == 0 {
+            self.bend(&mut request, tape);
+        }
         let mut ask = self.named(number, request);
         let minute = 60_000;
         ask.away = (0..CROWD)
@@ -262,10 +235,21 @@ impl Table {
         ask
     }
 
-    /// Mostly that of the game that is played.
-    fn kit(&self, tape: &mut Tape<'_>) -> &'static dyn AnyKit {
+    /// Changes something in what a game wrote of a request, now and then in the form of another game.
+    fn bend(&self, request: &mut Request, tape: &mut Tape<'_>) {
         let games: Vec<Entry> = games().all().collect();
-        if tape.below(4) == 0 { tape.pick(&games).kit } else { self.room.game().kit }
+        let other = tape.below(4) == 0;
+        let kit = if other { tape.pick(&games).kit } else { self.room.game().kit };
+        let chance = &mut tape.chance();
+        let (part, fresh) = match request {
+            Request::Configure { options } => (options, kit.any_options(chance)),
+            Request::Point { at } => (at, kit.any_target(chance)),
+            Request::Play { command, .. } | Request::PlayFor { command, .. } => {
+                (command, kit.any_command(chance))
+            }
+            _ => return,
+        };
+        *part = if other { fresh } else { twist(part, &fresh, tape) };
     }
 }
 
@@ -273,10 +257,4 @@ fn commit(room: &mut Room, receipt: &Receipt) {
     if let Err(damaged) = room.commit(receipt) {
         panic!("what a room proposes it can read: {damaged}");
     }
-}
-
-/// A part of a game, now and then with something changed in it.
-fn any(tape: &mut Tape<'_>, part: impl Fn(&mut rules::Chance) -> Json) -> Json {
-    let one = part(&mut tape.chance());
-    if tape.below(3) > 0 { one } else { twist(&one, &part(&mut tape.chance()), tape) }
 }

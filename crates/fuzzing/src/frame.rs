@@ -42,7 +42,10 @@ fn part(message: &ClientMessage) -> Option<&Json> {
         | ClientMessage::Ask { request: Request::Play { command, .. }, .. } => Some(command),
         ClientMessage::Ask { request: Request::Configure { options }, .. } => Some(options),
         ClientMessage::Ask { request: Request::Point { at }, .. } => Some(at),
-        ClientMessage::Hello { .. } | ClientMessage::Ask { .. } => None,
+        ClientMessage::Hello { .. }
+        | ClientMessage::Lead { .. }
+        | ClientMessage::Hurry {}
+        | ClientMessage::Ask { .. } => None,
     }
 }
 

@@ -5,24 +5,25 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use room::{Durable as _, Event, Origin, RoomCode, Token};
+use room::{DealKey, Durable as _, Event, Origin, RoomCode, Source, Token};
 use rules::Chance;
-use swarm::check::{Case, Findings, check};
+use swarm::check::{Case, Findings, Promise, Violation, check};
 use swarm::history::{Answer, History, What};
 use tokio::time::sleep;
 
 use crate::disk::{Disk, ENDED_TWICE, Faults, ON_ITS_WAY, UNREADABLE};
 use crate::guest::Guest;
+use crate::results::differences;
 use crate::run::paused;
 use crate::sometimes::Sometimes;
 use crate::tab::AGAIN;
-use crate::world::{GAMES, Ways, World};
+use crate::world::{DEAL_KEY, GAMES, Ways, World};
 
 /// The longest time between two faults, in milliseconds.
 const PAUSE: u64 = 700;
 
 /// The events that the runs must reach, or they prove nothing.
-pub const SOMETIMES: [&str; 19] = [
+pub const SOMETIMES: [&str; 22] = [
     "a crash between commit and answer",
     "two writers wanted one place",
     "somebody came back in a silent turn",
@@ -42,10 +43,24 @@ pub const SOMETIMES: [&str; 19] = [
     ENDED_TWICE,
     ON_ITS_WAY,
     "more time was given",
+    CHOSEN,
+    MIXED,
+    ACTED,
 ];
+
+/// Counted when a bot acted.
+const ACTED: &str = "a bot acted";
 
 /// Counted when a clock ended a turn.
 const ENDED: &str = "a clock ended a turn";
+
+/// Counted when a game with a sealed deal began, and when its secret was told.
+const SEALED: &str = "a sealed deal was played that nobody mixed into";
+const MIXED: &str = "a sealed deal was played that players mixed into";
+const OPENED: &str = "a seal was opened";
+
+/// Counted when a game began with a deal that the host had chosen.
+const CHOSEN: &str = "a chosen deal was played";
 
 /// The result of a run.
 #[derive(Debug)]
@@ -144,12 +159,23 @@ async fn weigh(world: &World, room: RoomCode, histories: &[History]) -> Outcome 
     sometimes.add(world.disk.sometimes());
     let is_readable = !sometimes.has(UNREADABLE);
     let (games, settled) = (GAMES, true);
-    let case = Case { room, games, log: &log, histories, deaths: &deaths, settled, is_readable };
-    let findings = check(&case);
+    let key = &DealKey::new(DEAL_KEY);
+    let case =
+        Case { room, games, key, log: &log, histories, deaths: &deaths, settled, is_readable };
+    let mut findings = check(&case);
+    let kept = differences(&world.disk, &log).await.into_iter();
+    let broken = |detail| Violation { promise: Promise::Kept, detail };
+    findings.violations.extend(kept.map(broken));
     for it in &log {
         match it.record().event {
             Event::TimedOut { .. } => sometimes.note(ENDED),
             Event::TimeAdded { .. } => sometimes.note("more time was given"),
+            Event::Started { dealt: Some(_), .. } => sometimes.note(CHOSEN),
+            Event::Played { .. } if it.record().by.player.is_bot() => sometimes.note(ACTED),
+            Event::Started { source: Source::Sealed { ref nonces, .. }, .. } => {
+                sometimes.note(if nonces.is_empty() { SEALED } else { MIXED });
+            }
+            ref it if it.ending().is_some_and(|it| it.secret.is_some()) => sometimes.note(OPENED),
             _ => {}
         }
     }

@@ -5,9 +5,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use async_trait::async_trait;
-use room::{Durable as _, Event, Origin, Record, RoomCode, Seq};
+use room::{DealId, Durable as _, Event, Origin, PlayerId, Record, RoomCode, Seq};
 use rules::{Chance, Entry, Json, Viewer};
-use store::{AppendError, MemoryStore, Receipt, Store, StoreError};
+use store::{AppendError, MemoryStore, Receipt, Results, Store, StoreError};
 use tokio::sync::oneshot;
 use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
@@ -115,6 +115,11 @@ impl Disk {
     /// The whole log of a room, without faults.
     pub(crate) async fn read(&self, room: RoomCode) -> Vec<Receipt> {
         self.log.load(room, 0).await.expect("what was written can be read")
+    }
+
+    /// What is kept of a deal, without faults.
+    pub(crate) async fn results(&self, deal: DealId, player: PlayerId) -> Results {
+        self.log.results(deal, player).await.expect("what was written can be read")
     }
 
     /// Appends with an unknown outcome, and whether they had been written then.
@@ -320,6 +325,11 @@ impl Store for Arm {
     async fn heads(&self, rooms: &[RoomCode]) -> Result<Vec<(RoomCode, Seq)>, StoreError> {
         self.read().await?;
         self.disk.log.heads(rooms).await
+    }
+
+    async fn results(&self, deal: DealId, player: PlayerId) -> Result<Results, StoreError> {
+        self.read().await?;
+        self.disk.log.results(deal, player).await
     }
 
     async fn close(&self) {}

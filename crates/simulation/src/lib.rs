@@ -19,6 +19,7 @@ pub mod cluster;
 mod disk;
 mod guest;
 mod link;
+mod results;
 pub mod run;
 pub mod sometimes;
 mod tab;

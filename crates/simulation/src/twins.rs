@@ -6,8 +6,9 @@ use std::time::Duration;
 
 use axum::extract::ws::Message;
 use protocol::{ClientMessage, ServerMessage};
-use room::{Durable as _, Event, PlayerId, Request, RoomCode, Seq, Signal, Token};
-use rules::{Chance, Entry, Json, Seat, Viewer};
+use room::samples::Parts;
+use room::{Channel, Durable as _, Event, PlayerId, Request, RoomCode, Seq, Token};
+use rules::{Chance, Entry, Json, Level, Seat, Viewer};
 use swarm::frame::Frame;
 use swarm::name::command_id;
 use tokio::sync::mpsc;
@@ -26,6 +27,8 @@ const MOVES: usize = 16;
 const TURN: Duration = Duration::from_millis(10_100);
 /// Long enough for every message to arrive.
 const MOMENT: Duration = Duration::from_millis(50);
+/// The longest wait of a bot, and a little more.
+const PACE: Duration = Duration::from_millis(3100);
 
 /// How a run differs from its twin.
 #[derive(Clone, Copy, Debug)]
@@ -145,8 +148,13 @@ struct Told {
     streams: Vec<Vec<String>>,
     /// How many attempts were made.
     tried: u64,
-    /// The last place of the log up to which the secret is kept from them.
-    hidden: Seq,
+    /// What the game showed, at which place of the log.
+    played: Vec<(Seq, Json)>,
+    /// The setup that was dealt, and the one in its place; of the run with a secret that differs.
+    dealt: Option<(Json, Json)>,
+    game: Entry,
+    /// Who may not tell the runs apart.
+    viewer: Viewer,
 }
 
 /// One run; `is_other` says whether it is the one with the difference.
@@ -188,6 +196,11 @@ async fn live(seed: u64, difference: Difference, is_other: bool) -> Told {
     if is_timed {
         people[0].ask(Request::SetClock { seconds: Some(10) });
     }
+    // Nor is a bot.
+    let has_bot = chance.once_in(3);
+    if has_bot {
+        people[0].ask(Request::AddBot { level: Level::Steady });
+    }
     people[0].ask(Request::Start {});
     let noisy = chance.place(last);
     let friend = Token::new(chance.bytes());
@@ -213,10 +226,19 @@ async fn live(seed: u64, difference: Difference, is_other: bool) -> Told {
         }
         for person in &mut people[..last] {
             try_out(person, game, room);
+            // By no chance of their own, which noise draws from as well.
+            if chance.once_in(8) {
+                let act = (!chance.once_in(4)).then_some(person.version);
+                person.send(&ClientMessage::Lead { game: 1, act });
+            }
         }
         sleep(MOMENT).await;
         // In some games everybody may say something at any time: it is not always the first.
         let acting: Vec<usize> = (0..last).filter(|at| people[*at].offer.is_some()).collect();
+        if acting.is_empty() && has_bot {
+            sleep(PACE).await;
+            continue;
+        }
         let Some(at) = chance.pick(&acting) else { break };
         let active = &mut people[*at];
         let offer = active.offer.clone().expect("some");
@@ -231,7 +253,8 @@ async fn live(seed: u64, difference: Difference, is_other: bool) -> Told {
     };
     let deceived = people.iter().enumerate().filter(|(at, _)| is_deceived(*at));
     let streams = deceived.map(|(_, it)| lock(&it.heard).clone()).collect();
-    Told { streams, tried, hidden: hidden(&disk, room, game, viewer).await }
+    let played = played(&disk, room).await;
+    Told { streams, tried, played, dealt: disk.dealt().into_iter().next(), game, viewer }
 }
 
 /// Tries a preview, and sometimes a hello, as this person.
@@ -246,12 +269,10 @@ fn try_out(person: &mut Person, game: Entry, room: RoomCode) {
     }
 }
 
-/// The last position of the log up to which the deviation is secret from this viewer.
-async fn hidden(disk: &Disk, code: RoomCode, game: Entry, viewer: Viewer) -> Seq {
-    let Some((setup, twin)) = disk.dealt().into_iter().next() else { return Seq::MAX };
-    let log = disk.read(code).await;
+/// What a game showed, at which place of the log.
+async fn played(disk: &Disk, code: RoomCode) -> Vec<(Seq, Json)> {
     let mut played: Vec<(Seq, Json)> = Vec::new();
-    for it in &log {
+    for it in &disk.read(code).await {
         match &it.record().event {
             Event::Played { events, .. } | Event::TimedOut { events, .. } => {
                 played.push((it.seq(), events.clone()))
@@ -261,10 +282,19 @@ async fn hidden(disk: &Disk, code: RoomCode, game: Entry, viewer: Viewer) -> Seq
             _ => {}
         }
     }
-    let batches: Vec<Json> = played.iter().map(|(_, events)| events.clone()).collect();
-    // The log is of the game as it was dealt.
-    let kept = game.kit.keeps(&twin, &setup, &batches, viewer);
-    played.get(kept).map_or(Seq::MAX, |(seq, _)| seq - 1)
+    played
+}
+
+/// The last position up to which neither log shows the viewer what differs: either game may be the one
+/// that comes to it.
+fn hidden(plain: &Told, other: &Told) -> Seq {
+    let Some((setup, twin)) = &other.dealt else { return Seq::MAX };
+    let kept = |told: &Told, dealt: &Json, instead: &Json| {
+        let batches: Vec<Json> = told.played.iter().map(|(_, events)| events.clone()).collect();
+        let kept = told.game.kit.keeps(dealt, instead, &batches, told.viewer);
+        told.played.get(kept).map_or(Seq::MAX, |(seq, _)| seq - 1)
+    };
+    kept(plain, setup, twin).min(kept(other, twin, setup))
 }
 
 /// A source of attempts to communicate, which must reach no other viewer.
@@ -304,29 +334,24 @@ impl Noise {
     fn request(&mut self, person: &Person) -> ClientMessage {
         let (chance, kit) = (&mut self.chance, self.game.kit);
         let id = command_id(chance);
-        let text = format!("j’ai le {}", chance.below(9));
-        let pass = Token::new(chance.bytes());
         let seen = person.version;
         let command = kit.any_command(chance);
-        let request = match chance.below(18) {
-            0 | 1 => Request::Say { text },
-            2 => Request::Signal { signal: Signal::Mine },
-            3 => Request::Point { at: kit.any_target(chance) },
-            4 => Request::Rename { name: text },
-            5 => Request::Lend { pass },
-            6 => Request::TakeOver { pass },
-            7 => Request::Join { name: text },
-            8 => Request::Leave {},
-            9 => Request::Rematch {},
-            10 => Request::Configure { options: kit.any_options(chance) },
-            13 => Request::Watch {},
-            14 => Request::Undo { act: 1 },
-            15 => Request::MergeChats { merged: true },
-            16 => Request::MoreTime { set: person.clock },
-            11 => return ClientMessage::Preview { id, seen, command },
+        let forbidden = Parts::of(self.game).requests(seen).into_iter();
+        let forbidden = forbidden.filter(|it| it.channel() == Channel::Expressive);
+        let forbidden: Vec<Request> = forbidden.collect();
+        let request = match chance.below(14) {
+            13 => return ClientMessage::Hurry {},
+            0 => Request::Say { text: format!("j’ai le {}", chance.below(9)) },
+            1 => Request::Rematch {},
+            2 => Request::Configure { options: kit.any_options(chance) },
+            3 => Request::Undo { act: 1 },
+            4 => Request::MoreTime { set: person.clock },
+            5 => return ClientMessage::Preview { id, seen, command },
+            8 => return ClientMessage::Lead { game: 1, act: Some(seen) },
             // With a version that does not exist yet.
-            12 => Request::Play { seen: seen + 9, command },
-            _ => Request::Play { seen, command: Json::null() },
+            6 => Request::Play { seen: seen + 9, command },
+            7 => Request::Play { seen, command: Json::null() },
+            _ => forbidden[chance.place(forbidden.len())].clone(),
         };
         ClientMessage::Ask { id, request }
     }
@@ -371,9 +396,10 @@ fn up_to(last: Seq, stream: &[String]) -> &[String] {
 pub fn compare(seed: u64, difference: Difference) -> Sometimes {
     let plain = paused(seed, live(seed, difference, false));
     let other = paused(seed, live(seed, difference, true));
+    let hidden = hidden(&plain, &other);
     let mut sometimes = Sometimes::default();
     for (at, (one, two)) in plain.streams.iter().zip(&other.streams).enumerate() {
-        let (one, two) = (up_to(other.hidden, one), up_to(other.hidden, two));
+        let (one, two) = (up_to(hidden, one), up_to(hidden, two));
         let differs = one.iter().zip(two).position(|(one, two)| one != two);
         let differs = differs.or((one.len() != two.len()).then(|| one.len().min(two.len())));
         if let Some(first) = differs {

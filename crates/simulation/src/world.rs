@@ -7,12 +7,12 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use protocol::Packet;
-use room::{PlayerId, Token};
-use rules::{Chance, Games, Seed};
+use room::{DealKey, PlayerId, Token};
+use rules::{Chance, Games, Guessing, Seed};
 use server::bus::{Bus, Heard};
 use server::config::{Config, Limits};
 use server::edge::{App, serve_socket};
-use server::environment::Environment;
+use server::environment::{Environment, Thought};
 use swarm::history::{Life, Micros};
 use tokio::time::{Instant, sleep};
 use tokio_util::sync::CancellationToken;
@@ -42,12 +42,18 @@ const LIMITS: Limits = Limits {
     miss_burst: MANY,
     miss_rate: MANY,
 };
+/// What decides the deals of days, on every node.
+pub(crate) const DEAL_KEY: [u8; 32] = [0x0d; 32];
 /// The start of every run, in milliseconds since 1970.
 const MORNING: u64 = 1_750_000_000_000;
 /// The games of every run: the smallest one, which has every kind of secret, and the real ones, of open
 /// hands, of piles alone that are hidden, and of secret destinations.
-pub(crate) const GAMES: Games =
-    Games::new(&[pennies::ENTRY, marne::ENTRY, taxifolie::ENTRY, boomville::ENTRY]);
+pub(crate) const GAMES: Games = Games::new(&[
+    pennies::ENTRY.with(&Guessing(pennies::ENTRY.kit)),
+    marne::ENTRY.with(&Guessing(marne::ENTRY.kit)),
+    taxifolie::ENTRY.with(&Guessing(taxifolie::ENTRY.kit)),
+    boomville::ENTRY.with(&Guessing(boomville::ENTRY.kit)),
+]);
 
 /// Network conditions.
 #[derive(Clone, Copy, Debug)]
@@ -105,6 +111,9 @@ struct Clock {
 #[derive(Debug)]
 struct Decided {
     chance: Mutex<Chance>,
+    deal_key: DealKey,
+    /// Whether it seals deals, or chooses them.
+    is_sealing: bool,
     clock: Arc<Clock>,
 }
 
@@ -117,16 +126,29 @@ impl Environment for Decided {
         lock(&self.chance).bytes()
     }
 
-    fn seed(&self) -> Seed {
+    /// Deals that begin with a silence are chosen.
+    fn seed(&self) -> Option<Seed> {
+        if self.is_sealing {
+            return None;
+        }
         let mut chance = lock(&self.chance);
         let silent: Vec<Seed> = GAMES.all().filter_map(|it| it.kit.silent_seed()).collect();
         let seed = chance.pick(&silent).filter(|_| !chance.once_in(4)).cloned();
-        seed.unwrap_or_else(|| Seed::new(chance.bytes()))
+        Some(seed.unwrap_or_else(|| Seed::new(chance.bytes())))
+    }
+
+    fn deal_key(&self) -> &DealKey {
+        &self.deal_key
     }
 
     fn now(&self) -> u64 {
         let since = u64::try_from(self.clock.began.elapsed().as_millis()).unwrap_or(u64::MAX);
         self.clock.morning.load(Ordering::Relaxed) + since
+    }
+
+    fn think(&self, thought: Thought) {
+        // On this thread, as everything: a thread of its own would come back when it pleases.
+        tokio::spawn(async move { thought() });
     }
 }
 
@@ -172,7 +194,9 @@ impl World {
             (CancellationToken::new(), CancellationToken::new(), Bus::local());
         let arm = Arm { disk: Arc::clone(&self.disk), cut: cut.clone() };
         let chance = Mutex::new(lock(&self.chance).branch());
-        let environment = Decided { chance, clock: Arc::clone(&self.clock) };
+        let (is_sealing, clock) = (lock(&self.chance).once_in(2), Arc::clone(&self.clock));
+        let deal_key = DealKey::new(DEAL_KEY);
+        let environment = Decided { chance, deal_key, is_sealing, clock };
         let config = Config { limits: LIMITS, ..Config::default() };
         let (store, environment) = (Arc::new(arm), Arc::new(environment));
         let app = App::within(&config, GAMES, store, bus.clone(), leaving, environment);

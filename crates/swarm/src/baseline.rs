@@ -104,7 +104,11 @@ async fn listen(state: &Tables, guest: String, mut socket: WebSocket) -> anyhow:
                 let answer = ServerMessage::Accepted { id, version: table.seq };
                 sender.send(serde_json::to_string(&answer)?.into())?;
             }
-            ClientMessage::Preview { .. } => anyhow::bail!("the generator previews nothing"),
+            ClientMessage::Preview { .. }
+            | ClientMessage::Lead { .. }
+            | ClientMessage::Hurry {} => {
+                anyhow::bail!("the generator looks at nothing")
+            }
         }
     }
 }

@@ -21,7 +21,7 @@ use crate::crowd;
 use crate::frame::Frame;
 use crate::history::{History, Life, Micros};
 use crate::player::{Player, Surroundings};
-use crate::program::{Program, Recipe};
+use crate::program::{Program, Recipe, deal_key};
 use crate::session::Session;
 use crate::tally::percentile;
 use crate::target::{Guest, Target};
@@ -242,6 +242,7 @@ impl<'a> Episode<'a> {
             let case = Case {
                 room: *room,
                 games: self.chaos.games,
+                key: &deal_key(),
                 log: &log,
                 histories,
                 deaths: &self.deaths,

@@ -4,15 +4,17 @@
 //! checked in one pass, without a search.
 
 mod clock;
+mod deal;
 mod order;
 mod replay;
 mod request;
+mod series;
 mod stream;
 
 use std::collections::BTreeMap;
 use std::fmt;
 
-use room::{Durable, RoomCode};
+use room::{DealKey, Durable, RoomCode};
 use rules::Games;
 use serde::Serialize;
 
@@ -27,6 +29,8 @@ pub struct Case<'a, D> {
     pub room: RoomCode,
     /// The games of the program.
     pub games: Games,
+    /// The operator's key, by which the seeds of sealed games are known.
+    pub key: &'a DealKey,
     /// Its log, read back at the end.
     pub log: &'a [D],
     /// The histories of its guests.
@@ -71,6 +75,10 @@ pub enum Promise {
     /// A clock ends a turn once and not before its time, nobody gives time to themselves, and every guest is
     /// told the clock of the log.
     Clock,
+    /// A bot acts only when the game waits for it, and as it chooses by what its seat may know.
+    Bots,
+    /// Who sits where, and how a series stands, follows from the log alone.
+    Series,
     /// Every request is answered, and every guest receives every record.
     Answered,
 }
@@ -110,6 +118,8 @@ pub struct Seen {
     pub games: u64,
     /// Turns that a clock ended.
     pub timed_out: u64,
+    /// Acts of bots.
+    pub of_bots: u64,
 }
 
 impl Seen {
@@ -123,6 +133,7 @@ impl Seen {
         self.compared += other.compared;
         self.games += other.games;
         self.timed_out += other.timed_out;
+        self.of_bots += other.of_bots;
     }
 }
 

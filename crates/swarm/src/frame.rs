@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use protocol::StageView;
-use room::{Seq, Version};
+use room::{Seal, Seq, Version};
 use rules::Json;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
@@ -41,6 +41,8 @@ pub struct Table<'a> {
 pub struct Shown {
     /// How far the room is, if the frame says so.
     pub stage: Option<StageView>,
+    /// The seal of the next game, if the frame says so.
+    pub seal: Option<Seal>,
     /// The name of the game, if the frame says so.
     pub game: Option<String>,
     /// Whether the frame shows the game.
@@ -72,8 +74,15 @@ struct Body<'a> {
 #[derive(Deserialize)]
 struct Room<'a> {
     stage: StageView,
+    #[serde(default)]
+    fair: Option<Fair>,
     #[serde(borrow)]
     game: Cow<'a, str>,
+}
+
+#[derive(Deserialize)]
+struct Fair {
+    seal: Seal,
 }
 
 impl<'a> Frame<'a> {
@@ -116,6 +125,7 @@ impl<'a> Table<'a> {
         };
         Shown {
             stage: body.room.as_ref().map(|it| it.stage),
+            seal: body.room.as_ref().and_then(|it| Some(it.fair.as_ref()?.seal)),
             game: body.room.map(|it| it.game.into_owned()),
             shows_game: body.game.is_some(),
             is_silent: body.silence.is_some(),

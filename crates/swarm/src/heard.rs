@@ -41,6 +41,8 @@ pub enum Heard {
     },
     /// Who is connected.
     Presence,
+    /// Where somebody looks at a game that was played.
+    Lead,
     /// The clock of the turn.
     Clock {
         /// As it was when it was sent.
@@ -67,6 +69,7 @@ enum Message {
         version: Version,
     },
     Presence,
+    Lead,
     Clock {
         clock: Option<ClockView>,
     },
@@ -96,6 +99,7 @@ impl Heard {
             }
             Message::Update { seq, version } => Self::Update { seq, version, digest },
             Message::Presence => Self::Presence,
+            Message::Lead => Self::Lead,
             Message::Clock { clock } => Self::Clock { clock },
             Message::Seat { seat } => Self::Seat { seat },
             Message::Other => return Ok(None),

@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex};
 
 use anyhow::Context as _;
 use protocol::{ClientMessage, Code, ServerMessage, StageView};
-use room::{CommandId, PlayerId, RoomCode, Seq, Token, Version};
+use room::{CommandId, PlayerId, RoomCode, Seal, Seq, Token, Version};
 use rules::{Chance, Entry, Games, Json, Seat};
 
 use crate::frame::{Frame, Table};
@@ -70,6 +70,8 @@ pub struct Player {
     seq: Seq,
     version: Version,
     stage: StageView,
+    /// The seal of the next game.
+    seal: Option<Seal>,
     game: Option<Entry>,
     seat: Option<Seat>,
     offer: Option<Json>,
@@ -104,6 +106,7 @@ impl Player {
             seq: 0,
             version: 0,
             stage: StageView::Lobby,
+            seal: None,
             game: None,
             seat: None,
             offer: None,
@@ -180,6 +183,8 @@ impl Player {
             // A duplicate, as if the answer had been lost.
             5..=7 => self.repeat_done(),
             8..=9 => self.preview().iter().map(frame).collect(),
+            10..=11 => vec![self.lead()],
+            12 => vec![frame(&ClientMessage::Hurry {})],
             _ if self.pending.len() >= AT_ONCE => Vec::new(),
             _ => match self.wish() {
                 Some(request) => {
@@ -189,6 +194,12 @@ impl Player {
                 None => Vec::new(),
             },
         })
+    }
+
+    /// Shows where this guest looks, or no longer does: nobody is told without a chair, or in a silence.
+    fn lead(&mut self) -> String {
+        let act = u32::try_from(self.chance.below(40)).ok().filter(|it| *it > 4);
+        frame(&ClientMessage::Lead { game: 1, act })
     }
 
     fn repeat_done(&mut self) -> Vec<String> {
@@ -277,6 +288,7 @@ impl Player {
             | ServerMessage::Seat { .. }
             | ServerMessage::Presence { .. }
             | ServerMessage::Clock { .. }
+            | ServerMessage::Lead { .. }
             | ServerMessage::Heartbeat
             | ServerMessage::Previewed { .. } => {}
         }
@@ -295,7 +307,9 @@ impl Player {
         if let Some(name) = shown.game {
             self.game = self.around.games.find(&name);
         }
-        self.stage = shown.stage.unwrap_or(self.stage);
+        if let Some(stage) = shown.stage {
+            (self.stage, self.seal) = (stage, shown.seal);
+        }
         if shown.shows_game || is_all || self.stage == StageView::Lobby {
             self.offer = shown.offer;
             self.is_silent = shown.is_silent;

@@ -5,12 +5,15 @@ use std::sync::Arc;
 
 use protocol::{ClientMessage, LogEntry, ServerMessage};
 use room::{
-    Committed, Durable, Event, Origin, People, PlayerId, Record, Room, Seq, Stage, Version,
+    Channel, Committed, DealKey, Durable, Event, Origin, People, PlayerId, Record, Room, Seq,
+    Stage, Version,
 };
-use rules::{Json, Rules, Seat};
+use rules::{Decided, Json, Rules, Seat, Seed};
 
 use super::clock::Watch;
+use super::deal::Deals;
 use super::request::{Request, Requests};
+use super::series::Ledger;
 use super::{Case, Findings, Promise};
 use crate::heard::Heard;
 use crate::history::What;
@@ -56,7 +59,8 @@ impl<'a> Replay<'a> {
             Self { steps: Vec::new(), places: BTreeMap::new(), tellings: BTreeMap::new() };
         let needed = needed(case);
         let mut room = Room::new(case.room, case.games);
-        let mut watch = Watch::default();
+        let (mut watch, mut deals) = (Watch::default(), Deals::default());
+        let mut ledger = Ledger::default();
         for proof in case.log {
             let (seq, record) = (room.seq() + 1, proof.record());
             if proof.seq() != seq || proof.room() != case.room {
@@ -68,7 +72,7 @@ impl<'a> Replay<'a> {
                 let detail = format!("{}: {:?} stands at {first} and {seq}", case.room, record.by);
                 findings.note(Promise::Once, detail);
             }
-            if is_expressive(&record.event) && room.silence().is_some() {
+            if record.event.effect().channel == Channel::Expressive && room.silence().is_some() {
                 let detail = format!("{}: {:?} stands at {seq}", case.room, record.event);
                 findings.note(Promise::Silence, detail);
             }
@@ -77,9 +81,13 @@ impl<'a> Replay<'a> {
                 findings.note(Promise::Clock, detail);
             }
             // The first record opens the room, by an HTTP call without a request name.
-            if seq > 1 && !asked(&room, record, requests.get(&record.by), seq, findings) {
+            if seq > 1 && !asked(case.key, &room, record, requests.get(&record.by), findings) {
                 // An event that is not the rules' decision cannot be folded: the check stops here.
                 return replay;
+            }
+            if let Some(what) = deals.objects(&room, record, case.key) {
+                let detail = format!("{}: {what}: {:?} stands at {seq}", case.room, record.event);
+                findings.note(Promise::Rules, detail);
             }
             let (before, rules) = (Arc::clone(room.people()), room.game().rules);
             let committed = match room.commit(proof) {
@@ -91,6 +99,7 @@ impl<'a> Replay<'a> {
             };
             let is_timed_out = matches!(record.event, Event::TimedOut { .. });
             findings.seen.timed_out += u64::from(is_timed_out);
+            findings.seen.of_bots += u64::from(record.by.player.is_bot());
             let is_move = is_timed_out || matches!(record.event, Event::Played { .. });
             findings.seen.games += u64::from(is_move && room.is_over());
             let step = Step {
@@ -102,6 +111,10 @@ impl<'a> Replay<'a> {
                 clock: room.clock().cloned(),
             };
             watch.follow(record, &room);
+            if let Some(what) = ledger.follow(record, &room) {
+                let detail = format!("{}: {what}: {:?} stands at {seq}", case.room, record.event);
+                findings.note(Promise::Series, detail);
+            }
             replay.steps.push(step);
             for (player, telling) in needed.get(&seq).into_iter().flatten() {
                 let message = replay.tell(&room, &committed, *player, *telling);
@@ -163,9 +176,9 @@ impl<'a> Replay<'a> {
         self.step(seq)?.clock.as_ref()
     }
 
-    /// The last place of what somebody asked: a clock goes on when nobody is there any more.
+    /// The last place of what somebody asked: a clock and a bot go on when nobody is there any more.
     pub(super) fn last_asked(&self) -> Seq {
-        let is_asked = |it: &Step<'_>| !matches!(it.record.event, Event::TimedOut { .. });
+        let is_asked = |it: &Step<'_>| !is_own(it.record);
         let at = self.steps.iter().rposition(is_asked);
         at.and_then(|it| Seq::try_from(it + 1).ok()).unwrap_or(0)
     }
@@ -190,6 +203,13 @@ impl<'a> Replay<'a> {
         self.step(seq).is_some_and(|it| it.is_silent)
     }
 
+    /// Whether nobody may be told after a place who comes and goes: in a silence, but for the seats that
+    /// change when a game begins silent.
+    pub(super) fn is_sealed(&self, seq: Seq) -> bool {
+        let begins = |it: &Step<'_>| matches!(it.record.event, Event::Started { .. });
+        self.step(seq).is_some_and(|it| it.is_silent && !begins(it))
+    }
+
     /// Whether a guest should have received exactly this.
     pub(super) fn says(&self, player: PlayerId, heard: &Heard) -> bool {
         telling(heard)
@@ -203,7 +223,7 @@ fn telling(heard: &Heard) -> Option<(Seq, Telling)> {
         Heard::Welcome { seq, entries, .. } => {
             Some((*seq, Telling::Welcome { first: entries.map(|(first, _)| first) }))
         }
-        Heard::Presence | Heard::Clock { .. } | Heard::Seat { .. } => None,
+        Heard::Presence | Heard::Lead | Heard::Clock { .. } | Heard::Seat { .. } => None,
     }
 }
 
@@ -222,65 +242,34 @@ fn needed<D>(case: &Case<'_, D>) -> BTreeMap<Seq, BTreeSet<(PlayerId, Telling)>>
     needed
 }
 
-/// Whether others learn more than a move from it. Exhaustive on purpose, as in the room.
-fn is_expressive(event: &Event) -> bool {
-    match event {
-        Event::Renamed { .. }
-        | Event::GaveUp { .. }
-        | Event::Watching {}
-        | Event::GuestRenamed { .. }
-        | Event::ChatsMerged { .. }
-        | Event::ClockSet { .. }
-        | Event::TimeAsked { .. }
-        | Event::TimeAdded { .. }
-        | Event::SeatAsked { .. }
-        | Event::SeatAgreed { .. }
-        | Event::SatIn { .. }
-        | Event::UndoAsked { .. }
-        | Event::HostAsked { .. }
-        | Event::HostPassed { .. }
-        | Event::Door { .. }
-        | Event::Lent { .. }
-        | Event::TookOver { .. }
-        | Event::Pointed { .. }
-        | Event::Signalled { .. }
-        | Event::Said { .. }
-        // Others learn that a player asked.
-        | Event::Unchanged => true,
-        Event::Opened { .. }
-        | Event::Joined { .. }
-        | Event::Left { .. }
-        | Event::Configured { .. }
-        | Event::Started { .. }
-        | Event::Played { .. }
-        | Event::TimedOut { .. }
-        | Event::Agreed { .. }
-        | Event::Undone { .. }
-        | Event::Again { .. }
-        | Event::Removed { .. }
-        | Event::Reopened { .. } => false,
-    }
-}
-
 /// Whether the rules decide the same as this record; records a violation if not, or if no request
 /// matches.
 fn asked(
+    key: &DealKey,
     room: &Room,
     record: &Record,
     request: Option<&Request<'_>>,
-    seq: Seq,
     findings: &mut Findings,
 ) -> bool {
-    let code = room.code();
-    if let Event::TimedOut { seat, events } = &record.event {
-        let decided = match room.stage() {
-            Stage::Game { play, seed, .. } => play.move_on(*seat, seed),
-            Stage::Lobby => None,
-        };
-        let is_right = decided.as_ref() == Some(events) && record.by.player == PlayerId::NOBODY;
+    let (code, seq) = (room.code(), room.seq() + 1);
+    let seed = room.seed(key).ok();
+    if let Event::TimedOut { seat, events, .. } = &record.event {
+        let decided = room.play().zip(seed.as_ref());
+        let decided = decided.and_then(|(play, seed)| play.move_on(*seat, seed));
+        let is_right = is_told(key, room, record, events, decided.as_ref())
+            && record.by.player == PlayerId::NOBODY;
         if !is_right {
             let detail = format!("{code}: {events:?} at {seq}, the rules say {decided:?}");
             findings.note(Promise::Rules, detail);
+        }
+        return is_right;
+    }
+    if let (true, Event::Played { seat, events, .. }) = (is_own(record), &record.event) {
+        let choices = seed.map_or_else(Vec::new, |it| choices(room, record, *seat, &it));
+        let is_right = choices.iter().any(|it| is_told(key, room, record, events, Some(it)));
+        if !is_right {
+            let detail = format!("{code}: {events:?} at {seq} is not what its bot chose");
+            findings.note(Promise::Bots, detail);
         }
         return is_right;
     }
@@ -292,7 +281,7 @@ fn asked(
     let (Some(request), Event::Played { seat, events, .. }) = (request, &record.event) else {
         return !matches!(record.event, Event::Played { .. });
     };
-    let decided = decide(room, *seat, request.message);
+    let decided = seed.and_then(|it| decide(room, *seat, request.message, &it));
     // A player goes on for another.
     let is_own = room.seat_of(record.by.player) == Some(*seat);
     let is_for_another = matches!(
@@ -302,7 +291,7 @@ fn asked(
             ..
         }
     );
-    let is_right = is_own != is_for_another && decided.as_ref() == Some(events);
+    let is_right = is_own != is_for_another && is_told(key, room, record, events, decided.as_ref());
     if !is_right {
         let detail = format!("{code}: {events:?} at {seq}, the rules say {decided:?}");
         findings.note(Promise::Rules, detail);
@@ -310,8 +299,42 @@ fn asked(
     is_right
 }
 
-fn decide(room: &Room, seat: Seat, message: &ClientMessage) -> Option<Json> {
-    let Stage::Game { play, seed, .. } = room.stage() else { return None };
+/// Whether the record tells this decision: its events, and the end of the game if they end it.
+fn is_told(
+    key: &DealKey,
+    room: &Room,
+    record: &Record,
+    events: &Json,
+    decided: Option<&Decided>,
+) -> bool {
+    let told = record.event.ending();
+    // Whether the next game is sealed, the operator chose.
+    let sealing = told.and_then(|it| it.seal).map(|_| record.at);
+    decided.is_some_and(|it| {
+        it.events == *events && told == room.ending(it.result, key, sealing).as_ref()
+    })
+}
+
+/// Whether nobody asked for it: a clock ended a turn, or a bot acted.
+fn is_own(record: &Record) -> bool {
+    let is_act = matches!(record.event, Event::Played { .. }) && record.by.player.is_bot();
+    is_act || matches!(record.event, Event::TimedOut { .. })
+}
+
+/// What a bot that is awaited at this seat chose, and what comes of no choice in time.
+fn choices(room: &Room, record: &Record, seat: Seat, seed: &Seed) -> Vec<Decided> {
+    let (Some(mut due), Some(play)) = (room.due(), room.play()) else { return Vec::new() };
+    if due.known.seat != seat || due.bot.id != record.by.player {
+        return Vec::new();
+    }
+    let bots = room.game().bots;
+    let chosen = bots.and_then(|it| it.choose(&due.known, due.bot.level, &mut due.chance).ok()?);
+    let decided = chosen.and_then(|it| play.decide(seat, &it, seed).ok());
+    decided.into_iter().chain(play.move_on(seat, seed)).collect()
+}
+
+fn decide(room: &Room, seat: Seat, message: &ClientMessage, seed: &Seed) -> Option<Decided> {
+    let play = room.play()?;
     let ClientMessage::Ask { request, .. } = message else { return None };
     match request {
         room::Request::Play { command, .. } | room::Request::PlayFor { command, .. } => {

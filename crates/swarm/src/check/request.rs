@@ -85,6 +85,15 @@ impl Request<'_> {
                 options == stored
             }
             (Asked::SetClock { seconds }, Event::ClockSet { seconds: stored }) => seconds == stored,
+            (
+                Asked::SetSeries { target, shuffled, restart },
+                Event::SeriesSet { target: reach, shuffled: draws, restart: begins },
+            ) => {
+                // A game without bands keeps the target that another game has.
+                (target == reach || target.is_none()) && (shuffled, restart) == (draws, begins)
+            }
+            (Asked::ChooseDeal { deal }, Event::DealChosen { deal: stored }) => deal == stored,
+            (Asked::Mix { nonce, .. }, Event::Mixed { nonce: stored }) => nonce == stored,
             (Asked::Say { text }, Event::Said { text: stored, .. }) => text == stored,
             (Asked::Signal { signal }, Event::Signalled { signal: stored, .. }) => signal == stored,
             (Asked::Point { at }, Event::Pointed { at: stored, .. }) => at == stored,
@@ -109,6 +118,9 @@ impl Request<'_> {
             | (Asked::GiveHost { seat }, Event::HostPassed { seat: played })
             | (Asked::Remove { seat }, Event::Removed { seat: played }) => seat == played,
             (Asked::Door { open }, Event::Door { open: stored }) => open == stored,
+            (Asked::AddBot { level }, Event::BotAdded { level: stored, .. }) => level == stored,
+            (Asked::LetBot { seat }, Event::Agreed { away, .. })
+            | (Asked::LetBot { seat }, Event::BotStandsIn { away, .. }) => seat == away,
             (Asked::Leave {}, Event::Left { .. })
             | (Asked::TakeHost {}, Event::HostAsked { .. } | Event::HostPassed { .. })
             | (Asked::TakeOver { .. }, Event::TookOver { .. })
@@ -125,7 +137,11 @@ impl Request<'_> {
                 | Asked::ChooseGame { .. }
                 | Asked::Configure { .. }
                 | Asked::SetClock { .. }
+                | Asked::SetSeries { .. }
+                | Asked::ChooseDeal { .. }
+                | Asked::Mix { .. }
                 | Asked::TakeOver { .. }
+                | Asked::LetBot { .. }
                 | Asked::TakeHost {}
                 | Asked::Door { .. }
                 | Asked::Undo { .. }

@@ -126,12 +126,17 @@ impl Listener<'_> {
                 self.findings.seen.compared += 1;
             }
             // The presence after a welcome repeats the last one sent to all.
-            Heard::Presence if !after_welcome && self.replay.is_silent(self.at) => {
+            Heard::Presence if !after_welcome && self.replay.is_sealed(self.at) => {
                 let detail = format!("was told who comes and goes in the silence at {}", self.at);
                 self.note(Promise::Silence, &detail);
             }
+            Heard::Lead if self.replay.is_silent(self.at) => {
+                let detail =
+                    format!("was shown where somebody looks in the silence at {}", self.at);
+                self.note(Promise::Silence, &detail);
+            }
             Heard::Clock { clock } => self.read_clock(clock.as_ref()),
-            Heard::Presence | Heard::Seat { .. } => {}
+            Heard::Presence | Heard::Lead | Heard::Seat { .. } => {}
         }
     }
 

@@ -3,8 +3,9 @@
 use std::sync::PoisonError;
 
 use protocol::{ClientMessage, StageView};
+use room::samples::any_deal;
 use room::{Request, Signal, Token};
-use rules::{Json, Seat};
+use rules::{Json, Level, Seat, Seed};
 
 use super::Player;
 use crate::name::command_id;
@@ -26,6 +27,11 @@ impl Player {
         match self.stage {
             StageView::Lobby if self.seat.is_none() => {
                 Some(Request::Join { name: self.name.clone() })
+            }
+            // Sometimes with a seal that is none any more, or for a second time.
+            StageView::Lobby | StageView::Over if self.seal.is_some() && self.chance.once_in(6) => {
+                let nonce = Seed::numbered(self.chance.below(2));
+                Some(Request::Mix { seal: self.seal?, nonce })
             }
             StageView::Lobby => self.prepare(),
             // Mostly refused: who is away so long in a run is seldom known.
@@ -87,6 +93,7 @@ impl Player {
         match self.chance.below(9) {
             6 => Request::MergeChats { merged: self.chance.once_in(2) },
             7 => Request::LetIn { guest: 1 + u32::try_from(self.chance.below(4)).unwrap_or(0) },
+            8 if self.chance.once_in(2) => Request::LetBot { seat },
             8 => Request::StandIn { seat },
             0 => Request::GiveHost { seat },
             1 => Request::Remove { seat },
@@ -104,9 +111,18 @@ impl Player {
     fn prepare(&mut self) -> Option<Request> {
         match self.chance.below(self.around.haste) {
             0 => Some(Request::Leave {}),
-            1 | 8..=15 if self.chance.once_in(2) => {
-                let seconds = self.chance.once_in(4).then_some(300).or(Some(10));
+            1 | 8..=15 if !self.chance.once_in(3) => {
+                let seconds = self.chance.once_in(6).then_some(300).or(Some(10));
                 Some(Request::SetClock { seconds })
+            }
+            1 if self.chance.once_in(3) => {
+                let target = self.chance.once_in(2).then_some(2);
+                let (shuffled, restart) = (!self.chance.once_in(3), self.chance.once_in(4));
+                Some(Request::SetSeries { target, shuffled, restart })
+            }
+            8..=15 if self.chance.once_in(2) => Some(Request::AddBot { level: Level::Steady }),
+            8..=15 if self.chance.once_in(2) => {
+                Some(Request::ChooseDeal { deal: any_deal(&mut self.chance) })
             }
             1 if self.chance.once_in(2) => {
                 let games: Vec<_> = self.around.games.all().collect();

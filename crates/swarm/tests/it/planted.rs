@@ -1,13 +1,14 @@
 //! One wrong at a time, planted into a right history: the checker has to find it.
 
 use protocol::{ClientMessage, ClockView, ServerMessage};
-use room::{Event, Origin, Record, Request};
+use room::{Ending, Event, Origin, Record, Request, Seal, Source};
+use rules::Seed;
 use swarm::check::Promise;
 use swarm::heard::Heard;
 use swarm::history::{Answer, What};
 use swarm::name::command_id;
 
-use crate::table::{Stored, Table, code, games};
+use crate::table::{Stored, Table, code, games, key};
 
 fn no(code: &str) -> Answer {
     Answer::Refused { code: code.to_owned() }
@@ -174,7 +175,11 @@ fn events_that_the_rules_do_not_decide_are_found() {
         });
         let (seat, events) = first.unwrap();
         let by = Origin { player: table.histories[active].player, command: message.id().unwrap() };
-        let record = Record { at: 1, by, event: Event::Played { seat, stand_in: None, events } };
+        let record = Record {
+            at: 1,
+            by,
+            event: Event::Played { seat, stand_in: None, ending: None, events },
+        };
         table.log.push(Stored { room: code(), seq: table.room.seq() + 1, record });
         let violations = table.check().violations;
         assert_eq!(violations[0].promise, Promise::Rules, "{game:?}: {violations:?}");
@@ -325,6 +330,15 @@ fn presence_in_a_silent_turn_is_found() {
     }
 }
 
+#[test]
+fn a_lead_in_a_silent_turn_is_found() {
+    for mut table in Table::silent() {
+        settled(table.clone()).breaks(&[]);
+        table.hears(1, &ServerMessage::Lead { lead: None });
+        settled(table).breaks(&[Promise::Silence]);
+    }
+}
+
 /// A game with ten seconds for each turn, which begins at the first millisecond.
 fn timed() -> Table {
     let mut table = Table::open();
@@ -338,7 +352,7 @@ fn timed() -> Table {
 #[test]
 fn a_clock_that_ends_a_turn_in_time_breaks_nothing() {
     let mut table = timed();
-    let record = table.room.time_out(10_001).unwrap();
+    let record = table.room.time_out(10_001, &key(), false).unwrap();
     table.commit(record);
     let clock = ClockView::new(&table.room, 10_001);
     table.hears(1, &ServerMessage::Clock { clock });
@@ -350,14 +364,14 @@ fn a_clock_that_ends_a_turn_in_time_breaks_nothing() {
 #[test]
 fn a_turn_that_is_ended_early_or_twice_is_found() {
     let mut table = timed();
-    let mut early = table.room.time_out(10_001).unwrap();
+    let mut early = table.room.time_out(10_001, &key(), false).unwrap();
     early.at = 10_000;
     table.commit(early);
     settled(table).breaks(&[Promise::Clock]);
     let mut table = timed();
     for _ in 0..2 {
         // The next player has had no time.
-        let mut record = table.room.time_out(u64::MAX / 2).unwrap();
+        let mut record = table.room.time_out(u64::MAX / 2, &key(), false).unwrap();
         record.at = 10_001;
         table.commit(record);
     }
@@ -367,7 +381,7 @@ fn a_turn_that_is_ended_early_or_twice_is_found() {
 #[test]
 fn a_turn_that_ends_by_other_events_than_those_of_the_rules_is_found() {
     let mut table = timed();
-    let mut record = table.room.time_out(10_001).unwrap();
+    let mut record = table.room.time_out(10_001, &key(), false).unwrap();
     record.by.player = table.histories[0].player;
     table.commit(record);
     let violations = table.check().violations;
@@ -400,4 +414,72 @@ fn a_clock_that_the_log_does_not_have_is_found() {
     clock.whole += 1;
     table.hears(1, &ServerMessage::Clock { clock: Some(clock) });
     settled(table).breaks(&[Promise::Clock]);
+}
+
+#[test]
+fn a_sealed_deal_that_is_played_to_its_end_breaks_nothing() {
+    for game in games().all() {
+        let mut table = Table::sealed(game);
+        table.does(0, |_| Request::Start {});
+        while !table.room.is_over() {
+            table.plays();
+        }
+        assert!(table.room.open_seal().is_some());
+        settled(table).breaks(&[]);
+    }
+}
+
+#[test]
+fn a_deal_without_a_nonce_that_was_mixed_in_or_without_its_seal_is_found() {
+    let edits: [fn(&mut Source); 3] = [
+        |it| {
+            if let Source::Sealed { nonces, .. } = it {
+                nonces.truncate(1);
+            }
+        },
+        |it| {
+            if let Source::Sealed { seal, .. } = it {
+                *seal = Seal::of(&Seed::new([1; 32]));
+            }
+        },
+        |it| *it = Source::Open { seed: Seed::new([1; 32]) },
+    ];
+    for edit in edits {
+        let mut table = Table::sealed(games().first());
+        let start =
+            ClientMessage::Ask { id: command_id(&mut table.chance), request: Request::Start {} };
+        table.asks(0, &start);
+        table.stores_edited(0, &start, |record| {
+            if let Event::Started { source, .. } = &mut record.event {
+                edit(source);
+            }
+        });
+        table.accepts(0, start.id().unwrap());
+        settled(table).breaks(&[Promise::Rules]);
+    }
+}
+
+#[test]
+fn an_end_with_another_secret_or_another_seal_is_found() {
+    let edits: [fn(&mut Ending); 3] = [
+        |it| it.secret = None,
+        |it| it.secret = Some(Seed::new([1; 32])),
+        |it| it.seal = Some(Seal::of(&Seed::new([1; 32]))),
+    ];
+    for edit in edits {
+        let mut table = Table::sealed(games().first());
+        table.does(0, |_| Request::Start {});
+        while !table.room.is_over() {
+            let (guest, command) = (table.active(), table.command_message());
+            table.asks(guest, &command);
+            table.stores_edited(guest, &command, |record| {
+                if let Event::Played { ending: Some(ending), .. } = &mut record.event {
+                    edit(ending);
+                }
+            });
+            table.accepts(guest, command.id().unwrap());
+        }
+        let violations = settled(table).check().violations;
+        assert_eq!(violations[0].promise, Promise::Rules, "{violations:?}");
+    }
 }

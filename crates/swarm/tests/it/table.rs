@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock};
 
 use protocol::{ClientMessage, LogEntry, ServerMessage};
-use room::{Ask, CommandId, Durable, People, Proposal, Record, Request, Room, RoomCode, Seq};
+use room::{
+    Ask, CommandId, DealKey, Durable, People, Proposal, Record, Request, Room, RoomCode, Seq,
+};
 use rules::{Chance, Entry, Games, Rules, Seat, Seed};
 use swarm::check::{Case, Findings, Promise, check};
 use swarm::heard::Heard;
@@ -49,6 +51,8 @@ pub(crate) struct Table {
     /// Before each record: who sat there, and by which rules.
     before: Vec<(Arc<People>, &'static dyn Rules)>,
     clock: Micros,
+    /// Whether its fresh deals are sealed.
+    is_sealing: bool,
 }
 
 /// Every game of the program, and the smallest one.
@@ -62,6 +66,11 @@ pub(crate) fn code() -> RoomCode {
     "KXR-TBM".parse().unwrap()
 }
 
+/// What the operator alone knows.
+pub(crate) fn key() -> DealKey {
+    DealKey::new([9; 32])
+}
+
 impl Table {
     /// A table for two where nothing has happened but that both have come and the host has opened it.
     pub(crate) fn open() -> Self {
@@ -70,6 +79,21 @@ impl Table {
 
     /// The same for a game.
     pub(crate) fn of(game: Entry) -> Self {
+        Self::opened(game, false)
+    }
+
+    /// A game of two that have sat down, whose deal is sealed and into which both have mixed.
+    pub(crate) fn sealed(game: Entry) -> Self {
+        let mut table = Self::opened(game, true);
+        table.does(1, |_| Request::Join { name: "Léa".to_owned() });
+        let seal = table.room.open_seal().unwrap().seal;
+        for guest in 0..2 {
+            table.does(guest, |chance| Request::Mix { seal, nonce: Seed::new(chance.bytes()) });
+        }
+        table
+    }
+
+    fn opened(game: Entry, is_sealing: bool) -> Self {
         let mut chance = Chance::new(7);
         let guests = [Guest::new(&mut chance), Guest::new(&mut chance)];
         let histories = guests.iter().map(|it| History::new(code(), it.player())).collect();
@@ -82,10 +106,12 @@ impl Table {
             chance,
             before: Vec::new(),
             clock: 0,
+            is_sealing,
         };
         let host =
             room::Origin { player: guests[0].player(), command: command_id(&mut table.chance) };
-        table.commit(Room::opening(host, 1, "Ana", game).unwrap());
+        let opening = Room::opening(host, 1, "Ana", game).unwrap();
+        table.commit(if is_sealing { opening.sealed(code(), &key()) } else { opening });
         table.greet(0, 0);
         table.greet(1, 0);
         table
@@ -183,17 +209,28 @@ impl Table {
 
     /// Stores what was asked for and tells both; the answer is not given yet.
     pub(crate) fn stores(&mut self, guest: usize, message: &ClientMessage) {
+        self.stores_edited(guest, message, |_| {});
+    }
+
+    /// The same, with something else in the record.
+    pub(crate) fn stores_edited(
+        &mut self,
+        guest: usize,
+        message: &ClientMessage,
+        edit: impl FnOnce(&mut Record),
+    ) {
         let ClientMessage::Ask { id, request } = message.clone() else {
             panic!("nothing is stored for {message:?}")
         };
         let player = self.histories[guest].player;
         let seed = self.room.game().kit.silent_seed().unwrap_or(Seed::new([7; 32]));
-        match self
-            .room
-            .propose(&Ask { player, id, at: 1, seed, away: Vec::new(), request })
-            .unwrap()
-        {
-            Proposal::Append(record) => self.commit(*record),
+        let (key, seed) = (key(), (!self.is_sealing).then_some(seed));
+        let ask = Ask { player, id, at: 1, seed, key, away: Vec::new(), request };
+        match self.room.propose(&ask).unwrap() {
+            Proposal::Append(mut record) => {
+                edit(&mut record);
+                self.commit(*record);
+            }
             Proposal::Done(_) => {}
         }
     }
@@ -272,6 +309,7 @@ impl Table {
         check(&Case {
             room: code(),
             games: games(),
+            key: &key(),
             log: &self.log,
             histories: &self.histories,
             deaths: &self.deaths,
