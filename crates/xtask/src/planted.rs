@@ -13,8 +13,8 @@ use crate::command::{Task, cargo, root, task};
 
 /// The packages whose tests are the quick proofs, the quickest first.
 const PROOFS: [&str; 6] = ["rules", "pennies", "room", "protocol", "replay", "simulation"];
-/// The games, and the bots, whose own tests are quick: they look first for a fault in themselves.
-const GAMES: [&str; 3] = ["boomville", "taxifolie", "bots"];
+/// Packages that the proofs of others do not reach everywhere: their own tests look first for a fault in themselves.
+const OWN: [&str; 4] = ["boomville", "taxifolie", "bots", "store"];
 /// How much the simulation tries.
 const SIMULATIONS: &str = "400";
 const TWINS: &str = "100";
@@ -44,8 +44,8 @@ impl Fault {
         let text = fs::read_to_string(&path)?;
         let what = text.lines().next().unwrap_or_default().trim_end_matches('.').to_owned();
         let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-        let is_changed = |game: &&str| text.contains(&format!("+++ b/crates/{game}/"));
-        let proofs = GAMES.into_iter().filter(is_changed).chain(PROOFS).collect();
+        let is_changed = |own: &&str| text.contains(&format!("+++ b/crates/{own}/"));
+        let proofs = OWN.into_iter().filter(is_changed).chain(PROOFS).collect();
         Ok(Self { name, path, what, proofs })
     }
 
@@ -94,7 +94,7 @@ impl Planted {
 #[allow(clippy::print_stdout, reason = "the table is what was asked for")]
 fn find(faults: &[Fault], tree: &Tree) -> anyhow::Result<()> {
     let is_asked = |it: &&str| faults.iter().any(|fault| fault.proofs.contains(it));
-    for package in GAMES.into_iter().chain(PROOFS).filter(is_asked) {
+    for package in OWN.into_iter().chain(PROOFS).filter(is_asked) {
         let (passed, said) = tree.proof(package).capture()?;
         ensure!(passed, "without any fault it has to pass:\n{said}");
     }
