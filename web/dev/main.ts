@@ -12,6 +12,7 @@ import { screens } from "../src/screens";
 import { preferences, showPreferences } from "../src/device/preferences.svelte";
 import { Room } from "../src/net/room.svelte";
 import RoomScreen from "../src/screens/Room.svelte";
+import { answer } from "./answers";
 import { pseudoBody } from "./pseudo";
 import { CONNECTIONS, welcome } from "./scenes";
 import { tell } from "./tale";
@@ -75,6 +76,15 @@ class FakeSocket implements Socket {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 }
+
+/** No scene asks a server; what it would answer is made up too. */
+const network = window.fetch;
+window.fetch = async (input, init) => {
+  const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+  if (!pathname.startsWith("/api/")) return network(input, init);
+  const told = answer(pathname, room?.view?.game ?? "");
+  return told ? Response.json(told) : Response.json({ code: "no_such_room" }, { status: 404 });
+};
 
 function welcomeTo(scene: string): ServerMessage {
   const made = scene in TOWN_SCENES ? townWelcome(scene) : scene in PARIS_SCENES ? parisWelcome(scene) : welcome(scene);

@@ -3,13 +3,14 @@
 import type { Moment, Taxifolie } from "../src/games/taxifolie/wire";
 import type { Offer, TaxiView, View } from "../src/games/taxifolie/wire.gen";
 import type { LogEntry, RoomView, Welcome } from "../src/net/wire";
+import { NO_SERIES, standingsOf } from "./series";
 
 const NAMES = ["Lieutenant Mandragore", "Maximilienne-Adélaïde", "Ana", "Sergente Belle-de-Nuit", "Bob", "Capitaine Réséda"];
 
 function room(players: number, change: Partial<RoomView<Taxifolie>> = {}): RoomView<Taxifolie> {
   return {
-    code: "KXR-TBM", stage: "playing", game: "taxifolie", host: 0, closed: false, clock: null, agreed: [], again: [], guests: [], merged: false, cooperative: false, min: 2, chairs: 6,
-    seats: NAMES.slice(0, players).map((name) => ({ name })), options: { target: 250, clients: "all" }, outcome: null, ...change,
+    code: "KXR-TBM", stage: "playing", game: "taxifolie", host: 0, closed: false, clock: null, agreed: [], again: [], guests: [], merged: false, cooperative: false, min: 2, chairs: 6, bots: ["steady"],
+    seats: NAMES.slice(0, players).map((name) => ({ name })), options: { target: 250, clients: "all" }, outcome: null, series: NO_SERIES, ...change,
   };
 }
 
@@ -94,7 +95,7 @@ export const PARIS_SCENES: Record<string, () => Made> = {
   "paris-watching": () => ({ seat: null, game: game(6, { active: 1 }) }),
   "paris-two": () => ({ room: room(2), game: game(2, { phase: "drive", dice: [2, 3], steps: 5 }), options: DRIVE }),
   "paris-end": () => ({
-    room: room(6, { stage: "over", outcome: { kind: "places", points: [220, 250, 30, 90, 30, 340], places: [3, 2, 5, 4, 5, 1] } }),
+    room: room(6, { stage: "over", outcome: { kind: "places", points: [220, 250, 30, 90, 30, 340], places: [3, 2, 5, 4, 5, 1] }, series: standingsOf(640, 710, 210, 330, 210, 880) }),
     game: game(6, { phase: "over", end: "target", winners: [5] }),
   }),
   "paris-end-two": () => ({

@@ -3,6 +3,7 @@
 import type { LogEntry, Marne, Moment } from "../src/games/marne/wire";
 import type { GameView, Options, SoldierCard, Street, StreetView } from "../src/games/marne/wire.gen";
 import type { RoomView as AnyRoomView, Welcome as AnyWelcome } from "../src/net/wire";
+import { MARNE_SERIES, NO_SERIES } from "./series";
 
 type RoomView = AnyRoomView<Marne>;
 type Welcome = AnyWelcome<Marne>;
@@ -31,7 +32,7 @@ function streets(taxis: Record<string, [number, boolean]>): StreetView[] {
 function room(change: Partial<RoomView> = {}): RoomView {
   return {
     code: "KXR-TBM", stage: "playing", game: "marne", host: 0, closed: false, clock: null, agreed: [], again: [], guests: [], merged: false, cooperative: true, min: 1, seats: NAMES.map((name) => ({ name })),
-    chairs: 5, options: { events: "standard", scoring: "french" }, outcome: null, ...change,
+    chairs: 5, bots: ["steady", "keen", "master"], options: { events: "standard", scoring: "french" }, outcome: null, series: NO_SERIES, ...change,
   };
 }
 
@@ -173,7 +174,7 @@ export const SCENES: Record<string, () => Partial<Welcome>> = {
   }),
   full: () => ({ game: game({ streets: streets({ orsay: [2, true], fabert: [3, true], universite: [4, true], dominique: [2, true], latour: [4, true], grenelle: [2, false], invalides: [3, true], constantine: [4, true] }), officers: ["latour", "latour"] }), options: may }),
   end: () => ({
-    room: room({ stage: "over", outcome: { kind: "team", points: 55 } }),
+    room: room({ stage: "over", outcome: { kind: "team", points: 55 }, series: MARNE_SERIES }),
     game: game({ phase: "over", actions_left: 0, taxi_pile: 0, next_color: null, score: 55, band: 4, next_band: 58, end: "pile_empty", turn: 23, sent: SENT }),
     options: null,
     entries: night(SENT),

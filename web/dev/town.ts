@@ -3,6 +3,7 @@
 import type { Boomville, Moment } from "../src/games/boomville/wire";
 import type { GameView, Options } from "../src/games/boomville/wire.gen";
 import type { LogEntry, RoomView, Welcome } from "../src/net/wire";
+import { NO_SERIES } from "./series";
 
 const NAMES = ["Léa", "Lieutenant Coquelicot", "Ana", "Bob", "Capitaine Réséda", "Zoé"];
 
@@ -13,8 +14,8 @@ const NOTHING: Options = {
 
 function room(change: Partial<RoomView<Boomville>> = {}): RoomView<Boomville> {
   return {
-    code: "KXR-TBM", stage: "playing", game: "boomville", host: 0, closed: false, clock: null, agreed: [], again: [], guests: [], merged: false, cooperative: false, min: 2, seats: NAMES.map((name) => ({ name })), chairs: 6,
-    options: { destinations: 2, incidents: true, mercy: true, places: false }, outcome: null, ...change,
+    code: "KXR-TBM", stage: "playing", game: "boomville", host: 0, closed: false, clock: null, agreed: [], again: [], guests: [], merged: false, cooperative: false, min: 2, seats: NAMES.map((name) => ({ name })), chairs: 6, bots: ["steady"],
+    options: { destinations: 2, incidents: true, mercy: true, places: false }, outcome: null, series: NO_SERIES, ...change,
   };
 }
 

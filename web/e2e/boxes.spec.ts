@@ -8,6 +8,7 @@ import { serveScenes } from "../dev/site.mjs";
 import { TOWN_SCENES } from "../dev/town";
 import { expect, test } from "./fixtures";
 import { cutWords, faults, quiet } from "./look";
+import { showScene } from "./scene";
 
 const SIZES = [
   [360, 640], [640, 360], [820, 1180], [960, 540], [1024, 600], [1024, 768], [1366, 768], [1920, 1080], [2560, 1440],
@@ -104,7 +105,7 @@ test("the fullest table fits every screen", async ({ browser }) => {
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
     for (const scene of ["eight", "eight-waiting"]) {
-      await page.evaluate((it) => (window as unknown as { show: (scene: string) => Promise<void> }).show(it), scene);
+      await showScene(page, scene);
       await expect(page.locator("[data-street]")).toHaveCount(8);
       await quiet(page);
       const found = [...(await outside(page, MARNE)), ...(await cutWords(page, { names: scene === "eight" })), ...(await faults(page, { scrolls: false }))];
@@ -132,11 +133,10 @@ test("the tables with a map fit every screen, and so do their lobbies and ends",
   const problems: string[] = [];
   page.on("pageerror", (error) => problems.push(`error: ${error.message}`));
   await page.goto(`${site.url}?scene=paris-drive&lang=fr`);
-  await page.waitForFunction(() => "show" in window);
   for (const [width, height] of SMALLER) {
     await page.setViewportSize({ width, height });
     for (const scene of [...Object.keys(PARIS_SCENES), ...Object.keys(TOWN_SCENES)]) {
-      await page.evaluate((it) => (window as unknown as { show: (scene: string) => Promise<void> }).show(it), scene);
+      await showScene(page, scene);
       const isTable = !/lobby|end/.test(scene);
       await expect(page.locator(isTable ? "[data-testid=map]" : "[role=log]").first()).toBeAttached();
       await quiet(page);

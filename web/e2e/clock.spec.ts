@@ -3,7 +3,7 @@
 import { expect, test } from "./fixtures";
 import { faults, quiet, violations } from "./look";
 import { whoActs } from "./game";
-import { arrive, complaints, expectNoScroll, LAPTOP, openTable, PHONE, start, takeSeat } from "./people";
+import { expectNoScroll, seatTwo, start } from "./people";
 import type { Player } from "./player";
 import { Program } from "./program";
 
@@ -34,12 +34,7 @@ async function chooses(host: Player, seconds: number): Promise<void> {
 
 test("the time of a turn is seen, given and over, on a laptop and a phone", async ({ browser }) => {
   test.setTimeout(120_000);
-  const ana = await arrive(browser, LAPTOP);
-  const lea = await arrive(browser, { ...PHONE, locale: "fr-FR" });
-  const players = [ana, lea];
-  const link = await openTable(ana, program.url);
-  await takeSeat(lea, link);
-  const heard = players.map((it) => complaints(it.page));
+  const { ana, lea, players, heard } = await seatTwo(browser, program.url);
 
   // The host chooses, the other reads.
   await ana.press(ana.page.getByText("Clock: no clock"));

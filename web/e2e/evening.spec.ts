@@ -53,7 +53,7 @@ test("an act is taken back, a guest takes a seat, and the next game begins with 
   await lea.press(lea.page.getByRole("button", { name: "Give up my seat" }));
   expect(await violations(lea.page)).toEqual([]);
   await lea.press(lea.page.getByRole("button", { name: "Yes, give it up" }));
-  // The page may have been put up anew meanwhile.
+  // The page may have been mounted again meanwhile.
   if ((await zoe.page.getByRole("dialog").count()) === 0) await openCard(zoe);
   await zoe.press(zoe.page.getByRole("button", { name: /^Ask for .*’s seat$/ }));
   const asked = ana.page.getByTestId("asked");
@@ -65,11 +65,11 @@ test("an act is taken back, a guest takes a seat, and the next game begins with 
 
   // To the end; one plays again, the result stays until the other does.
   await playToTheEnd([ana, zoe], done, async () => true);
-  await zoe.press(zoe.page.getByRole("button", { name: "Play again, same seats" }));
+  await zoe.press(zoe.page.getByRole("button", { name: "Play again" }));
   await expect(ana.page.getByText(/^Playing again: Zoé$/)).toBeVisible();
   expect(await faults(zoe.page, { scrolls: true })).toEqual([]);
   expect(await violations(zoe.page)).toEqual([]);
-  await ana.press(ana.page.getByRole("button", { name: "Play again, same seats" }));
+  await ana.press(ana.page.getByRole("button", { name: "Play again" }));
   for (const { page } of [ana, zoe]) await expect(page.locator("[data-street]")).toHaveCount(8);
   // The one who gave up the seat watches on.
   await expect(lea.page.locator("[data-street]")).toHaveCount(8);

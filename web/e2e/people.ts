@@ -18,6 +18,22 @@ export async function arrive(browser: Browser, device: BrowserContextOptions): P
   return new Player(await context.newPage(), press);
 }
 
+/** Ana with a laptop in English and Léa with a phone in French, and what their pages complain of. */
+export async function arriveTwo(browser: Browser) {
+  const ana = await arrive(browser, LAPTOP);
+  const lea = await arrive(browser, { ...PHONE, locale: "fr-FR" });
+  const players: [Player, Player] = [ana, lea];
+  return { ana, lea, players, heard: players.map((it) => complaints(it.page)) };
+}
+
+/** The two of them in the lobby of Ana's table. */
+export async function seatTwo(browser: Browser, url: string) {
+  const two = await arriveTwo(browser);
+  const link = await openTable(two.ana, url);
+  await takeSeat(two.lea, link);
+  return { ...two, link };
+}
+
 /** The poster of a game on the home page: a click opens a table for it. */
 export function poster(page: Page, game = "marne"): Locator {
   return page.locator(`[data-game=${game}]`);

@@ -16,8 +16,9 @@ export class Program {
   #port = 0;
   #child: ChildProcess | undefined;
 
-  constructor(seed = SILENT_SEED, flags: string[] = []) {
-    this.#flags = ["--seed", seed, ...flags];
+  /** Without a seed the deals are sealed. */
+  constructor(seed: string | null = SILENT_SEED, flags: string[] = []) {
+    this.#flags = [...(seed === null ? [] : ["--seed", seed]), ...flags];
   }
 
   get url(): string {

@@ -7,9 +7,9 @@ import { SCENES } from "../dev/scenes";
 import { serveScenes } from "../dev/site.mjs";
 import { expect, test } from "./fixtures";
 import { faults, quiet, violations } from "./look";
+import { showScene } from "./scene";
 
 type State = { scene: string; name: string; steps?: (page: Page) => Promise<void> };
-type Scenes = Window & { show: (scene: string) => Promise<void> };
 type Look = { name: string; width: number; height: number; query: string; axe?: boolean };
 
 /** Opens what a phone keeps in its sheet and a laptop behind its gear. */
@@ -29,6 +29,12 @@ async function lend(page: Page): Promise<void> {
   await openTools(page);
   await page.getByTestId("handover").click();
   await expect(page.getByTestId("handover-copy")).toBeVisible();
+}
+
+/** Unfolds what was played at the table. */
+async function count(page: Page): Promise<void> {
+  await page.getByTestId("series-panel").getByRole("button").click();
+  await expect(page.getByTestId("tally")).toBeVisible();
 }
 
 async function type(page: Page, text: string): Promise<void> {
@@ -51,6 +57,7 @@ const STATES: State[] = [
   { scene: "recall", name: "recalling", steps: (page) => page.locator("[data-card=bonus-recall]").first().click() },
   { scene: "actions", name: "lent", steps: lend },
   { scene: "silent-mine", name: "silent-sheet", steps: openTools },
+  { scene: "end", name: "end-counted", steps: count },
 ];
 /** Where one may have to scroll, and what is last to be there; everywhere else there is a table. */
 const PAGES: Record<string, string> = {
@@ -86,12 +93,14 @@ for (const look of LOOKS) {
     const page = await context.newPage();
     const problems: string[] = [];
     page.on("pageerror", (error) => problems.push(`error: ${error.message}`));
+    // There is no server: what one would answer is made up too.
+    page.on("request", (it) => void (it.url().includes("/api/") && problems.push(`asked ${it.url()}`)));
     // A device that knows no table yet, as home expects it.
     await page.goto(`${site.url}?scene=home&${look.query}`);
     await expect(page.locator("footer")).toBeAttached();
     for (const { scene, name, steps } of STATES) {
       const last = PAGES[scene];
-      await page.evaluate((it) => (window as unknown as Scenes).show(it), scene);
+      await showScene(page, scene);
       if (last) await expect(page.locator(last).first()).toBeAttached();
       else await expect(page.locator("[data-street]")).toHaveCount(8);
       await steps?.(page);

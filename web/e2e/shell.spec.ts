@@ -103,7 +103,7 @@ test("it can be installed: a manifest in both languages, with icons that are wha
   }
 });
 
-test("files that never change are kept for ever, and come compressed; pages are asked for anew", async () => {
+test("files that never change are kept for ever, and come compressed; pages are revalidated", async () => {
   const { text } = await preview("/");
   const script = /<script type="module" crossorigin src="([^"]+)"/.exec(text)?.[1] ?? "";
   for (const coding of ["br", "gzip"]) {

@@ -128,10 +128,10 @@ test("two people open, join by code and play a whole game", async ({ browser }) 
   await expect(lea.page.getByText(/\d+ points/).first()).toBeVisible();
 
   // One tap each, same link, same chairs: the next game begins with the second one.
-  await lea.page.getByRole("button", { name: "Play again, same seats" }).click();
+  await lea.page.getByRole("button", { name: "Play again" }).click();
   await expect(ana.page.getByText(/^Playing again: /)).toBeVisible();
   await expect(ana.page.getByText(/Rank \d of 6/)).toBeVisible();
-  await ana.page.getByRole("button", { name: "Play again, same seats" }).click();
+  await ana.page.getByRole("button", { name: "Play again" }).click();
   for (const player of players) await expect(player.page.locator("[data-street]")).toHaveCount(8);
 });
 

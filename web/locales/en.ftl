@@ -10,9 +10,6 @@ invite = Invite
 link-copied = Link copied
 link-by-hand = Copy this link by hand:
 qr-code = QR code
-qr-label = QR code that leads to { $url }
-qr-scan = Scan to join this table
-qr-failed = The QR code could not be drawn. The link does the same.
 preferences = Preferences
 learn = Learn to play (3 min)
 learn-waiting = Learn while you wait (3 min)
@@ -22,25 +19,9 @@ rules-new-tab = Rules of the game (in a new tab)
 rules-loading = Loading the rules…
 rules-unreachable = The rules cannot be loaded right now. Try again in a moment.
 
-## Home
-
-home-title = Choose a game, send the link, sit down
-home-lead = Board games among friends, at a distance. No account, nothing to install.
-home-facts = { $from } to { $to } players, { $minutes } minutes
-home-open = Open a table
-home-opening = Opening…
-home-replay = Watch a game from a file
-home-name = Your name
-home-code = Join with a code
-home-code-hint = The six letters your friend gave you
-home-code-looking = Looking for table { $code }…
-home-code-none = There is no table { $code }. It may have closed, or a letter was misheard.
-
 ## Room
 
 room-code = Table { $code }
-room-gone = There is no table here
-room-gone-text = The code { $code } leads nowhere: the table has closed, or a letter is wrong.
 nowhere = There is no page here
 nowhere-text = Perhaps a letter of the address is wrong. A table has six letters: KXR-TBM.
 room-loading = Opening table { $code }…
@@ -82,16 +63,9 @@ lobby-host = host
 lobby-rename = Change my name
 lobby-rename-save = Save name
 lobby-leave = Leave my seat
+sofa-add = Add somebody here
 lobby-manage = Manage seats
-lobby-give-host = Make host
-lobby-give-host-to = Make { $name } the host
-lobby-free = Free seat
-lobby-free-of = Free { $name }’s seat
-lobby-door-close = Close the table to newcomers
-lobby-door-open = Let people in again
 lobby-door-closed = The host has closed this table to newcomers. You can watch.
-lobby-take-host = Ask to be the host
-lobby-take-host-note = If everybody else here asks too, the host’s role changes.
 lobby-rules = New to the game? Read the rules while you wait
 lobby-game = Game
 lobby-missing = { $count ->
@@ -112,9 +86,6 @@ lobby-wait = Waiting for the host to start…
 
 table-turn-mine = Your turn
 table-turn-of = { $name }’s turn
-silence-not-sent = Not sent: silence. Your words are back in the box.
-silence-began = Silence. Nobody may talk until { $name }’s turn is over.
-silence-ended = The silence is over. The chat is open again.
 
 ## Log
 
@@ -132,7 +103,6 @@ chat-send = Send message
 
 ## Refusals
 
-refusal-silenced = Silence: nothing may be said until the end of the turn.
 refusal-room_full = All seats are taken. You can watch.
 refusal-bad_name = This name won’t do: 1 to 24 characters, please, and no invisible characters.
 refusal-bad_pass = This pass has been used or is too old. Ask for a new one on the other device.

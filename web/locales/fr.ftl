@@ -10,9 +10,6 @@ invite = Inviter
 link-copied = Lien copié
 link-by-hand = Copiez ce lien à la main :
 qr-code = QR code
-qr-label = QR code qui mène à { $url }
-qr-scan = Scannez pour rejoindre cette table
-qr-failed = Le QR code n’a pas pu être dessiné. Le lien fait la même chose.
 preferences = Préférences
 learn = Apprendre à jouer (3 min)
 learn-waiting = Apprendre en attendant (3 min)
@@ -22,25 +19,9 @@ rules-new-tab = Règles du jeu (nouvel onglet)
 rules-loading = Chargement des règles…
 rules-unreachable = Impossible de charger les règles pour l’instant. Réessayez dans un instant.
 
-## Accueil
-
-home-title = Choisissez un jeu, envoyez le lien, asseyez-vous
-home-lead = Des jeux de société entre amis, à distance. Sans compte, rien à installer.
-home-facts = { $from } à { $to } joueurs, { $minutes } minutes
-home-open = Ouvrir une table
-home-opening = Ouverture…
-home-replay = Revoir une partie gardée en fichier
-home-name = Votre nom
-home-code = Rejoindre avec un code
-home-code-hint = Six lettres, celles qu’on vous a données
-home-code-looking = Recherche de la table { $code }…
-home-code-none = Il n’y a pas de table { $code }. Elle a pu fermer, ou une lettre a été mal entendue.
-
 ## Salle
 
 room-code = Table { $code }
-room-gone = Il n’y a pas de table ici
-room-gone-text = Le code { $code } ne mène nulle part : la table a fermé, ou une lettre est erronée.
 nowhere = Il n’y a pas de page ici
 nowhere-text = Une lettre de l’adresse est peut-être fausse. Une table a six lettres : KXR-TBM.
 room-loading = On ouvre la table { $code }…
@@ -82,16 +63,9 @@ lobby-host = hôte
 lobby-rename = Changer mon nom
 lobby-rename-save = Garder ce nom
 lobby-leave = Quitter ma place
+sofa-add = Ajouter quelqu’un ici
 lobby-manage = Gérer les places
-lobby-give-host = Nommer hôte
-lobby-give-host-to = Nommer { $name } hôte
-lobby-free = Libérer
-lobby-free-of = Libérer la place de { $name }
-lobby-door-close = Fermer la table aux nouveaux
-lobby-door-open = Laisser entrer de nouveau
 lobby-door-closed = L’hôte a fermé cette table aux nouveaux. Vous pouvez regarder.
-lobby-take-host = Demander à être l’hôte
-lobby-take-host-note = Si toutes les autres personnes présentes le demandent aussi, l’hôte change.
 lobby-rules = Première fois ? Lisez les règles en attendant
 lobby-game = Jeu
 lobby-missing = { $count ->
@@ -112,9 +86,6 @@ lobby-wait = C’est à l’hôte de lancer la partie…
 
 table-turn-mine = À vous
 table-turn-of = À { $name } de jouer
-silence-not-sent = Non envoyé : silence. Votre texte est revenu dans le champ.
-silence-began = Silence. Personne ne parle tant que { $name } joue.
-silence-ended = Fin du silence. Le tchat est rouvert.
 
 ## Journal
 
@@ -132,7 +103,6 @@ chat-send = Envoyer le message
 
 ## Refus
 
-refusal-silenced = Silence : rien ne se dit avant la fin du tour.
 refusal-room_full = Toutes les places sont prises. Vous pouvez regarder.
 refusal-bad_name = Ce nom ne convient pas : entre 1 et 24 caractères, sans caractère invisible.
 refusal-bad_pass = Ce laissez-passer a déjà servi ou il est trop vieux. Demandez-en un autre sur l’autre appareil.

@@ -37,6 +37,9 @@ clock-days = { $count ->
     [one] 1 day
    *[other] { $count } days
   }
+moment-deal-fresh = Deal: fresh.
+moment-deal-day = Deal: that of the day.
+moment-deal-words = Deal: “{ $words }”.
 moment-clock-set = Clock: { $length }.
 clock-day = d
 clock-hour = h
@@ -87,6 +90,22 @@ end-start = Start with { $count }
 end-other = Another game or other settings
 undone = (taken back)
 
+silence-not-sent = Not sent: silence. Your words are back in the box.
+silence-began = Silence. Nobody may talk until { $name }’s turn is over.
+silence-began-game = Silence. Nobody may talk until the game is over.
+silence-ended = The silence is over. The chat is open again.
+refusal-silenced = Silence: nothing may be said for now.
+moment-seats-drawn = The seats are drawn: { $names }.
+moment-series-set = Series: { $restart ->
+    [yes] a new one,{ " " }
+   *[no] { "" }
+}{ $target ->
+    [0] no rank to reach
+   *[other] rank { $target } to reach
+}, seats { $seats ->
+    [drawn] drawn
+   *[kept] kept
+}.
 silence-sealed = The pneumatic tube is sealed
 silence-draft = What you were writing is kept for later.
 moment-opened = { $name } opens the table.
@@ -134,3 +153,42 @@ refusal-nobody_there = Nobody sits there any more.
 refusal-bad_text = This message is empty or too long.
 refusal-too_many = Too many tries. Wait a minute.
 refusal-bad_message = This page is out of date. Reload it.
+qr-label = QR code that leads to { $url }
+qr-scan = Scan to join this table
+qr-failed = The QR code could not be drawn. The link does the same.
+room-gone = There is no table here
+room-gone-text = The code { $code } leads nowhere: the table has closed, or a letter is wrong.
+lobby-give-host = Make host
+lobby-give-host-to = Make { $name } the host
+lobby-free = Free seat
+lobby-free-of = Free { $name }’s seat
+lobby-door-close = Close the table to newcomers
+lobby-door-open = Let people in again
+lobby-take-host = Ask to be the host
+lobby-take-host-note = If everybody else here asks too, the host’s role changes.
+practice = Practice
+practice-over = Practice: it doesn’t count
+practice-from = You play on from act { $act } of a game of { $names }.
+practice-deal = The cards to come and the dice are dealt again. The result counts nowhere.
+practice-seat = plays on for { $name }
+together-invites = { $name } is going through a game.
+together-look = Watch along
+refusal-deal_closed = That deal takes no more numbers.
+refusal-seal_lost = The server has lost the key of this deal: the game cannot go on. The host can clear the table.
+refusal-practice = This table practises one game as it was. Open another for anything else.
+bot-add = Add a robot
+bot-begin = Play now with a robot
+bot-levels = How the robots play
+bot-level = Robots: { $level }
+bot-steady = steady
+bot-steady-hint = plays soundly and at once
+bot-keen = keen
+bot-keen-hint = looks further
+bot-master = master
+bot-master-hint = as well as it can
+bot-hurry = Don’t wait for { $name }
+bot-let = Let a robot play for { $name }
+moment-bot-added = { $name } sits down.
+moment-bot-stands-in = A robot plays for { $name } until they are back.
+moment-bot-played-for = A robot plays for { $name }:
+refusal-no_bots = No robot of that level plays this game.

@@ -37,6 +37,9 @@ clock-days = { $count ->
     [one] 1 jour
    *[other] { $count } jours
   }
+moment-deal-fresh = Donne : nouvelle.
+moment-deal-day = Donne : celle du jour.
+moment-deal-words = Donne : « { $words } ».
 moment-clock-set = Horloge : { $length }.
 clock-day = j
 clock-hour = h
@@ -87,6 +90,22 @@ end-start = Commencer à { $count }
 end-other = Un autre jeu ou d’autres réglages
 undone = (repris)
 
+silence-not-sent = Non envoyé : silence. Votre texte est revenu dans le champ.
+silence-began = Silence. Personne ne parle tant que { $name } joue.
+silence-began-game = Silence. Personne ne parle jusqu’à la fin de la partie.
+silence-ended = Fin du silence. Le tchat est rouvert.
+refusal-silenced = Silence : rien ne se dit pour l’instant.
+moment-seats-drawn = Les places sont tirées au sort : { $names }.
+moment-series-set = Série : { $restart ->
+    [yes] nouvelle,{ " " }
+   *[no] { "" }
+}{ $target ->
+    [0] sans rang à atteindre
+   *[other] rang { $target } à atteindre
+}, places { $seats ->
+    [drawn] tirées au sort
+   *[kept] gardées
+}.
 silence-sealed = Le tube pneumatique est scellé
 silence-draft = Ce que vous écriviez est gardé pour après.
 moment-opened = { $name } ouvre la table.
@@ -134,3 +153,42 @@ refusal-nobody_there = Il n’y a plus personne à cette place.
 refusal-bad_text = Ce message est vide ou trop long.
 refusal-too_many = Trop de tentatives. Attendez une minute.
 refusal-bad_message = Cette page n’est plus à jour. Rechargez-la.
+qr-label = QR code qui mène à { $url }
+qr-scan = Scannez pour rejoindre cette table
+qr-failed = Le QR code n’a pas pu être dessiné. Le lien fait la même chose.
+room-gone = Il n’y a pas de table ici
+room-gone-text = Le code { $code } ne mène nulle part : la table a fermé, ou une lettre est erronée.
+lobby-give-host = Nommer hôte
+lobby-give-host-to = Nommer { $name } hôte
+lobby-free = Libérer
+lobby-free-of = Libérer la place de { $name }
+lobby-door-close = Fermer la table aux nouveaux
+lobby-door-open = Laisser entrer de nouveau
+lobby-take-host = Demander à être l’hôte
+lobby-take-host-note = Si toutes les autres personnes présentes le demandent aussi, l’hôte change.
+practice = Entraînement
+practice-over = Entraînement : ça ne compte pas
+practice-from = Vous reprenez au coup { $act } d’une partie de { $names }.
+practice-deal = Ce que personne ne pouvait savoir est redistribué : les cartes à venir et les dés. Le résultat ne compte nulle part.
+practice-seat = reprend la place de { $name }
+together-invites = { $name } revoit une partie.
+together-look = Regarder ensemble
+refusal-deal_closed = Cette donne ne prend plus de nombre.
+refusal-seal_lost = Le serveur a perdu la clé de cette donne : la partie ne peut pas continuer. L’hôte peut débarrasser la table.
+refusal-practice = Cette table reprend une partie telle qu’elle était. Ouvrez une autre table pour autre chose.
+bot-add = Ajouter un robot
+bot-begin = Jouer tout de suite avec un robot
+bot-levels = Le jeu des robots
+bot-level = Robots : { $level }
+bot-steady = sûr
+bot-steady-hint = joue juste, sans traîner
+bot-keen = avisé
+bot-keen-hint = voit plus loin
+bot-master = maître
+bot-master-hint = joue de son mieux
+bot-hurry = Ne pas attendre { $name }
+bot-let = Faire jouer un robot pour { $name }
+moment-bot-added = { $name } s’assied.
+moment-bot-stands-in = Un robot joue pour { $name } jusqu’à son retour.
+moment-bot-played-for = Un robot joue pour { $name } :
+refusal-no_bots = Aucun robot de ce niveau ne joue à ce jeu.

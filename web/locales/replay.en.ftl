@@ -25,6 +25,8 @@ replay-why-too-long = the file is larger than any game.
 replay-why-no-such-game = this house does not have that game.
 replay-why-bad-players = these people cannot play this game.
 replay-why-bad-options = these are not settings of this game.
+replay-why-other-seal = the secret number is not the one under the seal: somebody has edited the file.
+replay-why-other-seed = the secret number and those of the players give another deal: somebody has edited the file.
 replay-why-other-setup = the cards were not dealt like that: somebody has edited the file.
 replay-why-nobody-there = nobody sits on that seat.
 replay-why-nothing-to-undo = there was no such act to take back.
@@ -35,3 +37,17 @@ replay-why-refused = the rules do not allow it ({ $code }). Somebody has edited 
 refusal-past = This is a game of the past. You can look, and change nothing.
 refusal-not_played = That game was not played at this table.
 refusal-other_rules = This game was played by older rules, and cannot be shown any more.
+together-lead = Lead the others
+together-leads = You lead: whoever watches along sees the act you look at.
+together-end = Stop leading
+together-follows = You watch along with { $name }.
+together-leave = Look on my own
+together-alone = { $name } leads. You look on your own.
+together-follow = Follow { $name }
+play-on = Play on from here
+play-on-text = A new table begins after act { $act }, for { $count ->
+    [one] one player
+   *[other] { $count } players
+  }, as practice. The cards to come are dealt again, and the result counts nowhere.
+play-on-open = Open the practice table
+refusal-no_position = Nothing can be played on from there.

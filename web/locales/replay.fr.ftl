@@ -25,6 +25,8 @@ replay-why-too-long = le fichier est plus gros que toute partie.
 replay-why-no-such-game = la maison n’a pas ce jeu.
 replay-why-bad-players = ces personnes ne peuvent pas jouer à ce jeu.
 replay-why-bad-options = ces réglages ne sont pas ceux de ce jeu.
+replay-why-other-seal = le nombre secret n’est pas celui du sceau : quelqu’un a modifié le fichier.
+replay-why-other-seed = le nombre secret et ceux des joueurs font une autre donne : quelqu’un a modifié le fichier.
 replay-why-other-setup = les cartes n’ont pas été données ainsi : quelqu’un a modifié le fichier.
 replay-why-nobody-there = il n’y a personne à cette place.
 replay-why-nothing-to-undo = il n’y avait pas de tel coup à reprendre.
@@ -35,3 +37,17 @@ replay-why-refused = les règles ne le permettent pas ({ $code }). Quelqu’un a
 refusal-past = C’est une partie passée : elle se regarde, rien n’y change.
 refusal-not_played = Cette partie n’a pas été jouée à cette table.
 refusal-other_rules = Cette partie a été jouée avec d’anciennes règles : elle ne se revoit plus.
+together-lead = Guider les autres
+together-leads = Vous guidez : ceux qui regardent avec vous voient le coup que vous regardez.
+together-end = Ne plus guider
+together-follows = Vous regardez avec { $name }.
+together-leave = Regarder à mon rythme
+together-alone = { $name } guide. Vous regardez à votre rythme.
+together-follow = Suivre { $name }
+play-on = Rejouer à partir d’ici
+play-on-text = Une nouvelle table s’ouvre après le coup { $act }, pour { $count ->
+    [one] un joueur
+   *[other] { $count } joueurs
+  }, en entraînement. Les cartes à venir sont redistribuées, et le résultat ne compte nulle part.
+play-on-open = Ouvrir la table d’entraînement
+refusal-no_position = On ne peut rien rejouer à partir de là.

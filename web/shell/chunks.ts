@@ -36,7 +36,7 @@ function chunkOf(id: string, graph: Graph): string | null {
   const language = /\/locales\/(\w\w)\.ftl$/.exec(id)?.[1];
   if (language) return language;
   // What home says of all games is one file; a room does not need it.
-  const about = /\/words\/about\.(\w\w)\.ftl$/.exec(id)?.[1];
+  const about = /\/(?:words\/about|locales\/home)\.(\w\w)\.ftl$/.exec(id)?.[1];
   if (about) return `about.${about}`;
   if (game && words) return `words.${game}.${words}`;
   if (id.includes("rolldown/runtime")) return "base";
@@ -49,7 +49,8 @@ function chunkOfHouse(id: string, roots: ReadonlySet<Root>): string | null {
   // Not every table has a map to drag.
   if (MAP.test(id)) return "map";
   if (roots.has("main") || roots.has("poster") || both("home", "room") || both("home", "game")) return "base";
-  if (roots.has("room")) return "room";
+  // What a game needs before its table travels with the room.
+  if (roots.has("room") || roots.has("game")) return "room";
   if (roots.has("sounds")) return "sounds";
   if (roots.has("preferences")) return "preferences";
   if (roots.has("home")) return "home";

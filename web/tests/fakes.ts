@@ -1,5 +1,6 @@
 // A socket and a room that tests hold in their hands. What is played is no game: it has a score, and something to do.
 
+import { NO_SERIES } from "../dev/series";
 import type { Socket } from "../src/net/connection.svelte";
 import type { ClientMessage, GameWire, LogEntry, Moment, RoomView, ServerMessage, Welcome } from "../src/net/wire";
 
@@ -69,8 +70,10 @@ export const ROOM: RoomView<Fake> = {
   seats: [{ name: "Léa" }, { name: "Sam" }],
   min: 1,
   chairs: 5,
+  bots: [],
   options: { long: false },
   outcome: null,
+  series: NO_SERIES,
 };
 
 export function entry<W extends GameWire = Fake>(seq: number, ...moments: Moment<W>[]): LogEntry<W> {

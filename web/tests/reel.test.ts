@@ -1,11 +1,12 @@
 import { expect, it } from "vitest";
+import { NO_SERIES } from "../dev/series";
 import { actOf, linkOf, type Recording } from "../src/replay/recording";
 import { Reel } from "../src/replay/reel.svelte";
 import type { RoomView, Update, Welcome } from "../src/net/wire";
 
 const room: RoomView = {
   code: "KXR-TBM", stage: "playing", game: "pennies", host: null, closed: true, agreed: [], seats: [{ name: "Léa" }, { name: "Zoé" }],
-  again: [], guests: [], merged: false, cooperative: false, min: 2, chairs: 4, options: {}, outcome: null, clock: null,
+  again: [], guests: [], merged: false, cooperative: false, min: 2, chairs: 4, bots: [], options: {}, outcome: null, clock: null, series: NO_SERIES,
 };
 
 const undo = { by: "nobody", why: "over" } as const;

@@ -41,6 +41,16 @@ describe("a room", () => {
     expect(room.entries).toHaveLength(4);
   });
 
+  it("knows at which seats bots play: their own, and that of a player while they are away", () => {
+    const seats = [{ name: "Léa" }, { name: "Sam", stand_in: "steady" as const }, { name: "Robot Léon", bot: "keen" as const }];
+    exchange.last.say(welcome({ room: { ...ROOM, seats } }));
+    const presence = (online: boolean[]) => ({ type: "presence" as const, online, away: [0, 0, 0], watchers: 0, guests: [] });
+    exchange.last.say(presence([true, false, true]));
+    expect([null, 0, 1, 2, 7].map((it) => room.robot(it))).toEqual([false, false, true, true, false]);
+    exchange.last.say(presence([true, true, true]));
+    expect(room.robot(1)).toBe(false);
+  });
+
   it("forgets the game, its turn and its silence when the table is cleared", () => {
     const silence = { cause: "night", seat: 1 };
     exchange.last.say({ type: "update", seq: 3, version: 2, entry: entry(3), ...playing({ turn: 1, silence }) });

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { forgetTable, keepTable, keptTables, MOST, noteTable, restoreTable } from "../src/device/tables";
+import { noteSeat } from "../src/device/seat";
 import { forget, recall, remember } from "../src/device/storage";
 
 const LETTERS = "BCDFGHJKLMNPQRSTVWXZ";
@@ -21,12 +22,25 @@ test("the last table that was entered comes first, and each is kept once", () =>
   expect(codes()).toHaveLength(3);
 });
 
-test("the one table of former days is the first of the list", () => {
+test("a table that was noted alone is the first of the list", () => {
   keepTable(code(1), false);
   remember("room", code(3));
   expect(codes()).toEqual([code(3), code(1)]);
   expect(recall("room")).toBeNull();
   expect(codes()).toEqual([code(3), code(1)]);
+});
+
+test("tables that were noted while the list was on its way are in it, the last one first", () => {
+  keepTable(code(1), false);
+  keepTable(code(2), true);
+  for (const it of [3, 1, 3, 4]) noteSeat(code(it));
+  expect(codes()).toEqual([code(4), code(1), code(3), code(2)]);
+  keepTable(code(3), true);
+  expect(codes()).toEqual([code(3), code(4), code(1), code(2)]);
+  // The list alone knows that a game is over.
+  noteSeat(code(3));
+  keepTable(code(3), true);
+  expect(keptTables()[0]).toEqual({ code: code(3), over: true });
 });
 
 test("of too many tables a finished one goes first, or the oldest", () => {

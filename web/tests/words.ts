@@ -1,12 +1,12 @@
 // Every test finds all the words in place, as a page does that has been open for a while.
 
-import { PEOPLE, TABLE, PREFERENCES } from "../src/words/books";
+import { HOME, PEOPLE, SERIES, TABLE, PREFERENCES } from "../src/words/books";
 import { house, LOCALES, speak } from "../src/words/i18n.svelte";
 
 type Learned = { learn: Record<string, () => Promise<void>> };
 const games = Object.values(import.meta.glob<Learned>("../src/games/*/dictionary.ts", { eager: true }));
 
-await house.learn(TABLE, PEOPLE, PREFERENCES);
+await house.learn(HOME, TABLE, PEOPLE, PREFERENCES, SERIES);
 for (const locale of LOCALES) {
   await speak(locale);
   await Promise.all(games.flatMap((it) => Object.values(it.learn).map((learn) => learn())));

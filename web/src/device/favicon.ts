@@ -3,6 +3,6 @@
 export function setTurnIcon(mine: boolean): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   const href = mine ? "/favicon-turn.png" : "/favicon.png";
-  // Even the same picture is fetched and drawn anew when it is set again.
+  // A picture that is set again is fetched and drawn again, even if it is the same.
   if (link && link.getAttribute("href") !== href) link.href = href;
 }

@@ -14,9 +14,14 @@ export const NAME_LENGTH = 24;
 export function proposedName(random: () => number = Math.random): string {
   const kept = recall("name");
   if (kept) return kept;
-  const fresh = `${pick(RANKS, random)} ${pick(WORDS, random)}`;
+  const fresh = freshName(random);
   remember("name", fresh);
   return fresh;
+}
+
+/** A name for somebody else. */
+export function freshName(random: () => number = Math.random): string {
+  return `${pick(RANKS, random)} ${pick(WORDS, random)}`;
 }
 
 /** The name as it was meant, kept for the next time. */

@@ -3,6 +3,7 @@
 
 import { showCode } from "../net/roomCode";
 import { speech } from "../words/i18n.svelte";
+import { besideAt } from "./sofa";
 import { recall, remember } from "./storage";
 
 /** `blocked` is for the browser's own settings to change. */
@@ -73,13 +74,14 @@ class Push {
 
 export const push = new Push();
 
-/** Somebody sits down at a table: what they were told of it has been heard. And as the server forgets a browser that is
- * not seen for months, and a browser may have changed what it said, it is said again. */
+/** Somebody sits down at a table: what they were told of it has been heard. The browser says again where it is reached,
+ * because the server forgets a browser that it has not heard of for months, and knows of a person beside the first only
+ * from then on. */
 export async function heardAt(code: string): Promise<void> {
   if (kept() !== "on") return;
   const told = await (await navigator.serviceWorker.getRegistration())?.getNotifications({ tag: showCode(code) });
   for (const it of told ?? []) it.close();
-  const now = `${Math.floor(Date.now() / RENEWED)} ${speech.locale}`;
+  const now = [Math.floor(Date.now() / RENEWED), speech.locale, ...besideAt(code)].join(" ");
   if (recall("pushed") === now) return;
   await subscribe();
   remember("pushed", now);

@@ -10,19 +10,23 @@ export type Table = { code: string; over: boolean };
 export const MOST = 12;
 
 export function keptTables(): Table[] {
-  // One table was kept by itself once.
-  const single = recall("room");
-  if (single !== null) {
-    keep([{ code: single, over: false }, ...read().filter((it) => it.code !== single)]);
-    forget("room");
+  // What was noted since the list was written is newer.
+  for (const code of (recall("room") ?? "").split(" ")) {
+    if (code !== "") keep([{ code, over: false }, ...read().filter((it) => it.code !== code)]);
   }
+  forget("room");
   return read();
 }
 
 /** This device sits at this table now. */
 export function keepTable(code: string, over: boolean): void {
-  if (recall("push") === "on") import("./push.svelte").then((it) => it.heardAt(code)).catch(() => undefined);
+  sat(code);
   keep([{ code, over }, ...keptTables().filter((it) => it.code !== code)]);
+}
+
+/** Somebody of this device has sat down at this table: web push, if it is on, is to know of them. */
+export function sat(code: string): void {
+  if (recall("push") === "on") import("./push.svelte").then((it) => it.heardAt(code)).catch(() => undefined);
 }
 
 /** What has become of a table that is kept; it stays in its place. */

@@ -24,6 +24,9 @@ export interface GameAbout {
   minutes: number;
   /** Whether it has a lesson. */
   lesson: boolean;
+  /** Whether every player sees the same, as its rules say (`sight`). Without it people who share a device have a curtain
+   * between them. */
+  open?: true;
   t: Translate;
   /** Downloads the words. */
   words: () => Promise<void>;

@@ -225,7 +225,7 @@ export class Course<W extends GameWire> {
     remember(`lesson.${this.lesson.game}`, this.stop?.step ?? "done");
   }
 
-  /** Takes a recorded update into the room. What the learner says is written between, so the log is counted anew. */
+  /** Takes a recorded update into the room. What the learner says is written between, so the entries are numbered again. */
   #take(update: Update<W>): Update<W> {
     const entry = this.#write(update.entry.moments);
     this.#version = update.version;

@@ -1,4 +1,4 @@
-// The two questions asked over HTTP, before there is a socket.
+// What is asked over HTTP, before there is a socket or without one.
 
 import type { DoorView } from "./wire";
 
@@ -12,11 +12,12 @@ export function openRoom(name: string, game: string): Promise<Answer<{ code: str
   });
 }
 
-export function lookAtRoom(letters: string): Promise<Answer<DoorView>> {
-  return ask(`/api/rooms/${letters}`);
+/** `person` is the number of one who shares this device. */
+export function lookAtRoom(letters: string, person = 0): Promise<Answer<DoorView>> {
+  return ask(`/api/rooms/${letters}${person > 0 ? `?beside=${person}` : ""}`);
 }
 
-async function ask<T>(path: string, init?: RequestInit): Promise<Answer<T>> {
+export async function ask<T>(path: string, init?: RequestInit): Promise<Answer<T>> {
   try {
     const response = await fetch(path, { ...init, credentials: "same-origin" });
     const body = (await response.json()) as unknown;

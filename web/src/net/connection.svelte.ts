@@ -1,7 +1,7 @@
 // One socket to one room, kept alive: it says hello with what it has seen, comes back by itself when it falls, and
 // sends again, under the same id, every request that has had no answer. It knows nothing of the page or the game.
 
-import type { ClientMessage, Preview, Refusal, Request, ServerMessage } from "./wire";
+import type { ClientMessage, Preview, Refusal, Request, ServerMessage, Told } from "./wire";
 
 export type Status = "connecting" | "open" | "waiting" | "gone" | "closed";
 export type Reply = { ok: true; version: number } | { ok: true; preview: Preview } | ({ ok: false } & Refusal);
@@ -121,7 +121,12 @@ export class Connection {
     this.#expect(ANSWER_TIME);
   }
 
-  #send(message: ClientMessage): void {
+  /** Says what has no answer, and may be lost. */
+  tell(message: Told): void {
+    if (this.status === "open") this.#send(message);
+  }
+
+  #send(message: ClientMessage | Told): void {
     if (this.#socket?.readyState === OPEN) this.#socket.send(JSON.stringify(message));
   }
 

@@ -1,9 +1,11 @@
 // Everything the server has said about one room. What it sends replaces what was here; nothing is worked out ahead
 // of it. Unknown messages and moments, from a server newer than this page, pass by without harm.
 
+import type { Sofa } from "../sofa/sofa.svelte";
 import { Connection, type Reply, type Socket } from "./connection.svelte";
 import type {
-  ClockView, GameWire, LogEntry, Request, RoomView, Seat, ServerMessage, Signal, Silence, StandIn, UndoView, Update, Welcome,
+  ClockView, GameWire, LeadView, LogEntry, Request, RoomView, Seat, ServerMessage, Signal, Silence, StandIn, UndoView, Update,
+  Welcome,
 } from "./wire";
 
 export type RoomSetup = {
@@ -18,6 +20,7 @@ export type RoomSetup = {
 /** `W` is the wire of the game that is played here. */
 export class Room<W extends GameWire = GameWire> {
   readonly code: string;
+  readonly url: string;
   readonly connection: Connection;
 
   view = $state.raw<RoomView<W> | null>(null);
@@ -39,6 +42,10 @@ export class Room<W extends GameWire = GameWire> {
   showLast = $state.raw<(() => void) | null>(null);
   /** Leads to the games that were played here, and to what has been played of this one. */
   lookBack = $state.raw<(() => void) | null>(null);
+  /** Those who share this device at this table, if there are several. */
+  sofa = $state.raw<Sofa | null>(null);
+  /** Whether this person knows already that it is their turn. */
+  called = false;
   /** Whether this person looks at what may be taken back. */
   undoing = $state(false);
   entries = $state.raw<LogEntry<W>[]>([]);
@@ -48,6 +55,8 @@ export class Room<W extends GameWire = GameWire> {
   /** By seat, since when they are away by the clock of this page; null for who is here. */
   away = $state.raw<(number | null)[]>([]);
   watchers = $state(0);
+  /** Who shows the others a game that was played, and where they are in it. */
+  lead = $state.raw<LeadView | null>(null);
   /** The numbers of the guests who are here. */
   guestsHere = $state.raw<number[]>([]);
   version = $state(0);
@@ -74,6 +83,7 @@ export class Room<W extends GameWire = GameWire> {
 
   constructor(setup: RoomSetup) {
     this.code = setup.code;
+    this.url = setup.url;
     this.#pace = setup.pace ?? ((show) => show());
     this.connection = new Connection({
       url: setup.url,
@@ -101,6 +111,9 @@ export class Room<W extends GameWire = GameWire> {
       case "clock":
         this.clock = message.clock && { ...message.clock, until: Date.now() + message.clock.left };
         break;
+      case "lead":
+        this.lead = message.lead;
+        break;
       case "presence":
         this.online = message.online;
         this.watchers = message.watchers;
@@ -114,6 +127,12 @@ export class Room<W extends GameWire = GameWire> {
 
   name(seat: number | null): string {
     return seat === null ? "" : (this.seats[seat]?.name ?? "");
+  }
+
+  /** Whether a bot plays at a seat: the player is one, or it plays for somebody who is away. */
+  robot(seat: number | null): boolean {
+    const chair = this.seats[seat ?? -1];
+    return !!chair && (!!chair.bot || (!!chair.stand_in && this.online[seat ?? -1] === false));
   }
 
   play(command: W["command"]): Promise<Reply> {
@@ -173,7 +192,7 @@ export class Room<W extends GameWire = GameWire> {
     this.turn = message.turn ?? null;
     this.silence = message.silence ?? null;
     // It follows, if one runs.
-    this.clock = null;
+    this.clock = this.lead = null;
     this.undoable = message.undo ?? null;
     this.#options = message.options;
     this.standIn = message.stand_in ?? null;
@@ -224,6 +243,8 @@ export class Room<W extends GameWire = GameWire> {
     this.game = game;
     this.turn = turn;
     this.silence = silence;
+    // Nobody shows anything in a silence.
+    if (silence) this.lead = null;
     this.#options = options;
     this.undoable = undoable;
     this.standIn = standIn;

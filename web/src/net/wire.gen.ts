@@ -8,9 +8,9 @@ export type Silence = {
  */
 cause: string, 
 /**
- * The seat whose turn ends it.
+ * The seat whose turn ends it; none if it lasts until the game is over.
  */
-seat: Seat, };
+seat: Seat | null, };
 
 export type Outcome = { "kind": "team", 
 /**
@@ -26,7 +26,15 @@ points: Array<number>,
  */
 places: Array<number>, };
 
+export type Level = "steady" | "keen" | "master";
+
 export type Signal = "yes" | "no" | "wait" | "thinking" | "mine" | "yours" | "thanks" | "bravo";
+
+export type Deal = { "kind": "fresh", } | { "kind": "day", } | { "kind": "words", 
+/**
+ * The words, at most 300 characters.
+ */
+words: string, };
 
 export type Request = { "type": "join", 
 /**
@@ -48,7 +56,31 @@ options: unknown, } | { "type": "set_clock",
 /**
  * How many seconds, from 10 to 604800; null for as long as it takes.
  */
-seconds: number | null, } | { "type": "more_time", 
+seconds: number | null, } | { "type": "set_series", 
+/**
+ * The band to reach, from 2 on, in a game whose results have bands; null for none.
+ */
+target: number | null, 
+/**
+ * Whether chance decides for each game who sits where.
+ */
+shuffled: boolean, 
+/**
+ * Whether a new series begins.
+ */
+restart: boolean, } | { "type": "choose_deal", 
+/**
+ * The deal.
+ */
+deal: Deal, } | { "type": "mix", 
+/**
+ * The seal of the deal.
+ */
+seal: string, 
+/**
+ * What: 64 fresh random hexadecimal digits.
+ */
+nonce: string, } | { "type": "more_time", 
 /**
  * The position of the record that set the clock.
  */
@@ -79,6 +111,14 @@ seat: Seat, } | { "type": "take_host", } | { "type": "give_host",
 seat: Seat, } | { "type": "remove", 
 /**
  * Whose chair.
+ */
+seat: Seat, } | { "type": "add_bot", 
+/**
+ * How well it plays: one of the levels that this game has.
+ */
+level: Level, } | { "type": "let_bot", 
+/**
+ * Who is away.
  */
 seat: Seat, } | { "type": "door", 
 /**
@@ -134,7 +174,7 @@ signal: Signal, } | { "type": "say",
  */
 text: string, };
 
-export type RoomMoment = { "type": "opened", seat: Seat, name: string, } | { "type": "joined", seat: Seat, name: string, } | { "type": "left", seat: Seat, name: string, } | { "type": "renamed", seat: Seat, from: string, name: string, } | { "type": "configured", game: string, options: unknown, } | { "type": "started", players: number, first: Seat, } | { "type": "clock_set", seconds: number | null, } | { "type": "timed_out", seat: Seat, name: string, } | { "type": "time_asked", seat: Seat, name: string, } | { "type": "time_added", seat: Seat, name: string, } | { "type": "undone", seat: Seat, name: string, act: number, } | { "type": "undo_asked", seat: Seat, name: string, act: number, } | { "type": "again", seat: Seat, name: string, } | { "type": "gave_up", seat: Seat, name: string, } | { "type": "watching", guest: number, } | { "type": "guest_renamed", guest: number, name: string, } | { "type": "chats_merged", merged: boolean, } | { "type": "seat_asked", seat: Seat, guest: number, name: string, } | { "type": "seat_agreed", seat: Seat, guest: number, } | { "type": "sat_in", seat: Seat, guest: number, name: string, } | { "type": "stood_in", seat: Seat, name: string, stand_in: Seat, } | { "type": "absence_agreed", seat: Seat, away: Seat, } | { "type": "moved_on", seat: Seat, name: string, } | { "type": "host_asked", seat: Seat, name: string, } | { "type": "host_passed", seat: Seat, name: string, } | { "type": "chair_freed", seat: Seat, name: string, } | { "type": "door", open: boolean, } | { "type": "reopened", seat: Seat, } | { "type": "took_over", seat: Seat, name: string, } | { "type": "pointed", seat: Seat, name: string, at: unknown, } | { "type": "signalled", seat: Seat, name: string, signal: Signal, } | { "type": "said", seat: Seat | null, name: string, 
+export type RoomMoment = { "type": "opened", seat: Seat, name: string, } | { "type": "joined", seat: Seat, name: string, } | { "type": "bot_added", seat: Seat, name: string, level: Level, } | { "type": "bot_stands_in", seat: Seat, away: Seat, name: string, level: Level, } | { "type": "bot_played_for", seat: Seat, name: string, } | { "type": "left", seat: Seat, name: string, } | { "type": "renamed", seat: Seat, from: string, name: string, } | { "type": "configured", game: string, options: unknown, } | { "type": "started", players: number, first: Seat, } | { "type": "seats_drawn", names: Array<string>, } | { "type": "series_set", target: number | null, shuffled: boolean, restart: boolean, } | { "type": "clock_set", seconds: number | null, } | { "type": "deal_chosen", deal: Deal, } | { "type": "timed_out", seat: Seat, name: string, } | { "type": "time_asked", seat: Seat, name: string, } | { "type": "time_added", seat: Seat, name: string, } | { "type": "undone", seat: Seat, name: string, act: number, } | { "type": "undo_asked", seat: Seat, name: string, act: number, } | { "type": "again", seat: Seat, name: string, } | { "type": "gave_up", seat: Seat, name: string, } | { "type": "watching", guest: number, } | { "type": "guest_renamed", guest: number, name: string, } | { "type": "chats_merged", merged: boolean, } | { "type": "seat_asked", seat: Seat, guest: number, name: string, } | { "type": "seat_agreed", seat: Seat, guest: number, } | { "type": "sat_in", seat: Seat, guest: number, name: string, } | { "type": "stood_in", seat: Seat, name: string, stand_in: Seat, } | { "type": "absence_agreed", seat: Seat, away: Seat, } | { "type": "moved_on", seat: Seat, name: string, } | { "type": "host_asked", seat: Seat, name: string, } | { "type": "host_passed", seat: Seat, name: string, } | { "type": "chair_freed", seat: Seat, name: string, } | { "type": "door", open: boolean, } | { "type": "reopened", seat: Seat, } | { "type": "took_over", seat: Seat, name: string, } | { "type": "pointed", seat: Seat, name: string, at: unknown, } | { "type": "signalled", seat: Seat, name: string, signal: Signal, } | { "type": "said", seat: Seat | null, name: string, 
 /**
  * The number of a guest.
  */
@@ -250,7 +290,155 @@ name: string,
 /**
  * Whether the player gave it up.
  */
-vacant?: boolean, };
+vacant?: boolean, 
+/**
+ * How well the player plays, if it is a bot.
+ */
+bot?: Level, 
+/**
+ * How well the bot plays that plays for this player while they are away.
+ */
+stand_in?: Level, };
+
+export type StandingView = { 
+/**
+ * Their place, 1 for who leads; equal places are shared.
+ */
+place: number, 
+/**
+ * How many games of the series they played to the end.
+ */
+games: number, 
+/**
+ * How many of them they won.
+ */
+wins: number, 
+/**
+ * The points of all of them, in the unit of the game.
+ */
+points: number, };
+
+export type SeriesView = { 
+/**
+ * How many games have ended in the room, of any series.
+ */
+ended: number, 
+/**
+ * How many games of this series have ended.
+ */
+games: number, 
+/**
+ * How many bands the results of the game have, the last the best; 0 for none.
+ */
+bands: number, 
+/**
+ * The band that the players want to reach.
+ */
+target: number | null, 
+/**
+ * How many of the last games in a row reached it, by the options of now.
+ */
+streak: number, 
+/**
+ * The longest such row of this series.
+ */
+best: number, 
+/**
+ * Whether chance decides for each game who sits where.
+ */
+shuffled: boolean, 
+/**
+ * By seat, where each plays alone and a game has ended: how the players stand.
+ */
+standings: Array<StandingView>, };
+
+export type FinishedView = { 
+/**
+ * Its number among the games that ended in this room, from 1.
+ */
+number: number, 
+/**
+ * The name of the game.
+ */
+game: string, 
+/**
+ * The options, as the game writes them.
+ */
+options: unknown, 
+/**
+ * How many played.
+ */
+players: number, 
+/**
+ * The band of the result, if the results of this game have bands.
+ */
+band: number | null, 
+/**
+ * When it ended, in milliseconds since 1970.
+ */
+ended: number, 
+/**
+ * How long it was played, in milliseconds; of each break at most five minutes.
+ */
+played: number, 
+/**
+ * How many turns passed in silence.
+ */
+silent_turns: number, 
+/**
+ * Whether a bot played.
+ */
+bots: boolean, };
+
+export type StatisticsView = { 
+/**
+ * The games.
+ */
+games: Array<FinishedView>, };
+
+export type PracticeView = { 
+/**
+ * By seat, what the players of the game were called that stood there.
+ */
+players: Array<string>, 
+/**
+ * After so many acts of that game.
+ */
+act: number, };
+
+export type LeadView = { 
+/**
+ * Who leads.
+ */
+seat: Seat, 
+/**
+ * The number of the game in the room, from 1.
+ */
+game: number, 
+/**
+ * After how many acts it stands.
+ */
+act: number, };
+
+export type DealView = { "kind": "day", 
+/**
+ * Which, in Paris, such as `2026-11-23`; absent before the game.
+ */
+date?: string, } | { "kind": "words", 
+/**
+ * The words.
+ */
+words: string, };
+
+export type FairView = { 
+/**
+ * The seal: 64 hexadecimal digits.
+ */
+seal: string, 
+/**
+ * Who has mixed in.
+ */
+mixed: Array<Seat>, };
 
 export type RoomView = { 
 /**
@@ -306,6 +494,14 @@ min: number,
  */
 chairs: number, 
 /**
+ * The levels of the bots that play this game, the quickest first.
+ */
+bots: Array<Level>, 
+/**
+ * Where its games begin, if they are practice and count nowhere.
+ */
+practice?: PracticeView, 
+/**
  * The options, as the game writes them.
  */
 options: unknown, 
@@ -314,9 +510,21 @@ options: unknown,
  */
 clock: number | null, 
 /**
+ * The deal of the game, or of the next one, if others may have the same.
+ */
+deal?: DealView, 
+/**
+ * The seal of the next game, while players may mix into its deal.
+ */
+fair?: FairView, 
+/**
  * How the game ended, once it has.
  */
-outcome: Outcome | null, };
+outcome: Outcome | null, 
+/**
+ * The series that the room is in.
+ */
+series: SeriesView, };
 
 export type DoorView = { 
 /**
@@ -388,6 +596,14 @@ min: number,
  */
 chairs: number, 
 /**
+ * The levels of the bots that play this game, the quickest first.
+ */
+bots: Array<Level>, 
+/**
+ * Where its games begin, if they are practice and count nowhere.
+ */
+practice?: PracticeView, 
+/**
  * The options, as the game writes them.
  */
 options: unknown, 
@@ -396,11 +612,23 @@ options: unknown,
  */
 clock: number | null, 
 /**
+ * The deal of the game, or of the next one, if others may have the same.
+ */
+deal?: DealView, 
+/**
+ * The seal of the next game, while players may mix into its deal.
+ */
+fair?: FairView, 
+/**
  * How the game ended, once it has.
  */
-outcome: Outcome | null, };
+outcome: Outcome | null, 
+/**
+ * The series that the room is in.
+ */
+series: SeriesView, };
 
-export type Look = { "type": "hello", room: string, seen: number, } | { "type": "preview", id: string, seen: number, command: unknown, };
+export type Look = { "type": "hello", room: string, seen: number, } | { "type": "preview", id: string, seen: number, command: unknown, } | { "type": "lead", game: number, act: number | null, } | { "type": "hurry", };
 
 export type ServerMessage = { "type": "welcome", 
 /**
@@ -510,7 +738,11 @@ guests: Array<number>, } | { "type": "clock",
 /**
  * The clock; null once none runs.
  */
-clock: ClockView | null, } | { "type": "accepted", 
+clock: ClockView | null, } | { "type": "lead", 
+/**
+ * Who, and where; null once nobody leads.
+ */
+lead: LeadView | null, } | { "type": "accepted", 
 /**
  * The name of the request.
  */
@@ -532,7 +764,7 @@ code: string,
  */
 message: string, 
 /**
- * For `silenced`: what brought it, and whose turn ends it.
+ * For `silenced`: what brought it, and whose turn ends it, if one does.
  */
 silence?: Silence, } | { "type": "previewed", 
 /**

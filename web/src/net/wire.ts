@@ -3,7 +3,7 @@
 
 import type * as wire from "./wire.gen";
 
-export type { ClockView, DoorView, GuestView, Outcome, Seat, SeatView, Signal, Silence, UndoView } from "./wire.gen";
+export type { ClockView, Deal, DealView, DoorView, FinishedView, GuestView, LeadView, Level, Outcome, Seat, SeatView, SeriesView, Signal, Silence, StatisticsView, UndoView } from "./wire.gen";
 export type Stage = wire.StageView;
 
 /** A game's own words: what a viewer sees, what a room chooses, what a seat may do and does, what happens. */
@@ -43,6 +43,9 @@ export type Request<W extends GameWire = GameWire> =
 
 export type ClientMessage<W extends GameWire = GameWire> = OneOf<wire.Look, "hello"> | (Request<W> & { id: string });
 
+/** What has no answer: where this person is in a game that was played, for those who follow; that a bot need not wait. */
+export type Told = OneOf<wire.Look, "lead" | "hurry">;
+
 export type Welcome<W extends GameWire = GameWire> = With<
   OneOf<wire.ServerMessage, "welcome">,
   { room: RoomView<W>; game: W["view"] | null; options: W["offer"] | null; stand_in?: StandIn<W>; entries: LogEntry<W>[] }
@@ -68,8 +71,8 @@ export type ServerMessage<W extends GameWire = GameWire> =
   | (Pick<Previewed, "type" | "id"> & Preview<W>);
 
 const ROOM_MOMENTS: readonly string[] = [
-  "opened", "joined", "left", "renamed", "configured", "started", "absence_agreed", "moved_on",
-  "clock_set", "timed_out", "time_asked", "time_added",
+  "opened", "joined", "bot_added", "bot_stands_in", "bot_played_for", "left", "renamed", "configured", "started", "absence_agreed", "moved_on",
+  "seats_drawn", "series_set", "clock_set", "deal_chosen", "timed_out", "time_asked", "time_added",
   "undone", "undo_asked", "again", "gave_up", "watching", "guest_renamed", "chats_merged", "seat_asked", "seat_agreed",
   "sat_in", "stood_in", "host_asked", "host_passed",
   "chair_freed", "door", "reopened", "took_over", "pointed", "signalled", "said",

@@ -17,7 +17,7 @@ export const roving: Attachment<HTMLElement> = (group) => {
     if (!current || away || !all.includes(current)) current = (end ? all.at(-1) : all[0]) ?? null;
     for (const it of all) {
       const index = it === current ? 0 : -1;
-      // Written again, even the same index has the whole group styled anew.
+      // An index that is written again restyles the whole group, even if it is the same.
       if (it.tabIndex !== index) it.tabIndex = index;
     }
   };

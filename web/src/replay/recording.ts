@@ -7,15 +7,17 @@ import type { GameWire, Update, Welcome } from "../net/wire";
 export type Recording<W extends GameWire = GameWire> = {
   game: string;
   over: boolean;
+  /** Whether it was a practice game, which has no file. */
+  practice?: boolean;
   welcome: Welcome<W>;
-  /** A page of them, until all have come. */
+  /** One page of updates, until all have come. */
   updates: Update<W>[];
-  /** How many there are in all. */
+  /** How many updates there are in all. */
   acts: number;
 };
 
-/** Of a room it has a number, and the room may have had other games. */
-export type Played = { number: number | null; games: number; shown: Recording };
+/** A game of a room has a number; the room may have had other games. */
+export type Played = { number: number | null; games: number; shown: Recording; file?: Blob };
 
 /** Where a file is wrong: the act, counted from 1, or the line of the text. */
 export type Place = { pointer: string; act: number | null; line: [number, number] | null };
@@ -23,7 +25,7 @@ export type Trouble = { ok: false; code: string; why?: string; place?: Place };
 
 /** What may be wrong with a file, beside what the rules refuse. */
 export const FAULTS = [
-  "unreadable", "newer_form", "too_long", "no_such_game", "bad_players", "bad_options", "other_setup", "nobody_there",
+  "unreadable", "newer_form", "too_long", "no_such_game", "bad_players", "bad_options", "other_seal", "other_seed", "other_setup", "nobody_there",
   "nothing_to_undo", "wrong_mark", "unfinished", "other_outcome",
 ] as const;
 
@@ -40,12 +42,21 @@ export async function countGames(code: string): Promise<number | null> {
   return answer.ok ? (answer.value as { games: number }).games : null;
 }
 
-export function ofFile(text: Blob): Promise<{ ok: true; value: Played } | Trouble> {
-  return whole((query) => ask(`/api/replays${query}`, { method: "POST", body: text }));
+export async function ofFile(file: Blob): Promise<{ ok: true; value: Played } | Trouble> {
+  const told = await whole((query) => ask(`/api/replays${query}`, { method: "POST", body: file }));
+  return told.ok ? { ok: true, value: { ...told.value, file } } : told;
+}
+
+/** Opens a practice table that plays on after so many acts. */
+export async function playOn({ number, file }: Played, code: string | null, act: number, name: string): Promise<Answer<{ code: string }>> {
+  const body = JSON.stringify({ name, act, ...(code === null ? {} : { played: { room: code, game: number } }) });
+  // The server reads the file; the client passes it on unchanged.
+  const parts = file ? [`${body.slice(0, -1)},"file":`, file, "}"] : [body];
+  return ask("/api/practice", { method: "POST", headers: { "content-type": "application/json" }, body: new Blob(parts) });
 }
 
 /** The address of the file of a game that is over. */
-export function fileOf(code: string, number: number): string {
+export function fileOf(code: string, number: number | "last"): string {
   return `${gamesOf(code)}/${number}`;
 }
 
@@ -80,7 +91,7 @@ async function whole(page: (query: string) => Promise<{ ok: true; value: Played 
 async function ask<T>(path: string, init?: RequestInit): Promise<{ ok: true; value: T } | Trouble> {
   try {
     const response = await fetch(path, { ...init, credentials: "same-origin" });
-    // A body that is too long is not looked at.
+    // The server does not read a body that is too long.
     if (response.status === 413) return { ok: false, code: "bad_replay", why: "too_long" };
     const body = (await response.json()) as unknown;
     if (response.ok) return { ok: true, value: body as T };

@@ -1,6 +1,5 @@
-// A game that was played as a room would show it: it answers on a socket of its own, from the recording alone. The
-// table and its log cannot tell it from a server. One step forward is an update, so that it moves and is told; any
-// other is a table of its own.
+// A reel shows a recorded game as a room: it answers on a fake socket, from the recording alone, so table and log take
+// it for a server. One step forward is an update, which is animated and told; any other step is a new welcome.
 
 import type { Socket } from "../net/connection.svelte";
 import { LessonSocket } from "../lesson/socket";
@@ -42,7 +41,7 @@ export class Reel<W extends GameWire = GameWire> {
     return this.at === 0 ? this.#recording.welcome.entries[0] : this.#recording.updates[this.at - 1]?.entry;
   }
 
-  /** The people of the table, by seat. */
+  /** The names of the players, by seat. */
   name(seat: number | null): string {
     return seat === null ? "" : (this.#recording.welcome.room.seats[seat]?.name ?? "");
   }
@@ -52,7 +51,7 @@ export class Reel<W extends GameWire = GameWire> {
   }
 
   #jump(): void {
-    // What comes later in the game is forgotten first.
+    // The log forgets what comes later in the game first.
     this.room.apply({ ...this.#welcome(0), seq: 0, entries: [] });
     this.room.entries = [];
     this.room.apply(this.#welcome(this.at));
@@ -90,7 +89,7 @@ export class Reel<W extends GameWire = GameWire> {
   }
 }
 
-/** The code would invite to a table that is no more. */
+/** An update without the room's code, which would invite to a table that is gone. */
 function anonymous<W extends GameWire>(update: Update<W>): Update<W> {
   return update.room ? { ...update, room: { ...update.room, code: "" } } : update;
 }

@@ -37,7 +37,7 @@ export class Absence {
   /** The player whom the game waits for in vain, if this person may do something about it. */
   get awaited(): Seat | null {
     const { turn, own, silence } = this.#room;
-    if (turn === null || own === null || turn === own) return null;
+    if (turn === null || own === null || turn === own || this.#room.robot(turn)) return null;
     const since = silence ? this.#still : this.#since(turn);
     return since !== null && this.#now - since >= AWAY ? turn : null;
   }
@@ -46,6 +46,6 @@ export class Absence {
   get inherits(): boolean {
     const { view, own, online } = this.#room;
     const since = this.#since(view?.host ?? -1);
-    return since !== null && this.#now - since >= HOST_AWAY && online.indexOf(true) === own;
+    return since !== null && this.#now - since >= HOST_AWAY && online.findIndex((it, seat) => it && !this.#room.seats[seat]?.bot) === own;
   }
 }

@@ -4,7 +4,9 @@
 import type { Room } from "../net/room.svelte";
 import type { LogEntry } from "../net/wire";
 import type { Announcer } from "../words/announcer.svelte";
-import { t } from "../words/i18n.svelte";
+import { PEOPLE } from "../words/books";
+import { house, t } from "../words/i18n.svelte";
+import { turnOf } from "../words/title";
 import { observe } from "./observe.svelte";
 
 export function announce(room: Room, announcer: Announcer, tell: (entries: readonly LogEntry[]) => void): void {
@@ -12,9 +14,11 @@ export function announce(room: Room, announcer: Announcer, tell: (entries: reado
     // Once, however much happened.
     entries: tell,
     silence(silent) {
-      const name = room.name(room.silence?.seat ?? null);
-      announcer.interrupt(silent ? t("silence-began", { name }) : t("silence-ended"));
+      const seat = room.silence?.seat ?? null;
+      const key = silent ? (seat === null ? "silence-began-game" : "silence-began") : "silence-ended";
+      // A game may be silent from its start, before its words are here.
+      house.learn(PEOPLE).then(() => announcer.interrupt(t(key, { name: room.name(seat) })), () => undefined);
     },
-    turn: () => announcer.interrupt(t("your-turn")),
+    turn: () => announcer.interrupt(room.sofa ? turnOf(room) : t("your-turn")),
   });
 }

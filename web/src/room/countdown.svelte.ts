@@ -1,4 +1,4 @@
-// The clock of this turn, as the clock of this page goes on from what the server said was left.
+// The clock of this turn: the page counts down from the time that the server said was left.
 
 import type { Room } from "../net/room.svelte";
 

@@ -30,7 +30,7 @@ export function observe(room: Room, news: News): void {
     tell(() => news.silence(silent));
   });
 
-  let wasMine = false;
+  let wasMine = room.called;
   $effect(() => {
     const mine = room.myTurn;
     if (mine && !wasMine) tell(() => news.turn());

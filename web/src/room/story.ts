@@ -2,6 +2,7 @@
 
 import { isOfRoom, type GameWire, type LogEntry, type RoomMoment, type Seat } from "../net/wire";
 import { t } from "../words/i18n.svelte";
+import { listOf } from "../words/list";
 import { lengthText } from "./length";
 
 export type NameOf = (seat: Seat | null) => string;
@@ -40,6 +41,18 @@ function tellOfRoom<W extends GameWire>(moment: RoomMoment<W>, game: Storyteller
       return [t("moment-configured", { options: game.tellOptions(moment.options) })];
     case "clock_set":
       return [t("moment-clock-set", { length: lengthText(moment.seconds) })];
+    case "seats_drawn":
+      return [t("moment-seats-drawn", { names: listOf(moment.names) })];
+    case "series_set":
+      return [
+        t("moment-series-set", {
+          target: moment.target ?? 0,
+          restart: moment.restart ? "yes" : "no",
+          seats: moment.shuffled ? "drawn" : "kept",
+        }),
+      ];
+    case "deal_chosen":
+      return [t(`moment-deal-${moment.deal.kind}`, { words: "words" in moment.deal ? moment.deal.words : "" })];
     case "started":
       return [t("moment-started", { name: nameOf(moment.first) })];
     case "reopened":

@@ -9,7 +9,7 @@ export function through<Way>(ways: readonly Way[], squaresOf: (way: Way) => read
   });
 }
 
-/** What squares somebody means to drive through, with one more: it begins anew where no way leads on. */
+/** What squares somebody means to drive through, with one more: it starts again where no way leads on. */
 export function onward<Way>(ways: readonly Way[], squaresOf: (way: Way) => readonly string[], via: readonly string[], next: string): string[] {
   const longer = [...via, next];
   return through(ways, squaresOf, longer).length > 0 ? longer : [next];

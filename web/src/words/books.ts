@@ -2,6 +2,12 @@
 
 import type { Book } from "./i18n.svelte";
 
+/** What home says of the house and its games. */
+export const HOME: Book = {
+  fr: () => import("../../locales/home.fr.ftl"),
+  en: () => import("../../locales/home.en.ftl"),
+};
+
 /** What is said at the table of any game and after it. */
 export const TABLE: Book = {
   fr: () => import("../../locales/table.fr.ftl"),
@@ -14,9 +20,27 @@ export const PEOPLE: Book = {
   en: () => import("../../locales/people.en.ftl"),
 };
 
+/** What is said of the games that were played, one after the other. */
+export const SERIES: Book = {
+  fr: () => import("../../locales/series.fr.ftl"),
+  en: () => import("../../locales/series.en.ftl"),
+};
+
 export const PREFERENCES: Book = {
   fr: () => import("../../locales/preferences.fr.ftl"),
   en: () => import("../../locales/preferences.en.ftl"),
+};
+
+/** Where a deal comes from, and how the same one ended for others. */
+export const DEAL: Book = {
+  fr: () => import("../../locales/deal.fr.ftl"),
+  en: () => import("../../locales/deal.en.ftl"),
+};
+
+/** How a deal is sealed, and how it is checked. */
+export const FAIR: Book = {
+  fr: () => import("../../locales/fair.fr.ftl"),
+  en: () => import("../../locales/fair.en.ftl"),
 };
 
 /** What is said where a game that was played is stepped through. */

@@ -9,6 +9,7 @@ export const about: GameAbout = {
   players: [1, 5],
   minutes: 30,
   lesson: true,
+  open: true,
   t,
   words: learn.about,
   Poster: lazy(() => import("./art/Poster.svelte")),

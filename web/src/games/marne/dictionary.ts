@@ -13,6 +13,9 @@ const ABOUT: Book = { fr: () => import("./words/about.fr.ftl"), en: () => import
 /** What a room may choose. */
 const OPTIONS: Book = { fr: () => import("./words/options.fr.ftl"), en: () => import("./words/options.en.ftl") };
 
+/** Rules that are not in the rulebook. */
+const HOUSE: Book = { fr: () => import("./words/house.fr.ftl"), en: () => import("./words/house.en.ftl") };
+
 /** What is said at the table: names of things, what happens, what can be done. */
 const TABLE: Book = { fr: () => import("./words/table.fr.ftl"), en: () => import("./words/table.en.ftl") };
 
@@ -28,13 +31,13 @@ const RULES: Book = { fr: () => import("./words/rules.fr.ftl"), en: () => import
 /** Each brings what its part needs. */
 export const learn = {
   about: () => dictionary.learn(ABOUT),
-  options: () => dictionary.learn(OPTIONS),
+  options: () => dictionary.learn(OPTIONS, HOUSE),
   table: () => atTable(),
-  story: () => Promise.all([house.learn(PEOPLE), atTable()]).then(() => undefined),
+  story: () => Promise.all([house.learn(PEOPLE), atTable(HOUSE)]).then(() => undefined),
   end: () => atTable(ABOUT, END),
   aids: () => atTable(AIDS),
   lesson: () => Promise.all([house.learn(HOUSE_LESSON, PEOPLE), atTable(ABOUT, LESSON)]).then(() => undefined),
-  rules: () => atTable(ABOUT, RULES),
+  rules: () => atTable(ABOUT, HOUSE, RULES),
 };
 
 async function atTable(...books: Book[]): Promise<void> {

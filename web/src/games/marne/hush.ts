@@ -1,12 +1,19 @@
 // Why nobody may communicate.
 
-import type { Silence } from "../../net/wire";
+import type { Seat, Silence } from "../../net/wire";
 import type { NameOf } from "../../room/story";
 import { taxiNumber, taxiStreet } from "./cards";
 import { t } from "./dictionary";
 import { streetName } from "./names";
 
+/** How long nobody may communicate, for somebody who acts at a seat. */
+export function untilText({ seat }: Silence, nameOf: NameOf, own: Seat | null = null): string {
+  if (seat === null) return t("silence-game");
+  return seat === own ? t("silence-until-mine") : t("silence-until", { name: nameOf(seat) });
+}
+
 /** Why nobody may communicate. Its cause is the taxi that brought it. */
 export function hush({ cause, seat }: Silence, nameOf: NameOf): string {
+  if (seat === null) return untilText({ cause, seat }, nameOf);
   return t("silence-why", { street: streetName(taxiStreet(cause)), number: taxiNumber(cause), name: nameOf(seat) });
 }

@@ -6,6 +6,7 @@ import { listOf } from "../../words/list";
 import type { GameMoment, GameOptions } from "./wire.gen";
 import { taxiNumber } from "./cards";
 import { t } from "./dictionary";
+import { HOUSE, holds } from "./house";
 import { markOf, mentions } from "./mentions";
 import { cardList, cardName, officerLetter, streetName, tellTarget } from "./names";
 import type { LogEntry, Marne, MarneRoom } from "./wire";
@@ -32,8 +33,11 @@ export function lastLine(room: MarneRoom): string | null {
 
 export { tellTarget };
 
-export function tellOptions({ events, scoring }: GameOptions): string {
-  return t("options-line", { events, scoring });
+export function tellOptions(options: GameOptions): string {
+  const { events, scoring } = options;
+  const rules = HOUSE.filter((it) => holds(it, options)).map((it) => t(`house-${it}`));
+  const line = t("options-line", { events, scoring });
+  return rules.length > 0 ? `${line} ; ${t("house-line", { rules: listOf(rules) })}` : line;
 }
 
 export function tell(moment: GameMoment, nameOf: NameOf): string[] {

@@ -28,7 +28,19 @@ events: EventLevel,
 /**
  * The score table.
  */
-scoring: Scoring, };
+scoring: Scoring, 
+/**
+ * House rule: how many cards a player keeps at the end of a turn, 4 instead of 5.
+ */
+hand_limit?: number, 
+/**
+ * House rule: chance places the officers, not the first player.
+ */
+drawn_officers?: boolean, 
+/**
+ * House rule: the players may not communicate from the start to the end. Alone it changes nothing.
+ */
+silent?: boolean, };
 
 export type Direction = "clockwise" | "anticlockwise";
 

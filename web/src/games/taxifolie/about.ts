@@ -9,6 +9,7 @@ export const about: GameAbout = {
   players: [2, 6],
   minutes: 60,
   lesson: true,
+  open: true,
   t,
   words: learn.about,
   Poster: lazy(() => import("./art/Poster.svelte")),

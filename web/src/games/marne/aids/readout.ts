@@ -2,6 +2,7 @@
 
 import { t } from "../dictionary";
 import { eventsOfTurn } from "../events";
+import { untilText } from "../hush";
 import { handOf, type MarneRoom } from "../wire";
 import { lastLine } from "../story";
 import { cardInWords, officerName, streetName, suitName } from "../names";
@@ -49,7 +50,7 @@ export function officersIn(view: StreetView, room: MarneRoom): Officer[] {
 export function eventLine(room: MarneRoom): string {
   const { silence } = room;
   const lines = [
-    silence && (silence.seat === room.seat ? t("silence-until-mine") : t("silence-until", { name: room.name(silence.seat) })),
+    silence && untilText(silence, (seat) => room.name(seat), room.seat),
     ...eventsOfTurn(room.entries).filter((it) => it !== "silence").map((it) => t(`event-${it}`)),
   ].filter(Boolean);
   return lines.length > 0 ? lines.join(", ") : t("table-event-none");

@@ -4,6 +4,8 @@ import type { Color } from "../wire.gen";
 import { t } from "../dictionary";
 import type { Night, NightTurn } from "./statistics";
 import { listOf } from "../../../words/list";
+import { dateText } from "../../../room/dealName";
+import type { DealView } from "../../../net/wire";
 
 /** Each sign has a shape of its own, the shape of its suit: it reads without colours too. */
 const SIGNS: Record<Color, string> = { red: "🔺", blue: "🔷", green: "🟩", yellow: "🟡" };
@@ -28,12 +30,27 @@ export function turnLine(turn: NightTurn): string {
   return t("night-turn", { turn: turn.turn, facts: facts.join(", ") });
 }
 
-export type Result = { night: Night; band: number; players: number; sent: readonly { color: Color; count: number }[] };
+export type Result = {
+  night: Night;
+  band: number;
+  players: number;
+  sent: readonly { color: Color; count: number }[];
+  /** What was dealt, if others may have the same. */
+  deal: DealView | null;
+};
+
+/** So much of long words is told. */
+const WORDS = 40;
+
+function dealLine(deal: DealView): string {
+  if (deal.kind === "words") return t("share-words", { words: deal.words.length > WORDS ? `${deal.words.slice(0, WORDS - 1)}…` : deal.words });
+  return t("share-day", { day: deal.date ? dateText(deal.date) : "" });
+}
 
 /** Words first, one line of signs, the address of the house: 280 characters hold it all. */
-export function resultText({ night, band, players, sent }: Result, origin: string): string {
+export function resultText({ night, band, players, sent, deal }: Result, origin: string): string {
   const line = t("share-line", { game: t("about-title"), score: night.score, band, players, sent: night.taxis });
   const signs = sent.map((it) => `${SIGNS[it.color]}${it.count}`);
   if (night.facts && night.facts.silences > 0) signs.push(`${SILENT}${night.facts.silences}`);
-  return [line, signs.join(" "), `${origin}/`].join("\n");
+  return [line, ...(deal ? [dealLine(deal)] : []), signs.join(" "), `${origin}/`].join("\n");
 }

@@ -8,7 +8,7 @@ export const ADDRESS = "/marne/rules";
 
 export const SECTIONS = [
   "goal", "square", "taxis", "cards", "setup", "turn", "arrival", "events", "actions", "draw", "move", "trade", "send",
-  "bonus", "hand", "silence", "solo", "end", "score", "online",
+  "bonus", "hand", "silence", "solo", "end", "score", "house", "online",
 ] as const;
 
 export type SectionId = (typeof SECTIONS)[number];

@@ -5,6 +5,7 @@ import { COMMANDS, MOVES } from "../aids/commands";
 import { READOUTS } from "../aids/readout";
 import { KEYS } from "../aids/shortcuts";
 import { BONUSES, COLORS } from "../cards";
+import { HOUSE } from "../house";
 import { VERBS } from "../draft/choice";
 import { lesson } from "../lesson";
 import { SIGNED, STREETS } from "../names";
@@ -36,6 +37,7 @@ checkWords({
     ...[...VERBS, "reveal"].map((it) => `verb-${it}`),
     ...["none", "light", "standard", "expert"].flatMap((it) => [`events-${it}`, `events-${it}-hint`]),
     ...["french", "english"].flatMap((it) => [`scoring-${it}`, `scoring-${it}-hint`]),
+    ...HOUSE.flatMap((it) => [`house-${it}`, `house-${it}-hint`]),
     ...EVENTS.flatMap((it) => [`moment-event-${it}`, `event-${it}`]),
     ...["gone", "waits", "comes"].map((it) => `piles-${it}`),
     ...[1, 2, 3, 4, 5, 6].map((it) => `end-title-${it}`),

@@ -80,6 +80,7 @@ describe("the text to share", () => {
     band: 6,
     players: 5,
     sent: (["blue", "red", "green", "yellow"] as const).map((color) => ({ color, count: 24 })),
+    deal: null,
   };
   const far = `https://${"long-name.".repeat(9)}example.org:65535`;
 
@@ -102,8 +103,18 @@ describe("the text to share", () => {
     expect(drawn.length).toBeLessThanOrEqual(8);
   });
 
+  it.each(LOCALES)("names a deal that others may have, however long its words are (%s)", (locale) => {
+    speak(locale);
+    for (const deal of [{ kind: "words", words: "é".repeat(300) }, { kind: "day", date: "2026-11-23" }] as const) {
+      const text = resultText({ ...most, deal }, far);
+      expect(text.split("\n")).toHaveLength(4);
+      expect([...text].length).toBeLessThanOrEqual(280);
+      expect(text.split("\n")[1]).toMatch(deal.kind === "day" ? /23/ : /é…/);
+    }
+  });
+
   it("says the result", () => {
-    const result: Result = { night, band: 1, players: 1, sent: [{ color: "red", count: 2 }] };
+    const result: Result = { night, band: 1, players: 1, sent: [{ color: "red", count: 2 }], deal: null };
     expect(resultText(result, "https://host")).toBe("Les Taxis de la Marne: 7 points, rank 1 of 6 (alone, 2 of 24 taxis)\n🔺2 🤫1\nhttps://host/");
     speak("fr");
     expect(resultText(result, "https://host")).toBe("Les Taxis de la Marne\u00a0: 7 points, rang 1 sur 6 (en solo, 2 taxis sur 24)\n🔺2 🤫1\nhttps://host/");

@@ -60,4 +60,6 @@ share-line = { $game }: { $score } points, rank { $band } of 6 ({ $players ->
     [one] alone
    *[other] { $players } players
 }, { $sent } of 24 taxis)
+share-day = Deal of the day, { $day }
+share-words = Deal “{ $words }”
 end-history = On 6 and 7 September 1914 some six hundred Paris cabs carried soldiers towards the Ourcq, their meters running.

@@ -61,4 +61,6 @@ share-line = { $game } : { $score } points, rang { $band } sur 6 ({ $players ->
     [one] en solo
    *[other] { $players } joueurs
 }, { $sent } taxis sur 24)
+share-day = Donne du jour, { $day }
+share-words = Donne « { $words } »
 end-history = Les 6 et 7 septembre 1914, quelque six cents taxis parisiens transportèrent des soldats vers l’Ourcq, compteur tournant.

@@ -20,6 +20,7 @@ rules-title-silence = Silence
 rules-title-solo = Playing alone
 rules-title-end = The end of the game
 rules-title-score = Score
+rules-title-house = House rules
 rules-title-online = At this table
 
 rules-goal-side = Paris, a night of September 1914. Soldiers stand waiting before the Invalides, and the cabs of the city roll in to take them to the front. All of you play on the same side: send off as many taxis as you can, the big ones above all, before the square is jammed or the last cab has come.
@@ -119,6 +120,10 @@ rules-score-rank = Rank
 rules-score-french = French table
 rules-score-english = English table
 rules-score-name = The night is called
+
+rules-house-why = None of them is in the rulebook, and none holds by itself. The host chooses them before the game, under “More options”.
+rules-house-expert = Twelve events instead of eight, a clock for each turn: these are chosen before the game too.
+rules-house-series = A table may aim at a rank and count how many games in a row get there.
 
 rules-online-host = The player who opens a table is its host: they choose events and score table, and start the game.
 rules-online-chairs = The link, or the six letters of the code, lets friends in. There are five seats; everybody else may watch. Once the game has begun no seat is given away.

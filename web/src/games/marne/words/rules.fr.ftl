@@ -20,6 +20,7 @@ rules-title-silence = Le silence
 rules-title-solo = Jouer seul
 rules-title-end = La fin de la partie
 rules-title-score = Le score
+rules-title-house = Les règles maison
 rules-title-online = À cette table
 
 rules-goal-side = Paris, une nuit de septembre 1914. Des soldats attendent devant les Invalides ; les taxis de la ville viennent les chercher pour les mener au front. Vous jouez tous dans le même camp : faites partir le plus de taxis possible, les grands surtout, avant que la place ne soit bloquée ou que le dernier taxi ne soit venu.
@@ -119,6 +120,10 @@ rules-score-rank = Rang
 rules-score-french = Barème français
 rules-score-english = Barème anglais
 rules-score-name = La nuit s’appelle
+
+rules-house-why = Aucune n’est dans le livret, et aucune ne s’applique d’elle-même. L’hôte les choisit avant la partie, sous « Plus d’options ».
+rules-house-expert = Douze événements au lieu de huit, une horloge pour chaque tour : cela aussi se choisit avant la partie.
+rules-house-series = Une table peut viser un rang et compter combien de parties de suite l’atteignent.
 
 rules-online-host = Qui ouvre une table en est l’hôte : il choisit les événements et le barème, et lance la partie.
 rules-online-chairs = Le lien, ou les six lettres du code, fait entrer les amis. Il y a cinq places ; les autres regardent. Une fois la partie commencée, aucune place n’est plus donnée.

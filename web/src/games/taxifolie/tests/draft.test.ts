@@ -84,7 +84,7 @@ it("drives through the squares that are tapped on the way", () => {
   draft.tap("concorde");
   expect([draft.way, draft.same]).toEqual([south, { at: 1, of: 1 }]);
   draft.tap("tuileries");
-  expect(draft.way, "no way passes both: it begins anew").toEqual(north);
+  expect(draft.way, "no way passes both: it starts again").toEqual(north);
   draft.tap("opera");
   expect([draft.way, draft.note]).toEqual([null, "A roll of 2 cannot end there."]);
   draft.tap("concorde");

@@ -1,0 +1,152 @@
+// A person plays with robots: alone, from the lobby on, in every game.
+
+import { expect, test } from "./fixtures";
+import { act, whoActs, type Done } from "./game";
+import { faults, violations } from "./look";
+import { arrive, complaints, LAPTOP, openTable, PHONE, poster, start, takeSeat } from "./people";
+import type { Player } from "./player";
+import { Program } from "./program";
+
+const program = new Program("29".repeat(32));
+
+test.beforeAll(() => program.start());
+test.afterAll(() => program.end());
+
+const hurry = (player: Player) => player.page.getByTestId("hurry");
+
+/** Opens a table for a game. */
+async function lobby(player: Player, game: string): Promise<void> {
+  await player.page.goto(program.url);
+  await player.press(poster(player.page, game));
+  await expect(player.page.getByTestId("companions")).toBeVisible();
+}
+
+/** Nobody waits for a robot longer than has to be. */
+async function hasten(player: Player): Promise<void> {
+  const button = hurry(player);
+  if (await button.count()) await player.press(button.first()).catch(() => undefined);
+}
+
+test("one tap seats a robot and begins; it plays its turns, and the game goes to its end", async ({ browser }) => {
+  test.setTimeout(300_000);
+  const ana = await arrive(browser, PHONE);
+  const heard = complaints(ana.page);
+  await lobby(ana, "marne");
+  expect(await faults(ana.page, { scrolls: true })).toEqual([]);
+  expect(await violations(ana.page)).toEqual([]);
+  await ana.page.screenshot({ path: "test-results/screens/bots-lobby-phone.png", fullPage: true });
+  await ana.press(ana.page.getByRole("button", { name: "Play now with a robot" }));
+  await expect(ana.page.locator("[data-street]")).toHaveCount(8);
+
+  const done: Done = new Set();
+  let turns = 0;
+  let pictured = false;
+  for (let acts = 0; acts < 600 && !(await ana.isOver()); acts += 1) {
+    if (turns > 1 && !pictured && (await hurry(ana).count())) {
+      pictured = true;
+      expect(await faults(ana.page, { scrolls: false })).toEqual([]);
+      expect(await violations(ana.page)).toEqual([]);
+      await ana.page.screenshot({ path: "test-results/screens/bots-waiting-phone.png" });
+    }
+    await expect
+      .poll(async () => {
+        await hasten(ana);
+        return (await ana.isActing()) || (await ana.isOver());
+      }, { intervals: [50, 100, 250], timeout: 60_000 })
+      .toBe(true);
+    if (await ana.isOver()) break;
+    turns += 1;
+    await act(ana, done, turns > 12);
+    if (turns === 3) await ana.page.screenshot({ path: "test-results/screens/bots-table-phone.png" });
+  }
+  expect(await ana.isOver()).toBe(true);
+  expect(heard).toEqual([]);
+});
+
+test("robots are added, shown as such and removed, with their level", async ({ browser }) => {
+  const lea = await arrive(browser, LAPTOP);
+  await lobby(lea, "marne");
+  const chairs = lea.page.locator("li .name.robot");
+  await lea.press(lea.page.getByText("Robots: steady"));
+  await lea.press(lea.page.getByRole("radio", { name: "keen" }));
+  for (let count = 1; count <= 4; count += 1) {
+    await lea.press(lea.page.getByRole("button", { name: "Add a robot" }));
+    await expect(chairs).toHaveCount(count);
+  }
+  await expect(lea.page.getByTestId("companions")).toHaveCount(0);
+  await expect(chairs.first()).toHaveText("Robot Léon");
+  await lea.page.screenshot({ path: "test-results/screens/bots-lobby-laptop.png" });
+  expect(await faults(lea.page, { scrolls: true })).toEqual([]);
+  expect(await violations(lea.page)).toEqual([]);
+  await lea.press(lea.page.getByRole("button", { name: "Free Robot Léon’s seat" }));
+  await expect(chairs).toHaveCount(3);
+  await lea.press(lea.page.getByRole("button", { name: "Start with 4 players" }));
+  await expect(lea.page.locator("[data-street]")).toHaveCount(8);
+  const done: Done = new Set();
+  // One turn of a person, and the robots play until it is theirs again.
+  await expect
+    .poll(async () => {
+      if ((await lea.isActing()) && !(await hurry(lea).count())) await act(lea, done, true);
+      return (await hurry(lea).count()) > 0;
+    }, { timeout: 60_000 })
+    .toBe(true);
+  await expect(hurry(lea)).toHaveText(/^Don’t wait for Robot /);
+  expect(await violations(lea.page)).toEqual([]);
+  await lea.page.screenshot({ path: "test-results/screens/bots-table-laptop.png" });
+  await expect
+    .poll(async () => {
+      await hasten(lea);
+      return (await lea.isActing()) || (await lea.isOver());
+    }, { timeout: 60_000 })
+    .toBe(true);
+});
+
+for (const game of ["taxifolie", "boomville"]) {
+  test(`a robot plays ${game}`, async ({ browser }) => {
+    const zoe = await arrive(browser, LAPTOP);
+    const heard = complaints(zoe.page);
+    await lobby(zoe, game);
+    await zoe.press(zoe.page.getByRole("button", { name: "Play now with a robot" }));
+    const name = zoe.page.locator(".robot", { hasText: "Robot Léon" }).first();
+    await expect(name).toBeVisible();
+    expect(await violations(zoe.page)).toEqual([]);
+    await zoe.page.screenshot({ path: `test-results/screens/bots-${game}-laptop.png` });
+    expect(heard).toEqual([]);
+  });
+}
+
+test("the lobby of robots is in French too", async ({ browser }) => {
+  const ana = await arrive(browser, { ...PHONE, locale: "fr-FR" });
+  await openTable(ana, program.url);
+  await expect(ana.page.getByRole("button", { name: "Ajouter un robot" })).toBeVisible();
+  await ana.press(ana.page.getByRole("button", { name: "Ajouter un robot" }));
+  await expect(ana.page.locator("li .name.robot")).toHaveText("Robot Léon");
+});
+
+test("a robot plays for somebody who is away, and the seat is theirs once they are back", async ({ browser }) => {
+  // The server waits for a minute before it believes that somebody is away.
+  test.setTimeout(240_000);
+  const [ana, lea] = [await arrive(browser, LAPTOP), await arrive(browser, LAPTOP)];
+  const link = await openTable(ana, program.url);
+  await takeSeat(lea, link);
+  await start(ana, [ana, lea]);
+  const gone = (await whoActs([ana, lea])) ?? ana;
+  const stays = gone === ana ? lea : ana;
+  await gone.page.goto("about:blank");
+  const strip = stays.page.getByTestId("absence");
+  await expect(strip).toBeVisible({ timeout: 90_000 });
+  await stays.page.screenshot({ path: "test-results/screens/bots-absence-laptop.png" });
+  expect(await violations(stays.page)).toEqual([]);
+  await expect(async () => {
+    await stays.press(strip.getByRole("button", { name: /^Let a robot play for / }));
+    await expect(strip).toHaveCount(0, { timeout: 3_000 });
+  }).toPass();
+  const mark = stays.page.locator(".mates .robot, .chip .robot").first();
+  await expect(mark).toBeVisible();
+  await expect(stays.page.getByText(/^A robot plays for .*: /).first()).toBeVisible({ timeout: 15_000 });
+  await stays.page.screenshot({ path: "test-results/screens/bots-stands-in-laptop.png" });
+  await gone.page.goto(link);
+  await expect(gone.page.locator("[data-street]")).toHaveCount(8);
+  await expect(stays.page.locator(".mates .robot, .chip .robot")).toHaveCount(0);
+  await expect.poll(async () => (await gone.isActing()) || (await stays.isActing())).toBe(true);
+});

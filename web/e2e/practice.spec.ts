@@ -1,0 +1,133 @@
+// A game that is over is played on from one of its acts, as practice, which every page says.
+
+import { readFile, writeFile } from "node:fs/promises";
+import { expect, test } from "./fixtures";
+import { playToTheEnd } from "./game";
+import { faults, quiet, violations } from "./look";
+import { arrive, arriveTwo, complaints, LAPTOP, PHONE, takeSeat } from "./people";
+import type { Player } from "./player";
+import { Program } from "./program";
+import { playQuickly, type Game } from "./quick";
+
+const program = new Program("17".repeat(32));
+
+test.beforeAll(() => program.start());
+test.afterAll(() => program.end());
+
+const act = (it: Player) => it.page.getByTestId("act");
+const mark = (it: Player) => it.page.getByTestId("practice");
+
+/** What waits in each street. */
+function streets(it: Player): Promise<(string | null)[]> {
+  return it.page.locator("[data-street]").evaluateAll((all) => all.map((street) => street.getAttribute("aria-label") ?? street.textContent));
+}
+
+/** Opens a practice table from the replay that is open here; its address. */
+async function playOn(player: Player): Promise<string> {
+  const { page } = player;
+  const before = page.url();
+  await player.press(page.getByRole("button", { name: "Share and save" }));
+  await player.press(page.getByRole("button", { name: "Play on from here" }));
+  await player.press(page.getByRole("button", { name: "Open the practice table" }));
+  await expect(player.title).toHaveText("Waiting for friends");
+  expect(page.url()).not.toBe(before);
+  return page.url();
+}
+
+/** How many acts the replay has that is open here. */
+async function acts(player: Player): Promise<number> {
+  await expect(act(player)).toContainText(/of \d+/);
+  return Number(/of (\d+)/.exec((await act(player).textContent()) ?? "")?.[1]);
+}
+
+test("the end of a game of Marne is played once more", async ({ browser }, info) => {
+  const { ana, lea, players, heard } = await arriveTwo(browser);
+  const link = await playQuickly(program.url, "marne", players);
+  await ana.page.goto(`${link}/replay/1`);
+  const all = await acts(ana);
+  const at = all - 4;
+  await ana.page.getByRole("slider").fill(`${at}`);
+  await expect(act(ana)).toContainText(`${at} of ${all}`);
+  const there = await streets(ana);
+  const table = await playOn(ana);
+  await expect(mark(ana)).toContainText(`You play on from act ${at}`);
+  await quiet(ana.page);
+  expect(await violations(ana.page)).toEqual([]);
+  await ana.page.screenshot({ path: info.outputPath("lobby.png") });
+  await takeSeat(lea, table);
+  await expect(mark(lea)).toContainText(`Vous reprenez au coup ${at}`);
+  await quiet(lea.page);
+  expect(await violations(lea.page)).toEqual([]);
+  await lea.page.screenshot({ path: info.outputPath("attente.png"), fullPage: true });
+  await ana.press(ana.page.getByRole("button", { name: /^Start / }));
+  for (const it of [ana, lea]) {
+    await expect(it.page.locator("[data-street]")).toHaveCount(8);
+    await expect(mark(it)).toHaveText(/^(Practice|Entraînement)$/);
+  }
+  expect(await streets(ana)).toEqual(there);
+  for (const it of [ana, lea]) {
+    await quiet(it.page);
+    expect(await faults(it.page, { scrolls: false })).toEqual([]);
+    expect(await violations(it.page)).toEqual([]);
+    await it.page.screenshot({ path: info.outputPath(`table-${it === ana ? "laptop" : "phone"}.png`) });
+  }
+  await playToTheEnd([ana, lea], new Set(), async () => true);
+  await expect(mark(ana)).toHaveText("Practice: it doesn’t count");
+  await expect(mark(lea)).toHaveText("Entraînement : ça ne compte pas");
+  for (const it of [ana, lea]) {
+    await quiet(it.page);
+    expect(await violations(it.page)).toEqual([]);
+    await it.page.screenshot({ path: info.outputPath(`end-${it === ana ? "laptop" : "phone"}.png`) });
+  }
+  // Practice has a replay, and no file.
+  await ana.press(ana.page.getByRole("button", { name: "Step through the game" }));
+  await expect(act(ana)).toContainText(/^0 of/);
+  await ana.press(ana.page.getByRole("button", { name: "Share and save" }));
+  await expect(ana.page.getByRole("button", { name: "Play on from here" })).toBeVisible();
+  await expect(ana.page.getByRole("link", { name: "Save as a file" })).toHaveCount(0);
+  expect(heard.flat()).toEqual([]);
+});
+
+for (const game of ["taxifolie", "boomville"] satisfies Game[]) {
+  test(`a game of ${game} is played on, from its room and from its file`, async ({ browser }, info) => {
+    const [ana, lea] = [await arrive(browser, LAPTOP), await arrive(browser, PHONE)];
+    const heard = [ana, lea].map((it) => complaints(it.page));
+    const link = await playQuickly(program.url, game, [ana, lea]);
+    const code = link.split("/").at(-1) ?? "";
+    await ana.page.goto(`${link}/replay/1`);
+    const all = await acts(ana);
+    const at = Math.trunc(all / 2);
+    await ana.page.goto(`${link}/replay/1#${at}`);
+    await expect(act(ana)).toContainText(`${at} of ${all}`);
+    const table = await playOn(ana);
+    await takeSeat(lea, table);
+    await ana.press(ana.page.getByRole("button", { name: /^Start / }));
+    for (const it of [ana, lea]) {
+      await expect(mark(it)).toHaveText("Practice");
+      await expect(it.page.getByTestId("turn")).toBeVisible();
+      await quiet(it.page);
+      expect(await faults(it.page, { scrolls: false })).toEqual([]);
+      expect(await violations(it.page)).toEqual([]);
+      await it.page.screenshot({ path: info.outputPath(`${it === ana ? "laptop" : "phone"}.png`) });
+    }
+    // Who plays at the practice table looks at its beginning as it was there.
+    const shown = async (of: string, number: number) => {
+      const answer = await ana.page.request.get(`${program.url}/api/rooms/${of}/games/${number}/replay`);
+      return ((await answer.json()) as { shown: { welcome: { game: unknown }; updates: { game: unknown }[] } }).shown;
+    };
+    const practised = await shown(table.split("/").at(-1) ?? "", 1);
+    expect(practised.welcome.game).toEqual((await shown(code, 1)).updates[at - 1]?.game);
+
+    const file = info.outputPath("game.json");
+    const answer = await ana.page.request.get(`${program.url}/api/rooms/${code}/games/1`);
+    await writeFile(file, await answer.text());
+    expect(await readFile(file, "utf8")).toContain(game);
+    await ana.page.goto(`${program.url}/replay`);
+    await ana.page.locator("input[type=file]").setInputFiles(file);
+    await expect(act(ana)).toContainText(`0 of ${all}`);
+    await ana.page.getByRole("slider").fill("1");
+    await playOn(ana);
+    await expect(mark(ana)).toContainText("You play on from act 1");
+    expect(heard.flat()).toEqual([]);
+  });
+}

@@ -1,0 +1,96 @@
+// Games one after the other: house rules, a rank to reach, seats that are drawn, and what was played.
+
+import { resolve } from "node:path";
+import { expect, test } from "./fixtures";
+import { playToTheEnd, type Done } from "./game";
+import { faults, quiet, violations } from "./look";
+import { expectNoScroll, seatTwo, start } from "./people";
+import { Program } from "./program";
+
+const PICTURES = resolve(import.meta.dirname, "../test-results/screens");
+const program = new Program("33".repeat(32));
+
+test.beforeAll(() => program.start());
+test.afterAll(() => program.end());
+
+test("a series with house rules and drawn seats, on a laptop and a phone", async ({ browser }) => {
+  test.setTimeout(240_000);
+  const { ana, lea, players, heard } = await seatTwo(browser, program.url);
+
+  // The host chooses, and each choice says that it is no rule of the book.
+  await ana.press(ana.page.getByText("More options"));
+  for (const rule of ["Four cards", "Officers by chance", "The whole game in silence"]) {
+    const box = ana.page.getByRole("checkbox", { name: rule });
+    await ana.press(box);
+    await expect(box).toBeChecked();
+  }
+  await ana.press(ana.page.getByText("Series: no game finished"));
+  await ana.press(ana.page.getByRole("radio", { name: /^Rank 2/ }));
+  await ana.press(ana.page.getByRole("radio", { name: /^Drawn/ }));
+  await expect(ana.page.getByTestId("streak")).toHaveText("Rank 2 to reach: in the next game!");
+  await lea.press(lea.page.getByText("Plus d’options"));
+  await expect(lea.page.getByRole("group", { name: /^Règles maison/ })).toBeVisible();
+  await expect(lea.page.getByRole("checkbox", { name: "Quatre cartes" })).toBeDisabled();
+  await lea.press(lea.page.getByText("Série : aucune partie finie"));
+  await expect(lea.page.getByRole("radio", { name: /^Tirées au sort/ })).toBeChecked();
+  for (const [name, { page }] of [["laptop", ana], ["phone", lea]] as const) {
+    await quiet(page);
+    expect(await faults(page, { scrolls: true })).toEqual([]);
+    expect(await violations(page)).toEqual([]);
+    await page.screenshot({ path: resolve(PICTURES, `series-lobby-${name}.png`), fullPage: true });
+  }
+
+  // The officers stand, and nobody speaks until the end.
+  await start(ana, players);
+  await expect(lea.page.getByText("Silence jusqu’à la fin de la partie").first()).toBeVisible();
+  await expect(ana.page.getByText("Silence until the end of the game").first()).toBeVisible();
+  await expect(ana.page.getByRole("group", { name: /colour/i })).toHaveCount(0);
+  for (const { page } of players) await quiet(page);
+  await expectNoScroll(lea.page);
+  await lea.page.screenshot({ path: resolve(PICTURES, "series-silent-phone.png") });
+  const done: Done = new Set();
+  await playToTheEnd(players, done, async () => true);
+  expect(done).not.toContain("place_officers");
+
+  // The end says how the series stands, and what was played here.
+  for (const [name, { page, press }, stats, games] of [
+    ["laptop", ana, "Statistics of this table", "1 game finished"],
+    ["phone", lea, "Statistiques de cette table", "1 partie finie"],
+  ] as const) {
+    const panel = page.getByTestId("series-panel");
+    await expect(panel.getByTestId("streak")).toContainText(name === "laptop" ? "Rank 2" : "Rang 2");
+    await press(panel.getByRole("button", { name: stats }));
+    const tally = page.getByTestId("tally");
+    await expect(tally).toContainText(games);
+    await expect(tally).toContainText(name === "laptop" ? "house rules: Four cards" : "règles maison : Quatre cartes");
+    await quiet(page);
+    expect(await faults(page, { scrolls: true })).toEqual([]);
+    expect(await violations(page)).toEqual([]);
+    await page.screenshot({ path: resolve(PICTURES, `series-end-${name}.png`), fullPage: true });
+  }
+  // The chat is open again.
+  await expect(ana.page.getByTestId("seal")).toHaveCount(0);
+
+  // Again, by drawn seats: the log says so.
+  for (const { page, press } of players) await press(page.getByRole("button", { name: /^(Play again|Rejouer)/ }).first());
+  for (const { page } of players) await expect(page.locator("[data-street]")).toHaveCount(8);
+
+  // What this device finished is counted at home, and forgotten at a word.
+  const { page, press } = lea;
+  await page.goto(program.url);
+  await press(page.getByRole("button", { name: "Mes parties finies" }));
+  const mine = page.getByTestId("my-games");
+  await expect(mine).toContainText("1 partie finie");
+  await expect(mine).toContainText("Comptées sur cet appareil, et seulement là.");
+  await quiet(page);
+  expect(await faults(page, { scrolls: true })).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: resolve(PICTURES, "series-home-phone.png"), fullPage: true });
+  await press(mine.getByRole("button", { name: "Tout oublier" }));
+  await press(mine.getByRole("button", { name: "Oui, oublier ces parties" }));
+  await expect(mine).toContainText("Les parties sont oubliées.");
+  await page.reload();
+  await expect(page.getByRole("region", { name: "Mes tables" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Mes parties finies" })).toHaveCount(0);
+  expect(heard).toEqual([[], []]);
+});

@@ -1,0 +1,39 @@
+# Where the deal comes from, and how the same one ended for others.
+
+lobby-deal = Deal: { $deal }
+deal-legend = Where the deal comes from
+deal-hint = The choice holds for one game.
+deal-fresh = fresh
+deal-fresh-hint = Nobody knows it.
+deal-day = deal of the day
+deal-day-hint = The same for all, until midnight in Paris.
+deal-words = by words
+deal-words-hint = Same words, same deal.
+deal-of = deal of { $day }
+deal-named = “{ $words }”
+deal-day-note = With as many players and the same settings, everybody gets the same. For each person the first finished game counts; any other is for fun.
+deal-day-done = You have finished today’s already (result: { $result }). You can play it again: it will not count.
+deal-words-note = Whoever knows the words can know the deal in advance.
+deal-words-field = Words of your own, or the name of a deal that was played
+deal-words-take = Take
+deal-counted = Your result counts.
+deal-counted-first = Your first game counts: { $result }.
+deal-hidden = Who has finished it sees how it ended for others.
+deal-people = { $count ->
+    [one] One person has finished it.
+   *[other] { $count } people have finished it.
+}
+deal-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+deal-points-range = { $from } to { $to } points
+deal-turns = { $count ->
+    [one] { $count } turn
+   *[other] { $count } turns
+}
+deal-turns-range = { $from } to { $to } turns
+deal-again = Play this deal again
+deal-again-note = At another table, with as many players and the same settings, choose a deal “by words” and paste this name:
+deal-copy = Copy the name
+deal-copied = Name copied

@@ -1,0 +1,15 @@
+# Ce que l’accueil dit de la maison.
+
+home-title = Choisissez un jeu, envoyez le lien, asseyez-vous
+home-lead = Des jeux de société entre amis, à distance. Sans compte, rien à installer.
+home-facts = { $from } à { $to } joueurs, { $minutes } minutes
+home-open = Ouvrir une table
+home-opening = Ouverture…
+home-replay = Revoir une partie gardée en fichier
+home-name = Votre nom
+home-code = Rejoindre avec un code
+home-code-hint = Six lettres, celles qu’on vous a données
+home-code-looking = Recherche de la table { $code }…
+home-code-none = Il n’y a pas de table { $code }. Elle a pu fermer, ou une lettre a été mal entendue.
+home-day = La donne du jour
+home-day-hint = La même pour tous, jusqu’à minuit à Paris. Choisissez un jeu :

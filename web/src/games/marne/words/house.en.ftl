@@ -1,0 +1,9 @@
+house = House rules
+house-hint = Not in the rulebook: for tables that find the game too easy.
+house-four = Four cards
+house-four-hint = You keep four cards at the end of a turn instead of five.
+house-officers = Officers by chance
+house-officers-hint = Chance places them, not the first player.
+house-silent = The whole game in silence
+house-silent-hint = The chat is sealed from start to end, and nobody gives up a seat. Alone it changes nothing.
+house-line = house rules: { $rules }

@@ -1,0 +1,9 @@
+house = Règles maison
+house-hint = Hors du livret : pour les tables qui trouvent le jeu trop facile.
+house-four = Quatre cartes
+house-four-hint = En fin de tour, on garde quatre cartes au lieu de cinq.
+house-officers = Officiers au hasard
+house-officers-hint = Le sort les place, pas le premier joueur.
+house-silent = Toute la partie en silence
+house-silent-hint = Tchat scellé du début à la fin, et personne ne cède sa place. Seul, cela ne change rien.
+house-line = règles maison : { $rules }

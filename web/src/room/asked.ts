@@ -1,0 +1,15 @@
+// The questions that the table asks a player: to take back an act, or to let a guest sit down.
+
+import type { Room } from "../net/room.svelte";
+import type { GuestView } from "../net/wire";
+
+/** The players who ask to take the last act back, while this player has not agreed. */
+export function undoAsked({ undoable, own }: Room): readonly number[] {
+  const asked = undoable?.by === "all" ? undoable.asked : [];
+  return own !== null && !asked.includes(own) ? asked : [];
+}
+
+/** The guest who asks for a seat, while this player has not let them in. */
+export function guestAsking({ view, own }: Room): GuestView | null {
+  return (view?.guests ?? []).find((it) => it.wish !== null && own !== null && !it.agreed.includes(own)) ?? null;
+}

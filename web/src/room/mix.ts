@@ -1,0 +1,20 @@
+// The device of a player mixes into a fresh deal by itself, once for each seal that it sees.
+
+import { nonceFor } from "../device/nonces";
+import type { Room } from "../net/room.svelte";
+
+/** What is on its way. */
+const under = new Set<string>();
+
+export async function mixIn(room: Room): Promise<void> {
+  const seal = room.view?.fair?.seal;
+  if (seal === undefined) return;
+  // Those who share a device have addresses of their own.
+  const who = new URL(room.url).search;
+  const name = `${seal}${who}`;
+  if (under.has(name)) return;
+  under.add(name);
+  const reply = await room.connection.request({ type: "mix", seal, nonce: nonceFor(seal, who) });
+  // A deal that takes nothing more has begun, or has the number that was sent before.
+  if (!reply.ok && reply.code !== "deal_closed") under.delete(name);
+}

@@ -1,0 +1,219 @@
+import { flushSync } from "svelte";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { loadGame } from "../src/games/catalog";
+import { besideAt, keepBeside } from "../src/device/sofa";
+import { forget, remember } from "../src/device/storage";
+import { Room } from "../src/net/room.svelte";
+import type { RoomView } from "../src/net/wire";
+import { Chat } from "../src/room/chat.svelte";
+import { Sofa } from "../src/sofa/sofa.svelte";
+import { entry, Exchange, playing, ROOM, welcome, type Fake } from "./fakes";
+
+const CODE = "KXRTBM";
+const REST = 1_500;
+const SEATS = [{ name: "Léa" }, { name: "Sam" }, { name: "Zoé" }];
+
+let exchanges: Exchange[];
+let sofa: Sofa;
+let seq: number;
+
+const at = (person: number) => {
+  const found = exchanges[person];
+  if (!found) throw new Error("nobody is there");
+  return found;
+};
+
+function dial(person: number): Room {
+  const exchange = (exchanges[person] = new Exchange());
+  return new Room({ code: CODE, url: "", dial: exchange.dial });
+}
+
+/** What happens is told to all of them. */
+async function tell(change: object): Promise<void> {
+  seq += 1;
+  for (const { person } of sofa.locals) at(person).last.say({ type: "update", seq, version: seq, entry: entry(seq), ...change });
+  await settle();
+}
+
+async function settle(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(0);
+  flushSync();
+}
+
+const view = (change: Partial<RoomView<Fake>>) => ({ ...ROOM, seats: SEATS, ...change });
+const turn = (seat: number | null) => playing({ turn: seat });
+const begin = (game: string, seat: number) => tell({ room: view({ stage: "playing", game }), ...turn(seat) });
+
+/** Léa has opened a table and Sam has come from far away. */
+async function lobby(): Promise<void> {
+  exchanges = [];
+  const room = dial(0);
+  room.connection.open();
+  at(0).last.open();
+  seq = 3;
+  at(0).last.say(welcome({ seq, seat: 0, room: view({ stage: "lobby", game: "marne" }), game: null, turn: null }));
+  sofa = new Sofa(room, new Chat(room), dial);
+  await settle();
+}
+
+/** Zoé sits down beside Léa. */
+async function sitDown(): Promise<void> {
+  const added = sofa.add((it) => it.join("Zoé"));
+  at(1).last.open();
+  at(1).last.say(welcome({ seq, seat: null, room: view({ stage: "lobby", game: "marne" }), game: null, turn: null }));
+  at(1).last.say({ type: "seat", seat: 2 });
+  at(1).last.say({ type: "accepted", id: lastAsk(1), version: 0 });
+  expect(await added).toEqual({ ok: true, version: 0 });
+  await settle();
+}
+
+const asks = (person: number) => at(person).last.sent.flatMap((it) => (it.type === "hello" ? [] : [it]));
+const lastAsk = (person: number) => asks(person).at(-1)?.id ?? "";
+const shown = () => sofa.shown?.person ?? null;
+const asked = () => sofa.asked?.person ?? null;
+
+// It is there by the time somebody plays it.
+beforeAll(() => loadGame("marne"));
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  forget("sofa");
+  await lobby();
+});
+
+afterEach(() => {
+  sofa.close();
+  sofa.locals[0]?.room.connection.close();
+  vi.useRealTimers();
+});
+
+describe("people who share a device", () => {
+  it("sit down one after the other, each with a connection of their own, and are kept", async () => {
+    expect(shown()).toBe(0);
+    await sitDown();
+    expect(sofa.people.map((it) => it.room.own)).toEqual([0, 2]);
+    expect(asks(0)).toEqual([]);
+    expect(asks(1)).toMatchObject([{ type: "join", name: "Zoé" }]);
+    expect(besideAt(CODE)).toEqual([1]);
+    expect(shown()).toBe(0);
+  });
+
+  it("stay as they are when somebody cannot sit down", async () => {
+    const added = sofa.add((it) => it.join("Zoé"));
+    at(1).last.open();
+    at(1).last.say(welcome({ seq, seat: null, room: view({ stage: "lobby" }), game: null, turn: null }));
+    at(1).last.say({ type: "refused", id: lastAsk(1), code: "room_full", message: "" });
+    expect(await added).toMatchObject({ ok: false, code: "room_full" });
+    expect(at(1).last.closed).toBe(true);
+    expect([sofa.locals.length, besideAt(CODE)]).toEqual([1, []]);
+  });
+
+  it("see an open game from the seat that is to act, once the last move has been seen", async () => {
+    await sitDown();
+    await begin("marne", 0);
+    expect(shown()).toBe(0);
+    await tell(turn(2));
+    expect(shown()).toBe(0);
+    await vi.advanceTimersByTimeAsync(REST);
+    flushSync();
+    expect([shown(), asked()]).toEqual([1, null]);
+    // A move that is taken back in time changes nothing.
+    await tell(turn(0));
+    await vi.advanceTimersByTimeAsync(REST - 1);
+    await tell(turn(2));
+    await vi.advanceTimersByTimeAsync(REST);
+    flushSync();
+    expect(shown()).toBe(1);
+  });
+
+  it("have a curtain in a game that does not say that it is open", async () => {
+    await sitDown();
+    await begin("fake", 0);
+    expect([shown(), asked()]).toEqual([null, 0]);
+    const [lea, zoe] = sofa.locals;
+    if (lea) sofa.lift(lea);
+    flushSync();
+    expect(shown()).toBe(0);
+    // Who lifts it knows that it is their turn.
+    expect(lea?.room.called).toBe(true);
+    await tell(turn(1));
+    expect(shown()).toBe(0);
+    await tell(turn(2));
+    await vi.advanceTimersByTimeAsync(REST);
+    flushSync();
+    expect([shown(), asked()]).toEqual([null, 1]);
+    expect([lea?.room.called, zoe?.room.called]).toEqual([false, false]);
+  });
+
+  it("are all behind the curtain when the page comes back", async () => {
+    sofa.close();
+    keepBeside(CODE, [1]);
+    exchanges = [];
+    const room = dial(0);
+    room.connection.open();
+    sofa = new Sofa(room, new Chat(room), dial);
+    await settle();
+    expect([shown(), sofa.settled]).toEqual([null, false]);
+    for (const [person, seat] of [[0, 0], [1, 2]] as const) {
+      at(person).last.open();
+      at(person).last.say(welcome({ seq, seat, room: view({ game: "fake" }), turn: 2 }));
+      await settle();
+      expect(shown()).toBeNull();
+    }
+    expect([asked(), sofa.settled]).toEqual([1, true]);
+  });
+
+  it("are fewer when one goes on with another device", async () => {
+    await sitDown();
+    await begin("fake", 2);
+    const [, zoe] = sofa.locals;
+    if (zoe) sofa.lift(zoe);
+    flushSync();
+    expect(shown()).toBe(1);
+    at(1).last.say({ type: "seat", seat: null });
+    await settle();
+    expect(at(1).last.closed).toBe(true);
+    expect([sofa.locals.length, besideAt(CODE)]).toEqual([1, []]);
+    // What Zoé saw was not for Léa, nor the other way round.
+    expect([shown(), asked()]).toEqual([null, 0]);
+  });
+
+  it("play on together", async () => {
+    await sitDown();
+    await begin("marne", 0);
+    await tell({ room: view({ stage: "over", game: "marne", again: [1] }), ...turn(null) });
+    expect(asks(1)).toHaveLength(1);
+    await tell({ room: view({ stage: "over", game: "marne", again: [1, 0] }) });
+    expect(asks(1).at(-1)?.type).toBe("rematch");
+    await tell({ room: view({ stage: "over", game: "marne", again: [1, 0] }) });
+    expect(asks(1)).toHaveLength(2);
+    expect(asks(0)).toEqual([]);
+  });
+
+  it("are told who of them is asked something", async () => {
+    await sitDown();
+    await begin("marne", 0);
+    await tell({ ...turn(0), undo: { by: "all", act: 3, asked: [1] } });
+    expect(sofa.locals.map((it) => sofa.isAsked(it))).toEqual([true, true]);
+    await tell({ ...turn(0), undo: { by: "all", act: 3, asked: [1, 2] } });
+    expect(sofa.locals.map((it) => sofa.isAsked(it))).toEqual([true, false]);
+  });
+});
+
+describe("who sits beside whom", () => {
+  it.each(["", "{", "null", "7", '[null, 7, {"code": 3}, {"code": "aei", "beside": [1]}, {"code": "KXRTBM", "beside": [0, 6, "1"]}]'])(
+    "is read whatever somebody wrote there: %s",
+    (text) => {
+      remember("sofa", text);
+      expect(besideAt(CODE)).toEqual([]);
+    },
+  );
+
+  it("is kept for each table, and forgotten when they have left", () => {
+    keepBeside(CODE, [1, 2]);
+    keepBeside("BBBBBB", [1]);
+    expect([besideAt(CODE), besideAt("BBBBBB"), besideAt("CCCCCC")]).toEqual([[1, 2], [1], []]);
+    keepBeside(CODE, []);
+    expect(besideAt(CODE)).toEqual([]);
+  });
+});
