@@ -1,8 +1,11 @@
 //! Running other programs from the root of the project.
 
 use std::ffi::OsStr;
+use std::io::Write as _;
+use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
+use std::thread;
 
 use anyhow::{Context as _, bail};
 
@@ -83,6 +86,26 @@ impl Task {
         println!("{printed}");
         anyhow::ensure!(succeeded, "{shown} failed");
         Ok(())
+    }
+
+    /// Runs it with this to read; what it printed.
+    pub(crate) fn feed(mut self, input: &str) -> anyhow::Result<String> {
+        let shown = format!("{:?}", self.0);
+        let piped = self.0.stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut child = piped.spawn().with_context(|| format!("cannot start {shown}"))?;
+        let mut pipe = child.stdin.take().with_context(|| format!("{shown} reads nothing"))?;
+        // The other side may print while it reads.
+        let output = thread::scope(|scope| {
+            let written = scope.spawn(move || pipe.write_all(input.as_bytes()));
+            let output = child.wait_with_output();
+            written.join().unwrap_or_else(|panic| resume_unwind(panic))?;
+            output
+        });
+        let output = output.with_context(|| format!("{shown} cannot be run"))?;
+        if !output.status.success() {
+            bail!("{shown} failed: {}", output.status);
+        }
+        Ok(String::from_utf8_lossy(&output.stdout).trim().to_owned())
     }
 
     /// Runs it quietly; what it printed, if it could be run and succeeded.

@@ -1,6 +1,7 @@
 //! What contributors type. `cargo xtask test` installs what the tests need and runs all of them.
 
 mod command;
+mod passed;
 mod planted;
 mod soak;
 mod steps;
@@ -12,6 +13,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use command::{cargo, node, npm};
+use passed::Stamp;
 use steps::Steps;
 
 /// Tasks of the project.
@@ -71,7 +73,26 @@ fn timed(task: impl FnOnce(&mut Steps) -> anyhow::Result<()>) -> anyhow::Result<
     outcome
 }
 
-/// Every test.
+/// What the Rust tests depend on: they read the documents too.
+const EVERYTHING: [&str; 1] = ["."];
+/// What the client's own checks depend on.
+const CLIENT: [&str; 3] = ["crates", "docs", "web"];
+/// What the browser tests depend on: the program and the client, without the tests of either.
+const PROGRAM: [&str; 11] = [
+    "Cargo.lock",
+    "Cargo.toml",
+    "crates",
+    "migrations",
+    "web",
+    ":!crates/*/tests",
+    ":!crates/fuzzing",
+    ":!crates/simulation",
+    ":!crates/swarm",
+    ":!crates/xtask",
+    ":!web/tests",
+];
+
+/// Every test. A part that passed on the same files with the same tools is not run again.
 fn test(steps: &mut Steps) -> anyhow::Result<()> {
     tools::require_node()?;
     let chromium = tools::chromium()?;
@@ -90,12 +111,20 @@ fn test(steps: &mut Steps) -> anyhow::Result<()> {
     })?;
     // Both wait for clocks more than they compute: together they fill two cores.
     steps.beside(
-        |steps| steps.run("Rust tests", || cargo_test(&[]).run_quietly()),
         |steps| {
-            steps.run("client types", || npm(&["run", "check"]).run())?;
-            steps.run("client lints", || npm(&["run", "lint"]).run())?;
-            steps.run("client tests", || npm(&["test"]).run())?;
-            steps.run("browser tests, played", || {
+            let tools = [format!("{postgres}/postgres"), python.clone()];
+            let stamp = Stamp::of("Rust tests", &EVERYTHING, &tools)?;
+            steps.run_once("Rust tests", &stamp, || cargo_test(&[]).run_quietly())
+        },
+        |steps| {
+            let stamp = Stamp::of("client", &CLIENT, &["node".into()])?;
+            steps.run_once("client types, lints and tests", &stamp, || {
+                npm(&["run", "check"]).run()?;
+                npm(&["run", "lint"]).run()?;
+                npm(&["test"]).run()
+            })?;
+            let stamp = Stamp::of("browser tests", &PROGRAM, &["node".into(), chromium.clone()])?;
+            steps.run_once("browser tests, played", &stamp, || {
                 browser_tests(&chromium, &["--project", "played", "--no-deps"]).run()
             })
         },

@@ -4,6 +4,8 @@ use std::panic::resume_unwind;
 use std::thread;
 use std::time::{Duration, Instant};
 
+use crate::passed::Stamp;
+
 /// The most steps that are named.
 const SLOWEST: usize = 10;
 
@@ -24,6 +26,22 @@ impl Steps {
         let outcome = step();
         self.ran.push((name, began.elapsed()));
         outcome
+    }
+
+    /// Runs a step unless it passed on the same files.
+    #[allow(clippy::print_stdout, reason = "the caller is told what is not run")]
+    pub(crate) fn run_once(
+        &mut self,
+        name: &'static str,
+        stamp: &Stamp,
+        step: impl FnOnce() -> anyhow::Result<()>,
+    ) -> anyhow::Result<()> {
+        if stamp.is_passed() {
+            println!("{name}: passed already, and nothing they depend on has changed since");
+            return Ok(());
+        }
+        self.run(name, step)?;
+        stamp.pass()
     }
 
     /// Runs steps beside other steps, all to their end; the first failure is the outcome.
