@@ -9,7 +9,7 @@ const NAMES = ["Lieutenant Mandragore", "Maximilienne-Adélaïde", "Ana", "Serge
 
 function room(players: number, change: Partial<RoomView<Taxifolie>> = {}): RoomView<Taxifolie> {
   return {
-    code: "KXR-TBM", stage: "playing", game: "taxifolie", host: 0, closed: false, clock: null, agreed: [], again: [], guests: [], merged: false, cooperative: false, min: 2, chairs: 6, bots: ["steady"],
+    code: "KXR-TBM", stage: "playing", game: "taxifolie", host: 0, closed: false, clock: null, agreed: [], again: [], guests: [], merged: false, cooperative: false, advice: false, min: 2, chairs: 6, bots: ["steady"],
     seats: NAMES.slice(0, players).map((name) => ({ name })), options: { target: 250, clients: "all" }, outcome: null, series: NO_SERIES, ...change,
   };
 }

@@ -31,7 +31,7 @@ function streets(taxis: Record<string, [number, boolean]>): StreetView[] {
 
 function room(change: Partial<RoomView> = {}): RoomView {
   return {
-    code: "KXR-TBM", stage: "playing", game: "marne", host: 0, closed: false, clock: null, agreed: [], again: [], guests: [], merged: false, cooperative: true, min: 1, seats: NAMES.map((name) => ({ name })),
+    code: "KXR-TBM", stage: "playing", game: "marne", host: 0, closed: false, clock: null, agreed: [], again: [], guests: [], merged: false, cooperative: true, advice: false, min: 1, seats: NAMES.map((name) => ({ name })),
     chairs: 5, bots: ["steady", "keen", "master"], options: { events: "standard", scoring: "french" }, outcome: null, series: NO_SERIES, ...change,
   };
 }

@@ -14,7 +14,7 @@ const NOTHING: Options = {
 
 function room(change: Partial<RoomView<Boomville>> = {}): RoomView<Boomville> {
   return {
-    code: "KXR-TBM", stage: "playing", game: "boomville", host: 0, closed: false, clock: null, agreed: [], again: [], guests: [], merged: false, cooperative: false, min: 2, seats: NAMES.map((name) => ({ name })), chairs: 6, bots: ["steady"],
+    code: "KXR-TBM", stage: "playing", game: "boomville", host: 0, closed: false, clock: null, agreed: [], again: [], guests: [], merged: false, cooperative: false, advice: false, min: 2, seats: NAMES.map((name) => ({ name })), chairs: 6, bots: ["steady"],
     options: { destinations: 2, incidents: true, mercy: true, places: false }, outcome: null, series: NO_SERIES, ...change,
   };
 }

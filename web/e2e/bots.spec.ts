@@ -150,3 +150,36 @@ test("a robot plays for somebody who is away, and the seat is theirs once they a
   await expect(stays.page.locator(".mates .robot, .chip .robot")).toHaveCount(0);
   await expect.poll(async () => (await gone.isActing()) || (await stays.isActing())).toBe(true);
 });
+
+test("who plays alone asks a robot, and confirms what it would do", async ({ browser }) => {
+  const ana = await arrive(browser, PHONE);
+  const heard = complaints(ana.page);
+  await lobby(ana, "marne");
+  await start(ana, [ana]);
+  const choices = new Set<string>();
+  let asked = 0;
+  for (let acts = 0; acts < 8; acts += 1) {
+    const advice = ana.page.getByRole("button", { name: "Hint" });
+    const silence = ana.page.getByText(/^Silence until/).first();
+    await expect(advice.or(silence)).toBeVisible();
+    // A taxi that brings a silence silences the robot too.
+    if ((await advice.count()) === 0) break;
+    asked += 1;
+    if (acts === 1) {
+      expect(await faults(ana.page, { scrolls: false })).toEqual([]);
+      expect(await violations(ana.page)).toEqual([]);
+      await ana.page.screenshot({ path: "test-results/screens/bots-hint-phone.png" });
+    }
+    await ana.press(advice);
+    await expect(ana.confirm).toBeVisible();
+    await expect(ana.confirm).toBeEnabled();
+    choices.add((await ana.confirm.textContent()) ?? "");
+    if (acts === 2) await ana.page.screenshot({ path: "test-results/screens/bots-advice-phone.png" });
+    await ana.press(ana.confirm);
+  }
+  expect(choices.size).toBeGreaterThan(1);
+  await ana.press(ana.page.locator("header .chat"));
+  await ana.press(ana.page.getByRole("tab", { name: "Log" }));
+  await expect(ana.page.getByText(/^A robot tells .+ what it would do\.$/)).toHaveCount(asked);
+  expect(heard).toEqual([]);
+});

@@ -191,4 +191,6 @@ bot-let = Faire jouer un robot pour { $name }
 moment-bot-added = { $name } s’assied.
 moment-bot-stands-in = Un robot joue pour { $name } jusqu’à son retour.
 moment-bot-played-for = Un robot joue pour { $name } :
+moment-advised = Un robot dit à { $name } ce qu’il ferait.
 refusal-no_bots = Aucun robot de ce niveau ne joue à ce jeu.
+refusal-no_advice = Un robot ne conseille que qui joue seul avec lui, à son tour.

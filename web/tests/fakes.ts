@@ -66,7 +66,7 @@ export const ROOM: RoomView<Fake> = {
   game: "fake",
   host: 0,
   closed: false,
-  clock: null, agreed: [], again: [], guests: [], merged: false, cooperative: true,
+  clock: null, agreed: [], again: [], guests: [], merged: false, cooperative: true, advice: false,
   seats: [{ name: "Léa" }, { name: "Sam" }],
   min: 1,
   chairs: 5,

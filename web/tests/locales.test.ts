@@ -27,7 +27,7 @@ checkWords({
     ...[
       "opened", "joined", "left", "took-over", "moved-on", "host-asked", "host-passed", "chair-freed", "undone", "undo-asked",
       "timed-out", "time-asked", "time-added",
-      "again", "gave-up", "sat-in", "bot-added", "bot-stands-in", "bot-played-for",
+      "again", "gave-up", "sat-in", "bot-added", "bot-stands-in", "bot-played-for", "advised",
     ].map((it) => `moment-${it}`),
     ...["steady", "keen", "master"].flatMap((it) => [`bot-${it}`, `bot-${it}-hint`]),
     ...["start", "revealed", "silence", "clock", "over"].map((it) => `undo-${it}`),

@@ -6,7 +6,7 @@ import type { RoomView, Update, Welcome } from "../src/net/wire";
 
 const room: RoomView = {
   code: "KXR-TBM", stage: "playing", game: "pennies", host: null, closed: true, agreed: [], seats: [{ name: "Léa" }, { name: "Zoé" }],
-  again: [], guests: [], merged: false, cooperative: false, min: 2, chairs: 4, bots: [], options: {}, outcome: null, clock: null, series: NO_SERIES,
+  again: [], guests: [], merged: false, cooperative: false, advice: false, min: 2, chairs: 4, bots: [], options: {}, outcome: null, clock: null, series: NO_SERIES,
 };
 
 const undo = { by: "nobody", why: "over" } as const;

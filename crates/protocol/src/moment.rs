@@ -20,6 +20,15 @@ pub enum RoomMoment {
     BotStandsIn { seat: Seat, away: Seat, name: String, level: Level },
     /// A bot gave a command for a player who is away; what it did follows.
     BotPlayedFor { seat: Seat, name: String },
+    /// A bot was asked what it would do. Only those who may know what the asking seat knows hear the answer.
+    Advised {
+        seat: Seat,
+        name: String,
+        level: Level,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional, type = "unknown")]
+        command: Option<Json>,
+    },
     /// Somebody left the chair.
     Left { seat: Seat, name: String },
     /// Somebody took another name.
@@ -168,6 +177,11 @@ impl LogEntry {
                 name: name(*away),
                 level: *level,
             }),
+            Event::Advised { seat, level, command } => {
+                let knows = rules.sight(viewer) == rules.sight(Viewer::Seat(*seat));
+                let command = knows.then(|| command.clone());
+                one(RoomMoment::Advised { seat: *seat, name: name(*seat), level: *level, command })
+            }
             Event::Left { seat } => one(RoomMoment::Left { seat: *seat, name: name(*seat) }),
             Event::Renamed { seat, name: new } => {
                 one(RoomMoment::Renamed { seat: *seat, from: name(*seat), name: new.clone() })

@@ -285,6 +285,8 @@ pub struct RoomView {
     pub merged: bool,
     /// Whether all play together, so that one may play for another.
     pub cooperative: bool,
+    /// Whether the one person who plays may ask a bot what it would do, in their own turn.
+    pub advice: bool,
     /// The fewest who may play.
     pub min: u8,
     /// How many chairs there are.
@@ -352,6 +354,7 @@ impl RoomView {
                 .collect(),
             merged: room.people().is_merged(),
             cooperative: rules.is_cooperative(),
+            advice: room.has_advice(),
             min: *room.places().start(),
             chairs: *room.places().end(),
             bots: room.game().levels().to_vec(),

@@ -155,6 +155,7 @@ impl Tale {
             guests: Vec::new(),
             merged: false,
             cooperative: rules.is_cooperative(),
+            advice: false,
             practice: None,
             bots: Vec::new(),
             min: *rules.seats().start(),

@@ -40,18 +40,23 @@ impl Room {
     #[must_use]
     pub fn due(&self) -> Option<Due> {
         let (seat, bot) = self.bot_awaited()?;
-        let play = self.play()?;
         let player = &self.people.players[seat.index()];
-        let known = Known {
+        let known = self.known(seat)?;
+        let instead = (!player.is_bot()).then_some(player.id);
+        let chance = self.chance_of_bot();
+        Some(Due { version: self.version, bot, instead, known, chance })
+    }
+
+    /// All that a bot at a seat knows.
+    pub(crate) fn known(&self, seat: Seat) -> Option<Known> {
+        let play = self.play()?;
+        Some(Known {
             players: u8::try_from(self.people.players.len()).unwrap_or(u8::MAX),
             options: self.options.clone(),
             seat,
             view: play.view(Viewer::Seat(seat)),
             offer: play.offer(seat)?,
-        };
-        let instead = (!player.is_bot()).then_some(player.id);
-        let chance = self.chance_of_bot();
-        Some(Due { version: self.version, bot, instead, known, chance })
+        })
     }
 
     /// The record of the act of a bot that chose this in this version of the game; `None` if the game does
@@ -105,7 +110,7 @@ impl Room {
     }
 
     /// Drawn from the name of the room and the place of the act: nothing hidden moves it.
-    fn chance_of_bot(&self) -> Chance {
+    pub(crate) fn chance_of_bot(&self) -> Chance {
         let of = |numbers: &mut dyn Iterator<Item = u64>| {
             numbers.fold(Chance::new(0), |chance, it| Chance::new(chance.clone().number() ^ it))
         };

@@ -163,6 +163,7 @@ impl Room {
                 self.relieve(*away, *level);
                 self.wind(now, None);
             }
+            Event::Advised { .. } => self.chronicle.note_bot(),
             Event::Left { seat } => {
                 let gone = self.free(*seat);
                 if self.host == Some(gone) {

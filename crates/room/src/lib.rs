@@ -11,6 +11,7 @@
 #![deny(clippy::wildcard_enum_match_arm, clippy::iter_over_hash_type, clippy::expect_used)]
 
 mod absence;
+mod advice;
 mod again;
 mod bot;
 mod channel;

@@ -31,6 +31,8 @@ pub struct Ask {
     /// Who is away, and for how long, in milliseconds. Only the node that decides knows; the log has
     /// what came of it.
     pub away: Vec<(PlayerId, u64)>,
+    /// What a bot that was asked would do ([`Room::advisor`]).
+    pub advice: Option<Json>,
     /// What they ask.
     pub request: Request,
 }
@@ -93,6 +95,7 @@ impl Room {
             }
             Request::AddBot { level } => self.add_bot(ask.player, *level)?,
             Request::LetBot { seat } => self.let_bot(ask, *seat)?,
+            Request::AskBot { seen } => self.advise(ask, *seen)?,
             Request::Door { open } => self.door(ask.player, *open)?,
             Request::Rematch {} => self.rematch(ask)?,
             Request::Reopen {} => self.reopen(ask)?,
@@ -216,7 +219,11 @@ impl Room {
     }
 
     /// The game, for a player whose choice was made on the table as it is now.
-    fn at_play(&self, player: PlayerId, seen: Version) -> Result<(Seat, &dyn Play), Refusal> {
+    pub(crate) fn at_play(
+        &self,
+        player: PlayerId,
+        seen: Version,
+    ) -> Result<(Seat, &dyn Play), Refusal> {
         let seat = self.seated(player)?;
         let Stage::Game { play, options_since, .. } = &self.stage else {
             return Err(Refusal::NotStarted);

@@ -89,6 +89,16 @@ pub enum Event {
         /// How well it plays.
         level: Level,
     },
+    /// A bot was asked what it would do.
+    Advised {
+        /// Who asked.
+        seat: Seat,
+        /// How well it plays.
+        level: Level,
+        /// The command that it would give.
+        #[serde(skip, default = "Json::null")]
+        command: Json,
+    },
     /// A player took another name.
     Renamed {
         /// Who.
@@ -357,6 +367,7 @@ macro_rules! part {
             Event::Started { setup, .. } => Some(setup),
             Event::Played { events, .. } | Event::TimedOut { events, .. } => Some(events),
             Event::Pointed { at, .. } => Some(at),
+            Event::Advised { command, .. } => Some(command),
             #[allow(
                 clippy::wildcard_enum_match_arm,
                 reason = "a part that is left out is not read back"
@@ -377,7 +388,7 @@ impl Event {
         }
     }
 
-    /// What a game wrote of this event: options, a setup, events, a target or a position.
+    /// What a game wrote of this event: options, a setup, events, a command, a target or a position.
     #[must_use]
     pub fn part(&self) -> Option<&Json> {
         part!(self)
@@ -429,6 +440,7 @@ impl Event {
             | Self::SeatAsked { .. }
             | Self::Watching {} => Effect::of(Expressive).room(),
             Self::Lent { .. }
+            | Self::Advised { .. }
             | Self::Pointed { .. }
             | Self::Said { .. }
             | Self::Signalled { .. }

@@ -71,6 +71,8 @@ pub enum Refusal {
     LogFull,
     /// No bot of that level plays this game.
     NoBots,
+    /// Only who plays a cooperative game alone may ask a bot, and only in their own turn.
+    NoAdvice,
 }
 
 impl Refusal {
@@ -114,6 +116,7 @@ impl Refusal {
             Self::SealLost => "seal_lost",
             Self::LogFull => "log_full",
             Self::NoBots => "no_bots",
+            Self::NoAdvice => "no_advice",
         }
     }
 
@@ -166,6 +169,9 @@ impl Refusal {
             }
             Self::LogFull => "this room has seen all it can hold; open a new one",
             Self::NoBots => "no bot of that level plays this game",
+            Self::NoAdvice => {
+                "a bot gives advice to who plays a cooperative game alone, in their own turn"
+            }
         }
     }
 }

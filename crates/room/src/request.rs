@@ -125,6 +125,12 @@ pub enum Request {
         /// Who is away.
         seat: Seat,
     },
+    /// Ask a bot what it would do, as the only person who plays a cooperative game. The log says that it was
+    /// asked.
+    AskBot {
+        /// The version of the game the question was asked on.
+        seen: Version,
+    },
     /// Open or close the door, as the host: nobody new may sit down while it is closed.
     Door {
         /// Whether it is open.
@@ -225,6 +231,8 @@ impl Request {
             Self::TakeHost {}
             // Who asks for time says something; the clock itself goes on.
             | Self::MoreTime { .. }
+            // A bot that answers says something.
+            | Self::AskBot { .. }
             // Its words are anybody's.
             | Self::ChooseDeal { .. }
             | Self::Mix { .. }

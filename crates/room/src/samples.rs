@@ -85,6 +85,7 @@ impl Parts {
             Request::Remove { seat: Seat(1) },
             Request::AddBot { level: Level::Steady },
             Request::LetBot { seat: Seat(0) },
+            Request::AskBot { seen },
             Request::Door { open: false },
             Request::Rematch {},
             Request::Lend { pass: pass.clone() },
@@ -165,6 +166,10 @@ impl Parts {
             (
                 "bot-stands-in",
                 Event::BotStandsIn { seat: Seat(0), away: Seat(2), level: Level::Steady },
+            ),
+            (
+                "advised",
+                Event::Advised { seat: Seat(0), level: Level::Keen, command: self.command.clone() },
             ),
             ("left", Event::Left { seat: Seat(1) }),
             ("renamed", Event::Renamed { seat: Seat(0), name: text("Léa") }),
@@ -251,6 +256,7 @@ impl Parts {
                 | Event::Left { .. }
                 | Event::BotAdded { .. }
                 | Event::BotStandsIn { .. }
+                | Event::Advised { .. }
                 | Event::Agreed { .. }
                 | Event::Undone { .. }
                 | Event::UndoAsked { .. }
@@ -316,6 +322,7 @@ pub fn refusals() -> Vec<Refusal> {
         Refusal::SealLost,
         Refusal::LogFull,
         Refusal::NoBots,
+        Refusal::NoAdvice,
         Refusal::NameTaken,
         Refusal::NotAway,
         Refusal::NothingDue,
@@ -356,6 +363,7 @@ pub fn refusals() -> Vec<Refusal> {
             | Refusal::SealLost
             | Refusal::LogFull
             | Refusal::NoBots
+            | Refusal::NoAdvice
             | Refusal::NameTaken
             | Refusal::NotAway
             | Refusal::NothingDue
@@ -428,6 +436,7 @@ pub fn any_request(room: &Room, chance: &mut Chance) -> Request {
         },
         56 => Request::AddBot { level: Level::ALL[chance.place(2)] },
         57 => Request::LetBot { seat: awaited },
+        54 => Request::AskBot { seen: room.version() },
         49 | 50 => Request::ChooseDeal { deal: any_deal(chance) },
         51..54 => any_mix(room, chance),
         _ => Request::Say { text: any_name(chance) },

@@ -101,7 +101,7 @@ struct Course {
     silent_turns: u32,
     /// The turns that have been looked at, so that one that is taken back and ends again counts once.
     turns: u32,
-    /// A bot has acted.
+    /// A bot has acted, or was asked.
     bots: bool,
 }
 
@@ -123,12 +123,12 @@ impl Chronicle {
         }
     }
 
-    /// A bot acted.
+    /// A bot acted, or was asked.
     pub(crate) fn note_bot(&mut self) {
         self.course.bots = true;
     }
 
-    /// Whether a bot has acted in this game.
+    /// Whether a bot has acted in this game, or was asked.
     pub(crate) fn has_bots(&self) -> bool {
         self.course.bots
     }

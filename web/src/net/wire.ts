@@ -71,7 +71,7 @@ export type ServerMessage<W extends GameWire = GameWire> =
   | (Pick<Previewed, "type" | "id"> & Preview<W>);
 
 const ROOM_MOMENTS: readonly string[] = [
-  "opened", "joined", "bot_added", "bot_stands_in", "bot_played_for", "left", "renamed", "configured", "started", "absence_agreed", "moved_on",
+  "opened", "joined", "bot_added", "bot_stands_in", "bot_played_for", "advised", "left", "renamed", "configured", "started", "absence_agreed", "moved_on",
   "seats_drawn", "series_set", "clock_set", "deal_chosen", "timed_out", "time_asked", "time_added",
   "undone", "undo_asked", "again", "gave_up", "watching", "guest_renamed", "chats_merged", "seat_asked", "seat_agreed",
   "sat_in", "stood_in", "host_asked", "host_passed",

@@ -6,7 +6,7 @@ import { t, type Translate } from "./i18n.svelte";
 export const REFUSALS = [
   "game_over", "not_your_turn", "bad_command", "stale", "silenced", "not_seated", "room_full", "already_started",
   "not_started", "not_host", "bad_name", "bad_text", "bad_pass", "too_fast", "busy", "unavailable", "no_such_room",
-  "bad_message", "too_many", "unreachable", "log_full", "no_bots", "name_taken", "not_away", "nothing_due",
+  "bad_message", "too_many", "unreachable", "log_full", "no_bots", "no_advice", "name_taken", "not_away", "nothing_due",
   "agreed", "door_closed", "removed", "nobody_there", "nothing_to_undo", "undo_revealed", "undo_silence", "undo_over",
   "undo_timed_out", "no_clock", "not_your_act", "no_stand_in", "not_watching", "seat_taken", "past", "not_played",
   "other_rules",

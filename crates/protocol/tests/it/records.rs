@@ -45,7 +45,7 @@ pub(crate) fn every_kind() -> Vec<(&'static str, Record)> {
         setup: Json::of(&Marne::setup(3, &options, &Seed::new([0xa5; 32]))),
         options: Json::of(&options),
         events: Json::of(&game_events()),
-        command: Json::null(),
+        command: Json::of(&marne::Command::EndTurn),
         target: Json::of(&Target::Street { street: Street::Latour }),
     };
     let card = Json::of(&Target::Card { card: Soldier::ORDERS });

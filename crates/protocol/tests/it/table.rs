@@ -113,7 +113,8 @@ impl Table {
     ) -> Result<Proposal, Refusal> {
         let at = 1_790_000_000_000 + u64::from(self.room.seq()) * 1000;
         let (player, id, key) = (person(number), self.id(), DealKey::new([9; 32]));
-        let ask = Ask { player, id, at, seed: Some(seed), key, away: Vec::new(), request };
+        let ask =
+            Ask { player, id, at, seed: Some(seed), key, away: Vec::new(), advice: None, request };
         self.room.propose(&ask)
     }
 

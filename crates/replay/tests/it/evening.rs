@@ -270,7 +270,7 @@ impl Evening {
         self.clock += 1000;
         let seed = Seed::new(self.chance.bytes());
         let (at, key, seed) = (self.clock, key(), (!self.is_sealed).then_some(seed));
-        let ask = Ask { player, id, at, seed, key, away, request };
+        let ask = Ask { player, id, at, seed, key, away, advice: None, request };
         if let Ok(Proposal::Append(record)) = self.room.propose(&ask) {
             self.store(*record);
         }

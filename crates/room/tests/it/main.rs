@@ -5,6 +5,7 @@
 )]
 
 mod absence;
+mod advice;
 mod bots;
 mod choosing;
 mod clock;

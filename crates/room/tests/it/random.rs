@@ -27,6 +27,7 @@ struct Reached {
     prolonged: usize,
     of_bots: usize,
     relieved: usize,
+    advised: usize,
 }
 
 #[test]
@@ -36,9 +37,10 @@ fn random_requests_leave_the_room_equal_to_its_log_and_keep_the_rules_of_rooms()
     if !is_rerun() {
         let Reached { accepted, refused, resent, silenced, over, .. } = reached;
         let Reached { chosen, taken_over, undone, sat_in, stood_in, .. } = reached;
-        let Reached { timed_out, prolonged, of_bots, relieved, .. } = reached;
+        let Reached { timed_out, prolonged, of_bots, relieved, advised, .. } = reached;
         let all = [accepted, refused, resent, silenced, over, chosen, of_bots];
-        let seldom = [taken_over, undone, sat_in, stood_in, timed_out, prolonged, relieved];
+        let seldom =
+            [taken_over, undone, sat_in, stood_in, timed_out, prolonged, relieved, advised];
         assert!(seldom.iter().all(|it| *it > 5), "{reached:?}");
         assert!(all.iter().all(|it| *it > 20), "{reached:?}");
     }
@@ -113,6 +115,7 @@ fn step(table: &mut Table, ask: &Ask, reached: &mut Reached) {
             reached.prolonged += usize::from(is_prolonged);
             let relieved = matches!(record.event, Event::BotStandsIn { .. });
             reached.relieved += usize::from(relieved);
+            reached.advised += usize::from(matches!(record.event, Event::Advised { .. }));
             check_clock(&before, room, &record);
             reached.taken_over += usize::from(matches!(record.event, Event::TookOver { .. }));
         }
@@ -219,5 +222,9 @@ fn ask(table: &mut Table, crowd: u8, chance: &mut Chance) -> Ask {
     let mut ask = table.name(number, request);
     ask.away =
         (0..crowd).map(|it| (person(it), if chance.once_in(2) { 60_000 } else { 0 })).collect();
+    ask.advice = table.room.advisor(ask.player, table.room.version()).ok().and_then(|due| {
+        let bots = table.room.game().bots.filter(|_| !chance.once_in(4))?;
+        bots.choose(&due.known, due.bot.level, chance).ok()?
+    });
     ask
 }

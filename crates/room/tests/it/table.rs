@@ -177,6 +177,7 @@ impl Table {
             seed: (!self.is_sealed).then(|| Seed::numbered(at)),
             key: key(),
             away: Vec::new(),
+            advice: None,
             request,
         }
     }

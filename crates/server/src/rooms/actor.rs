@@ -323,7 +323,15 @@ impl Actor {
         let (at, seed) = (self.environment.now(), self.environment.seed());
         let key = self.environment.deal_key().clone();
         let away = self.presence.away();
-        let ask = Ask { player, id, at, seed, key, away, request };
+        let mut ask = Ask { player, id, at, seed, key, away, advice: None, request };
+        if matches!(ask.request, Request::AskBot { .. }) {
+            // To let a bot think costs as much as a record, whatever comes of it.
+            if !self.may(&ask, from) {
+                self.answer(connection, &ServerMessage::not_done(id, Code::TooFast));
+                return;
+            }
+            ask.advice = self.advice(&ask, came + ANSWER).await;
+        }
         // An append that timed out may stand in the log: the log is read before the next answer.
         let answer = match timeout_at(came + ANSWER, self.decide(&ask, from, came)).await {
             Ok(answer) => answer,

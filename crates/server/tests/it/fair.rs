@@ -49,6 +49,9 @@ async fn a_sealed_deal_survives_its_nodes_and_its_file_is_checked() {
     let (store, bus): (Arc<dyn Store>, Bus) = (Arc::new(MemoryStore::default()), Bus::local());
     let (one, two) = (node(&store, &bus, 5).await, node(&store, &bus, 5).await);
     let (mut ana, code) = one.room().await;
+    // A sealed deal is anything: without events no taxi brings a silence, in which nobody may say a word.
+    let options = json!({"events": "none", "scoring": "french"});
+    ana.accepted(json!({"type": "configure", "options": options})).await;
     let mut lea = two.guest();
     lea.hello(&code, 0).await;
     lea.accepted(json!({"type": "join", "name": "Léa"})).await;

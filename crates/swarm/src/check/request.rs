@@ -121,7 +121,8 @@ impl Request<'_> {
             (Asked::AddBot { level }, Event::BotAdded { level: stored, .. }) => level == stored,
             (Asked::LetBot { seat }, Event::Agreed { away, .. })
             | (Asked::LetBot { seat }, Event::BotStandsIn { away, .. }) => seat == away,
-            (Asked::Leave {}, Event::Left { .. })
+            (Asked::AskBot { .. }, Event::Advised { .. })
+            | (Asked::Leave {}, Event::Left { .. })
             | (Asked::TakeHost {}, Event::HostAsked { .. } | Event::HostPassed { .. })
             | (Asked::TakeOver { .. }, Event::TookOver { .. })
             | (Asked::Start {}, Event::Started { .. })

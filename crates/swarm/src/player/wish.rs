@@ -94,6 +94,7 @@ impl Player {
             6 => Request::MergeChats { merged: self.chance.once_in(2) },
             7 => Request::LetIn { guest: 1 + u32::try_from(self.chance.below(4)).unwrap_or(0) },
             8 if self.chance.once_in(2) => Request::LetBot { seat },
+            8 if self.chance.once_in(2) => Request::AskBot { seen: self.version },
             8 => Request::StandIn { seat },
             0 => Request::GiveHost { seat },
             1 => Request::Remove { seat },

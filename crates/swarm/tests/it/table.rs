@@ -225,7 +225,7 @@ impl Table {
         let player = self.histories[guest].player;
         let seed = self.room.game().kit.silent_seed().unwrap_or(Seed::new([7; 32]));
         let (key, seed) = (key(), (!self.is_sealing).then_some(seed));
-        let ask = Ask { player, id, at: 1, seed, key, away: Vec::new(), request };
+        let ask = Ask { player, id, at: 1, seed, key, away: Vec::new(), advice: None, request };
         match self.room.propose(&ask).unwrap() {
             Proposal::Append(mut record) => {
                 edit(&mut record);

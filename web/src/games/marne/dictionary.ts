@@ -16,8 +16,11 @@ const OPTIONS: Book = { fr: () => import("./words/options.fr.ftl"), en: () => im
 /** Rules that are not in the rulebook. */
 const HOUSE: Book = { fr: () => import("./words/house.fr.ftl"), en: () => import("./words/house.en.ftl") };
 
-/** What is said at the table: names of things, what happens, what can be done. */
+/** What is said at the table: names of things, what can be done. */
 const TABLE: Book = { fr: () => import("./words/table.fr.ftl"), en: () => import("./words/table.en.ftl") };
+
+/** What happens there, told. */
+const STORY: Book = { fr: () => import("./words/story.fr.ftl"), en: () => import("./words/story.en.ftl") };
 
 const END: Book = { fr: () => import("./words/end.fr.ftl"), en: () => import("./words/end.en.ftl") };
 
@@ -33,10 +36,10 @@ export const learn = {
   about: () => dictionary.learn(ABOUT),
   options: () => dictionary.learn(OPTIONS, HOUSE),
   table: () => atTable(),
-  story: () => Promise.all([house.learn(PEOPLE), atTable(HOUSE)]).then(() => undefined),
+  story: () => Promise.all([house.learn(PEOPLE), atTable(HOUSE, STORY)]).then(() => undefined),
   end: () => atTable(ABOUT, END),
-  aids: () => atTable(AIDS),
-  lesson: () => Promise.all([house.learn(HOUSE_LESSON, PEOPLE), atTable(ABOUT, LESSON)]).then(() => undefined),
+  aids: () => atTable(AIDS, STORY),
+  lesson: () => Promise.all([house.learn(HOUSE_LESSON, PEOPLE), atTable(ABOUT, LESSON, STORY)]).then(() => undefined),
   rules: () => atTable(ABOUT, HOUSE, RULES),
 };
 

@@ -277,7 +277,7 @@ impl<G: Game> Recorder<G> {
     fn ask(&mut self, number: u8, request: Request) -> (LogEntry, ServerMessage) {
         let (player, id, seed) = (person(number), self.id(), Some(Seed::new([0; 32])));
         let key = DealKey::new([9; 32]);
-        let ask = Ask { player, id, at: 0, seed, key, away: Vec::new(), request };
+        let ask = Ask { player, id, at: 0, seed, key, away: Vec::new(), advice: None, request };
         let Proposal::Append(record) = self.room.propose(&ask).unwrap() else {
             panic!("a new record")
         };

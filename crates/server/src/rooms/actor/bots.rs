@@ -8,7 +8,7 @@ use std::future::pending;
 use std::sync::Arc;
 use std::time::Duration;
 
-use room::{Due, PlayerId, Room, Seq, Version};
+use room::{Ask, Due, PlayerId, Request, Room, Seq, Version};
 use rules::{Json, Seat};
 use tokio::sync::oneshot;
 use tokio::time::{Instant, sleep_until, timeout_at};
@@ -88,11 +88,18 @@ impl Actor {
     }
 
     fn think(&mut self, due: Due) {
-        let Due { version, bot, instead, known, mut chance } = due;
-        let pause = Duration::from_millis(SOONEST + chance.clone().below(SPREAD + 1));
+        let pause = Duration::from_millis(SOONEST + due.chance.clone().below(SPREAD + 1));
         let wait = if self.bots.is_undone { AFTER_UNDO } else { pause };
-        let (seat, code) = (known.seat, self.code());
-        let (done, choice) = oneshot::channel();
+        let (version, seat, bot, instead) = (due.version, due.known.seat, due.bot.id, due.instead);
+        let (at, choice) = (Instant::now() + wait, self.choice(due));
+        self.bots.thinking =
+            Some(Thinking { version, seat, bot, instead, at, choice, chosen: None });
+    }
+
+    /// What a bot chooses, once it has.
+    fn choice(&self, due: Due) -> oneshot::Receiver<Option<Json>> {
+        let Due { bot, known, mut chance, .. } = due;
+        let (code, (done, choice)) = (self.code(), oneshot::channel());
         if let Some(bots) = self.room.game().bots {
             self.environment.think(Box::new(move || {
                 let chosen = bots.choose(&known, bot.level, &mut chance).unwrap_or_else(|error| {
@@ -103,9 +110,14 @@ impl Actor {
                 done.send(chosen).unwrap_or_default();
             }));
         }
-        let (bot, at) = (bot.id, Instant::now() + wait);
-        self.bots.thinking =
-            Some(Thinking { version, seat, bot, instead, at, choice, chosen: None });
+        choice
+    }
+
+    /// What a bot would do for a player who asks; `None` if it may not be asked, or chooses nothing in time.
+    pub(super) async fn advice(&self, ask: &Ask, until: Instant) -> Option<Json> {
+        let Request::AskBot { seen } = &ask.request else { return None };
+        let due = self.room.advisor(ask.player, *seen).ok()?;
+        timeout_at(until, self.choice(due)).await.ok()?.ok()?
     }
 
     /// The bot that is ready acts.

@@ -87,6 +87,12 @@ export class Draft {
     if (meant) void this.commit();
   }
 
+  /** Lays out a whole choice. */
+  hold(choice: Choice): void {
+    this.clear();
+    this.#picked = choice;
+  }
+
   clear(): void {
     this.#picked = NONE;
     this.note = "";

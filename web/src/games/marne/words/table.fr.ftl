@@ -110,37 +110,6 @@ street-token-name = plus 1
 street-sendable = peut partir
 street-choose = peut être choisie
 
-## Journal
-
-moment-officers-placed = { $name } poste les officiers : { $one } et { $two }.
-moment-turn-began = À { $name } de jouer.
-moment-taxi-arrived = Un taxi pour { $number } s’arrête : { $street }.
-moment-tokens = Il a dépassé { $count ->
-    [one] un taxi
-   *[other] { $count } taxis
-} : +1 { $streets }.
-moment-event-no_bonus = Événement : pas de bonus ce tour.
-moment-event-discard = Événement : une carte à défausser.
-moment-event-extra_taxi = Événement : un autre taxi arrive aussitôt.
-moment-event-silence = Événement : silence jusqu’à la fin du tour.
-moment-discarded = { $name } défausse { $card }.
-moment-discarded-limit = { $name } défausse { $card } (main trop pleine).
-moment-reshuffled = La défausse est mélangée : nouvelle pioche de { $count }.
-moment-mobilized = { $name } pioche { $card }.
-moment-placed-hand = { $name } garde { $card }.
-moment-placed-reserve = { $name } met { $card } à la réserve.
-moment-officer-moved = { $name } déplace l’officier { $letter } : { $from } → { $to }.
-moment-traded = { $name } donne { $give } à { $mate } contre { $take }.
-moment-traded-reserve = { $name } met { $give } à la réserve contre { $take }.
-moment-taxi-sent = { $name } fait partir le taxi ({ $street }) avec { $cards } : +{ $points }.
-moment-bonus = { $name } joue { $card }.
-moment-bonus-gallop = { $name } joue { $card } : officier { $letter } → { $street }.
-moment-bonus-clear = { $name } joue { $card } : le +1 est retiré ({ $street }).
-moment-bonus-recall = { $name } joue { $card } et reprend { $recall }.
-moment-turn-ended = { $name } finit son tour.
-moment-ended-pile_empty = Plus aucun taxi : la nuit est finie. Score { $score }.
-moment-ended-jam = La place est bloquée : la nuit est finie. Score { $score }.
-
 ## Silence
 
 silence-why = Le taxi pour { $number }, { $street }, impose le silence : ni message ni nouveau nom tant que { $name } joue.
@@ -180,6 +149,7 @@ arrival-on = { $printed } : il roule jusqu’à { $street }{ $count ->
    *[other] , +1 à { $tokens }.
 }
 arrival-jam = { $printed } : plus de place, la partie s’achève.
+hint = Conseil
 commit-nothing = Choisissez une action
 
 ## Ce que dit un projet

@@ -1,0 +1,55 @@
+//! Advice: who plays a cooperative game alone may ask a bot what it would do.
+//!
+//! At a table of several people a bot that answers would be one voice more, and in a silence a voice at all. The
+//! log says that it was asked, and the game is compared with no other.
+
+use rules::{Level, Seat};
+
+use crate::bot::Due;
+use crate::identity::PlayerId;
+use crate::people::Bot;
+use crate::propose::Ask;
+use crate::record::Event;
+use crate::refusal::Refusal;
+use crate::room::{Room, Version};
+
+impl Room {
+    /// Whether a bot may be asked in this game: it is cooperative and has bots, and one person plays it.
+    #[must_use]
+    pub fn has_advice(&self) -> bool {
+        let cooperative = self.game.rules.is_cooperative();
+        cooperative && self.adviser().is_some() && self.people.persons().count() == 1
+    }
+
+    /// The level of the bot that is asked: the middle one, which looks further than the first and answers at
+    /// once.
+    fn adviser(&self) -> Option<Level> {
+        let levels = self.game.levels();
+        levels.get(levels.len() / 2).copied()
+    }
+
+    /// The bot that a player asks, with all that it knows; who plays may forbid it the next moment.
+    ///
+    /// # Errors
+    /// The refusal that the question gets.
+    pub fn advisor(&self, player: PlayerId, seen: Version) -> Result<Due, Refusal> {
+        let (seat, play) = self.at_play(player, seen)?;
+        let level = self.adviser().filter(|_| self.has_advice()).ok_or(Refusal::NoAdvice)?;
+        let is_due = self.silence().is_none() && play.awaited() == Some(seat);
+        let known = self.known(seat).filter(|_| is_due).ok_or(Refusal::NoAdvice)?;
+        let bot = Bot { id: PlayerId::NOBODY, level };
+        let (version, chance) = (self.version, self.chance_of_bot());
+        Ok(Due { version, bot, instead: None, known, chance })
+    }
+
+    /// The answer goes into the log with the question. A bot that failed has none.
+    pub(crate) fn advise(&self, ask: &Ask, seen: Version) -> Result<Event, Refusal> {
+        let due = self.advisor(ask.player, seen)?;
+        let (seat, level): (Seat, Level) = (due.known.seat, due.bot.level);
+        let seed = self.seed(&ask.key)?;
+        let play = self.play().ok_or(Refusal::NotStarted)?;
+        let is_open = |it: &rules::Json| play.decide(seat, it, &seed).is_ok();
+        let command = ask.advice.clone().filter(is_open).ok_or(Refusal::NoAdvice)?;
+        Ok(Event::Advised { seat, level, command })
+    }
+}

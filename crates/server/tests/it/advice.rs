@@ -1,0 +1,51 @@
+//! A bot that is asked by who plays alone, over real sockets.
+
+use serde_json::{Value, json};
+
+use crate::client::Client;
+use crate::host::Host;
+
+/// What a bot said in the last entry that this client heard.
+fn advice(client: &Client) -> Value {
+    let entry = client.mirror.entries.last().unwrap();
+    assert_eq!(entry["moments"][0]["type"], "advised", "{entry}");
+    entry["moments"][0].clone()
+}
+
+#[tokio::test]
+async fn a_game_is_played_by_what_a_bot_would_do() {
+    let server = Host::start().await;
+    let (mut ana, code) = server.room().await;
+    let options = json!({"events": "none", "scoring": "french"});
+    ana.accepted(json!({"type": "configure", "options": options})).await;
+    assert_eq!(ana.mirror.room["advice"], true);
+    let ask = |client: &Client| json!({"type": "ask_bot", "seen": client.mirror.version});
+    assert_eq!(ana.refused(ask(&ana)).await, "not_started");
+    ana.accepted(json!({"type": "start"})).await;
+    let mut bea = server.guest();
+    bea.hello(&code, 0).await;
+    assert_eq!(bea.refused(ask(&bea)).await, "not_seated");
+    for _ in 0..12 {
+        let version = ana.mirror.version;
+        ana.accepted(ask(&ana)).await;
+        let said = advice(&ana);
+        assert_eq!((&said["seat"], &said["level"]), (&json!(0), &json!("keen")));
+        assert_eq!(ana.mirror.version, version, "nothing is done");
+        ana.act(said["command"].clone()).await;
+        // The server lets a person act at the pace of a person.
+        tokio::time::sleep(std::time::Duration::from_millis(300)).await;
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn at_a_table_of_two_a_bot_is_not_asked() {
+    let server = Host::start().await;
+    let (mut clients, _) = server.game(&["Ana", "Léa"]).await;
+    let active = clients[0].mirror.active();
+    assert_eq!(clients[active].mirror.room["advice"], false);
+    let seen = clients[active].mirror.version;
+    let refused = clients[active].refused(json!({"type": "ask_bot", "seen": seen})).await;
+    assert!(["no_advice", "silenced"].contains(&refused.as_str()), "{refused}");
+    server.stop().await;
+}

@@ -1,0 +1,66 @@
+// What a bot would do, laid out as if the player had chosen it: nothing is done before the player confirms.
+
+import type { Bonus } from "../cards";
+import { refusalText } from "../refusals";
+import type { Command } from "../wire.gen";
+import type { Choice, Play, Table } from "./choice";
+import type { Draft } from "./draft.svelte";
+
+/** Asks a bot. Its answer stands in the log before the question is answered. */
+export async function advise(draft: Draft): Promise<void> {
+  const { room } = draft;
+  if (draft.busy) return;
+  draft.busy = true;
+  const reply = await room.ask({ type: "ask_bot", seen: room.version });
+  draft.busy = false;
+  if (!reply.ok) {
+    draft.clear();
+    draft.note = refusalText(reply.code);
+    return;
+  }
+  const advised = room.entries.at(-1)?.moments.find((it) => it.type === "advised");
+  const command = advised?.command as Command | undefined;
+  if (command && draft.table) draft.hold(choiceOf(command, draft.table));
+}
+
+/** The choice that leads to a command. */
+export function choiceOf(command: Command, { options }: Table): Choice {
+  switch (command.type) {
+    case "place_officers":
+      return { verb: "place_officers", color: command.color };
+    case "reveal":
+      return { verb: "reveal" };
+    case "discard":
+      return { verb: "discard", cards: [command.card] };
+    case "mobilize":
+      return { verb: "draw" };
+    case "place":
+      return { verb: "place", to: command.to };
+    case "move_officer": {
+      const { officer, direction } = command;
+      const walk = options.move_officer.find((it) => it.officer === officer && it.direction === direction);
+      return { verb: "officer", step: walk ? { street: walk.to, officer } : null };
+    }
+    case "trade":
+      return { verb: "trade", give: command.give, take: command.take };
+    case "send":
+      return { verb: "send", street: command.street, cards: command.cards };
+    case "play_bonus":
+      return { verb: "bonus", play: playOf(command.card as Bonus, command) };
+    case "end_turn":
+      return { verb: "end" };
+  }
+}
+
+function playOf(card: Bonus, { officer, street, recall }: Command & { type: "play_bonus" }): Play {
+  switch (card) {
+    case "bonus-orders":
+      return { card };
+    case "bonus-gallop":
+      return { card, step: street && officer ? { street, officer } : null };
+    case "bonus-clear":
+      return { card, street: street ?? null };
+    case "bonus-recall":
+      return { card, take: recall ?? null };
+  }
+}
