@@ -77,6 +77,7 @@ pub const ENTRY: rules::Entry = rules::Entry {
     engine: rules::engine::run::<Boomville>,
     typescript: client,
     bots: None,
+    decks: None,
 };
 
 /// The game, as the contract between rules and rooms.

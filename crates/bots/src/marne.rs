@@ -46,7 +46,7 @@ impl Bot for Marne {
         if position.view.active != position.seat || position.view.phase == Phase::Over {
             return None;
         }
-        let state = world::sample(position.players, *position.options, position.view, chance);
+        let state = world::sample(position.players, position.options, position.view, chance);
         match state.phase {
             // Before anything is known all colours are alike.
             Phase::PlaceOfficers => {

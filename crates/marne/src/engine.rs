@@ -6,7 +6,8 @@ use rules::{Json, List, Seat, Seed};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    CommandText, Event, GameOptions, Marne, Moment, Refusal, Setup, Soldier, State, StateText, Taxi,
+    CommandText, Event, Marne, Moment, Refusal, Setup, Soldier, State, StateText, TableOptions,
+    Taxi,
 };
 
 /// The fields of a `new` line.
@@ -17,7 +18,7 @@ pub struct New {
     #[serde(default, deserialize_with = "present")]
     first: Option<u8>,
     #[serde(deserialize_with = "object")]
-    options: GameOptions,
+    options: TableOptions,
     #[serde(default, deserialize_with = "present")]
     seed: Option<Seed>,
     #[serde(default, deserialize_with = "present")]
@@ -34,7 +35,7 @@ impl Engine for Marne {
             return Err(Problem::bad("1 to 5 play"));
         }
         let seed = new.seed.unwrap_or(entropy);
-        let mut setup = Setup::from_seed(new.players, new.options, &seed);
+        let mut setup = Setup::dealt(new.players, &new.options, &seed);
         if let Some(first) = new.first {
             if first >= new.players {
                 return Err(Problem::bad("the first player is one of the players"));
@@ -44,8 +45,8 @@ impl Engine for Marne {
         match (new.taxis, new.soldiers) {
             (None, None) => {}
             (Some(taxis), Some(soldiers)) => {
-                setup.taxis = deck(&taxis, Taxi::from_id)?;
-                setup.soldiers = deck(&soldiers, Soldier::from_id)?;
+                setup.taxis = pile(&taxis, Taxi::from_id, &setup.taxis)?;
+                setup.soldiers = pile(&soldiers, Soldier::from_id, &setup.soldiers)?;
             }
             (Some(_), None) | (None, Some(_)) => {
                 return Err(Problem::bad("a scenario lays out both taxis and soldiers"));
@@ -92,14 +93,19 @@ impl Engine for Marne {
     }
 }
 
-/// A whole deck: each card once.
-fn deck<T: Copy + Default + PartialEq, const N: usize>(
+/// A pile that is laid out: each card of the deck once.
+fn pile<T: Copy + Default + Ord, const N: usize>(
     ids: &[String],
     card: impl Fn(&str) -> Option<T>,
+    deck: &[T],
 ) -> Result<List<T, N>, Problem> {
     let cards: Option<Vec<T>> = ids.iter().map(|id| card(id)).collect();
     let cards = cards.ok_or_else(|| rules::Refusal::from(Refusal::UnknownCard))?;
-    let twice = (1..cards.len()).any(|at| cards[..at].contains(&cards[at]));
-    let whole = List::from_slice(&cards).filter(|_| cards.len() == N && !twice);
+    let sorted = |cards: &[T]| {
+        let mut cards = cards.to_vec();
+        cards.sort_unstable();
+        cards
+    };
+    let whole = List::from_slice(&cards).filter(|_| sorted(&cards) == sorted(deck));
     whole.ok_or_else(|| Problem::bad("a scenario lays out every card once"))
 }

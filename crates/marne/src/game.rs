@@ -6,8 +6,8 @@ use rules::strict::Object;
 use rules::{Game, Json, Outcome, Seat, Seed, Silence, Viewer};
 
 use crate::{
-    Command, CommandText, Event, GameOptions, Moment, Offer, Phase, Refusal, Scoring, Setup, State,
-    Target, View,
+    Command, CommandText, Event, Moment, Offer, Phase, Refusal, Scoring, Setup, State,
+    TableOptions, Target, View,
 };
 
 /// *Les Taxis de la Marne*.
@@ -25,7 +25,7 @@ impl Game for Marne {
     const IS_COOPERATIVE: bool = true;
     const BANDS: u8 = Scoring::BANDS;
 
-    type Options = GameOptions;
+    type Options = TableOptions;
     type Setup = Setup;
     type State = State;
     type Command = Command;
@@ -35,8 +35,8 @@ impl Game for Marne {
     type View = View;
     type Moment = Moment;
 
-    fn setup(players: u8, options: &GameOptions, seed: &Seed) -> Setup {
-        Setup::from_seed(players, *options, seed)
+    fn setup(players: u8, options: &TableOptions, seed: &Seed) -> Setup {
+        Setup::dealt(players, options, seed)
     }
 
     fn first(setup: &Setup) -> Seat {

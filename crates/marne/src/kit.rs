@@ -2,9 +2,11 @@
 
 use rules::{Chance, Json, Kit, List, Seed, Viewer};
 
+use crate::deck::{Card, LEVELS};
 use crate::{
-    Bonus, BonusOffer, Color, Command, Destination, Direction, EventLevel, GameOptions, HandLimit,
-    Load, Marne, Offer, Officer, Scoring, Setup, Soldier, SoldierSet, State, Street, Target, Taxi,
+    Bonus, BonusOffer, Color, Command, Deck, Destination, Direction, EventLevel, GameOptions,
+    HandLimit, Load, Marne, Offer, Officer, Scoring, Setup, Soldier, SoldierSet, State, Street,
+    TableOptions, Target, Taxi, TaxiEvent,
 };
 
 /// The first places, from the top of each pile, that no player starts with or sees at once.
@@ -18,17 +20,20 @@ impl Kit for Marne {
         pick(&offer.read().ok()?, chance)
     }
 
-    fn any_options(chance: &mut Chance) -> GameOptions {
-        const LEVELS: [EventLevel; 4] =
+    fn any_options(chance: &mut Chance) -> TableOptions {
+        const ALL: [EventLevel; 4] =
             [EventLevel::None, EventLevel::Light, EventLevel::Standard, EventLevel::Expert];
         const TABLES: [Scoring; 2] = [Scoring::French, Scoring::English];
-        GameOptions {
-            events: LEVELS[chance.place(LEVELS.len())],
+        let rules = GameOptions {
+            events: ALL[chance.place(ALL.len())],
             scoring: TABLES[chance.place(TABLES.len())],
             hand_limit: if chance.once_in(6) { HandLimit::Four } else { HandLimit::Five },
             drawn_officers: chance.once_in(6),
             silent: chance.once_in(6),
-        }
+        };
+        // A deck takes as much chance as its cards need: it has its own.
+        let mut aside = chance.clone();
+        TableOptions { rules, deck: aside.once_in(4).then(|| any_deck(&mut aside)) }
     }
 
     fn any_target(chance: &mut Chance) -> Target {
@@ -130,6 +135,30 @@ fn list<T: Copy + Default + PartialEq, const N: usize>(cards: &[T]) -> List<T, N
     match List::from_slice(cards) {
         Some(list) => list,
         None => unreachable!("no pile holds more than its deck"),
+    }
+}
+
+/// A deck that was drawn card by card; one that is not whole is drawn again.
+fn any_deck(chance: &mut Chance) -> Deck {
+    let event = |chance: &mut Chance| {
+        let event = TaxiEvent::ALL[chance.place(TaxiEvent::ALL.len())];
+        (event, LEVELS[chance.place(LEVELS.len())])
+    };
+    loop {
+        let mut cards: Vec<Card> = Vec::new();
+        while cards.len() < Taxi::COUNT {
+            let number = [2, 3, 4][chance.place(3)];
+            let event = chance.once_in(2).then(|| event(chance));
+            let card = Card { street: street(chance), number, event };
+            let is_alike = |it: &&Card| (it.street, it.number) == (card.street, card.number);
+            // Two of a kind at most: a card with an event that is out of play is one without.
+            if cards.iter().filter(is_alike).count() < 2 && !cards.contains(&card) {
+                cards.push(card);
+            }
+        }
+        if let Ok(deck) = Deck::new("Cartes (tirées au sort)".to_owned(), cards) {
+            return deck;
+        }
     }
 }
 

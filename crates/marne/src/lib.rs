@@ -1,6 +1,6 @@
 //! *Les Taxis de la Marne*: cooperative, 1 to 5 players, open hands.
 //!
-//! Reading order: the cards (`street`, `taxi`, `soldier`), the `setup`, the `state`, what
+//! Reading order: the cards (`street`, `taxi`, `soldier`, other decks of them in `deck`), the `setup`, the `state`, what
 //! may be asked (`command`, `decide`, one file per command in `decide/`), what happened
 //! (`event`, `apply`), what is open (`options`, `offer`), what is shown (`view`, `moment`), the
 //! names of it all outside this program (`notation`), and what its proofs need (`kit`).
@@ -17,6 +17,7 @@ mod bits;
 mod closed;
 mod command;
 mod decide;
+mod deck;
 mod engine;
 mod event;
 mod game;
@@ -40,6 +41,7 @@ mod view;
 pub use closed::{Closed, Verb};
 pub use command::{Bonus, Command, Destination, Direction, Load};
 pub use decide::Events;
+pub use deck::{Deck, DeckText};
 pub use event::{Cause, Event};
 pub use game::Marne;
 pub use moment::Moment;
@@ -49,7 +51,7 @@ pub use officer::Officer;
 pub use options::{Loading, Options};
 pub use outcome::{End, Scoring};
 pub use refusal::Refusal;
-pub use setup::{EventLevel, GameOptions, HandLimit, Setup};
+pub use setup::{EventLevel, GameOptions, HandLimit, Setup, TableOptions};
 pub use soldier::{Soldier, SoldierSet};
 pub use state::{Hand, Phase, State};
 pub use street::{Color, Street, StreetSet};
@@ -65,4 +67,5 @@ pub const ENTRY: rules::Entry = rules::Entry {
     engine: rules::engine::run::<Marne>,
     typescript,
     bots: None,
+    decks: Some(&rules::Erased::<Marne>::new()),
 };

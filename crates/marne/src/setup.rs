@@ -3,11 +3,12 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use super::deck::Deck;
 use super::outcome::Scoring;
 use super::soldier::Soldier;
 use super::street::Color;
 use super::taxi::Taxi;
-use rules::strict::word;
+use rules::strict::{object, word};
 use rules::{List, Seat, Seed};
 
 /// How many taxis carry an event.
@@ -83,7 +84,7 @@ impl TryFrom<u8> for HandLimit {
     }
 }
 
-/// What a room chooses before the game. House rules are written only where they hold: what was chosen
+/// What the rules ask a room to choose before the game. House rules are written only where they hold: what was chosen
 /// before there were any reads as it did, and reads the same.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
@@ -113,6 +114,42 @@ fn is_off(it: &bool) -> bool {
     !it
 }
 
+/// What a room chooses before the game: what the rules ask for, and the deck that the taxis are dealt from. The
+/// deck is written only if it is not the game's own.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(rename = "GameOptions")]
+pub struct TableOptions {
+    /// What the rules ask for.
+    #[serde(flatten)]
+    pub rules: GameOptions,
+    /// The deck, if it is not the game's own.
+    #[serde(default, deserialize_with = "some_deck", skip_serializing_if = "Option::is_none")]
+    #[ts(optional, as = "Option<super::deck::DeckText>")]
+    pub deck: Option<Deck>,
+}
+
+fn some_deck<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Option<Deck>, D::Error> {
+    object(deserializer).map(Some)
+}
+
+impl TableOptions {
+    /// Every taxi of the game, in the order of its deck.
+    #[must_use]
+    pub fn taxis(&self) -> Vec<Taxi> {
+        match &self.deck {
+            Some(deck) => deck.taxis(self.rules.events),
+            None => Taxi::all().collect(),
+        }
+    }
+}
+
+impl From<GameOptions> for TableOptions {
+    fn from(rules: GameOptions) -> Self {
+        Self { rules, deck: None }
+    }
+}
+
 /// The players, the options and the order of both piles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Setup {
@@ -122,7 +159,7 @@ pub struct Setup {
     pub first: Seat,
     /// What the room chose.
     pub options: GameOptions,
-    /// All 24 taxis, the top of the pile first.
+    /// All 24 taxis of the deck, the top of the pile first.
     pub taxis: List<Taxi, { Taxi::COUNT }>,
     /// All 27 soldier cards, the top of the pile first.
     pub soldiers: List<Soldier, { Soldier::COUNT }>,
@@ -132,18 +169,28 @@ pub struct Setup {
 }
 
 impl Setup {
-    /// The deal that a seed gives.
+    /// The deal that a seed gives of the game's own deck.
     ///
     /// # Panics
     /// If `players` is not 1 to 5.
     #[must_use]
     pub fn from_seed(players: u8, options: GameOptions, seed: &Seed) -> Self {
+        Self::dealt(players, &options.into(), seed)
+    }
+
+    /// The deal that a seed gives.
+    ///
+    /// # Panics
+    /// If `players` is not 1 to 5.
+    #[must_use]
+    pub fn dealt(players: u8, chosen: &TableOptions, seed: &Seed) -> Self {
         assert!((1..=5).contains(&players), "1 to 5 play");
+        let options = chosen.rules;
         Self {
             players,
             first: Self::first_player(players, seed),
             options,
-            taxis: Self::shuffled(Taxi::all(), &mut seed.stream("taxis")),
+            taxis: Self::shuffled(chosen.taxis().into_iter(), &mut seed.stream("taxis")),
             soldiers: Self::shuffled(Soldier::all(), &mut seed.stream("soldiers")),
             officers: options.drawn_officers.then(|| Self::drawn_officers(seed)),
         }

@@ -1,4 +1,8 @@
-//! The 24 taxis: one of each number 2, 3, 4 for every street, some with an event printed on them.
+//! The taxis: a street and a number on each, on some an event too.
+//!
+//! The game's own deck has 24, one of each number 2, 3, 4 for every street; the level of events says which of
+//! its events are in play. A deck that an operator installed has others (`deck`). A card says itself what is
+//! printed on it: whoever hears of a card needs no table of the deck that it comes from.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -6,7 +10,8 @@ use ts_rs::TS;
 use super::setup::EventLevel;
 use super::street::{Color, Street};
 
-/// A taxi card, as its position in the table of cards (street by street, numbers 2, 3, 4).
+/// A taxi card: street by street the numbers 2, 3, 4, first those of the game's own deck, then, for other
+/// decks, three without an event and one with each.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
@@ -14,10 +19,14 @@ use super::street::{Color, Street};
 pub struct Taxi(u8);
 
 impl Taxi {
-    /// How many taxis there are.
+    /// How many taxis a deck has.
     pub const COUNT: usize = 24;
+    /// How many taxis without an event of one street and number a deck may have.
+    pub const TWINS: u8 = 3;
+    /// Pairs of a street and a number.
+    const PRINTS: u8 = 24;
 
-    /// The taxi of a street and number (2 to 4).
+    /// The taxi of a street and number (2 to 4) in the game's own deck.
     ///
     /// # Panics
     /// If there is no such number.
@@ -27,21 +36,35 @@ impl Taxi {
         Self(street as u8 * 3 + number - 2)
     }
 
-    /// Every taxi, in the order of the table of cards.
-    pub fn all() -> impl Iterator<Item = Self> {
-        (0..24).map(Self)
+    /// The taxi of another deck without an event: the first, second or third of its street and number.
+    ///
+    /// # Panics
+    /// If there is no such number or twin.
+    #[must_use]
+    pub const fn plain(street: Street, number: u8, twin: u8) -> Self {
+        assert!(twin < Self::TWINS);
+        Self(Self::new(street, number).0 + Self::PRINTS * (1 + twin))
     }
 
-    /// The position in the table of cards, 0 to 23.
+    /// The taxi of another deck with an event.
+    ///
+    /// # Panics
+    /// If there is no such number.
     #[must_use]
-    pub fn index(self) -> usize {
-        usize::from(self.0)
+    pub const fn with_event(street: Street, number: u8, event: TaxiEvent) -> Self {
+        let kind = 1 + Self::TWINS + event as u8;
+        Self(Self::new(street, number).0 + Self::PRINTS * kind)
+    }
+
+    /// Every taxi of the game's own deck, in the order of the table of cards.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..Self::PRINTS).map(Self)
     }
 
     /// The street printed on the card.
     #[must_use]
     pub fn street(self) -> Street {
-        Street::ALL[self.index() / 3]
+        Street::ALL[usize::from(self.0 % Self::PRINTS / 3)]
     }
 
     /// The colour on the back of the card.
@@ -56,23 +79,38 @@ impl Taxi {
         self.0 % 3 + 2
     }
 
-    /// The event printed on the card, if the level of events includes it.
+    /// The event printed on the card, if the level of events includes it. Taxis of other decks are dealt
+    /// with an event only if the level includes it.
     #[must_use]
     pub fn event(self, level: EventLevel) -> Option<TaxiEvent> {
-        let printed = PRINTED.iter().take(level.printed());
-        printed.copied().find_map(|(taxi, event)| (taxi == self).then_some(event))
+        match usize::from(self.0 / Self::PRINTS) {
+            0 => {
+                let printed = PRINTED.iter().take(level.printed());
+                printed.copied().find_map(|(taxi, event)| (taxi == self).then_some(event))
+            }
+            kind => TaxiEvent::ALL.get(kind.checked_sub(1 + usize::from(Self::TWINS))?).copied(),
+        }
     }
 
-    /// The id of the card, such as `fabert-3`.
+    /// Whether the game's own deck has this card.
+    #[must_use]
+    pub fn is_own(self) -> bool {
+        self.0 < Self::PRINTS
+    }
+
+    /// The id of the card: `fabert-3` in the game's own deck, in others `fabert-3a` or `fabert-3-discard`.
     #[must_use]
     pub fn id(self) -> &'static str {
-        IDS[self.index()]
+        let kind = usize::from(self.0 / Self::PRINTS);
+        IDS[kind][self.street().index()][usize::from(self.number() - 2)]
     }
 
     /// The taxi of an id.
     #[must_use]
     pub fn from_id(id: &str) -> Option<Self> {
-        Self::all().find(|it| it.id() == id)
+        let ids = IDS.as_flattened().as_flattened();
+        let at = ids.iter().position(|it| *it == id)?;
+        u8::try_from(at).ok().map(Self)
     }
 }
 
@@ -107,31 +145,35 @@ pub enum TaxiEvent {
     Silence,
 }
 
-const IDS: [&str; Taxi::COUNT] = [
-    "orsay-2",
-    "orsay-3",
-    "orsay-4",
-    "fabert-2",
-    "fabert-3",
-    "fabert-4",
-    "universite-2",
-    "universite-3",
-    "universite-4",
-    "dominique-2",
-    "dominique-3",
-    "dominique-4",
-    "latour-2",
-    "latour-3",
-    "latour-4",
-    "grenelle-2",
-    "grenelle-3",
-    "grenelle-4",
-    "invalides-2",
-    "invalides-3",
-    "invalides-4",
-    "constantine-2",
-    "constantine-3",
-    "constantine-4",
+impl TaxiEvent {
+    /// All four.
+    pub const ALL: [Self; 4] = [Self::NoBonus, Self::Discard, Self::ExtraTaxi, Self::Silence];
+}
+
+/// The ids of all cards of one kind.
+macro_rules! ids {
+    ($kind:literal) => {
+        ids!($kind; "orsay" "fabert" "universite" "dominique" "latour" "grenelle" "invalides" "constantine")
+    };
+    ($kind:literal; $($street:literal)+) => {
+        [$([
+            concat!($street, "-2", $kind),
+            concat!($street, "-3", $kind),
+            concat!($street, "-4", $kind),
+        ]),+]
+    };
+}
+
+/// By kind, street and number, in the order of [`Taxi`].
+const IDS: [[[&str; 3]; 8]; 8] = [
+    ids!(""),
+    ids!("a"),
+    ids!("b"),
+    ids!("c"),
+    ids!("-no-bonus"),
+    ids!("-discard"),
+    ids!("-extra-taxi"),
+    ids!("-silence"),
 ];
 
 impl From<Taxi> for &'static str {
@@ -162,6 +204,31 @@ mod tests {
         }
         assert_eq!(Taxi::new(Street::Fabert, 3).id(), "fabert-3");
         assert_eq!(Taxi::from_id("fabert-5"), None);
+    }
+
+    #[test]
+    fn a_card_of_another_deck_says_what_is_printed_on_it() {
+        for own in Taxi::all() {
+            let (street, number) = (own.street(), own.number());
+            for twin in 0..Taxi::TWINS {
+                let plain = Taxi::plain(street, number, twin);
+                assert_eq!((plain.street(), plain.number()), (street, number));
+                assert_eq!(plain.event(EventLevel::Expert), None);
+                let letter = char::from(b'a' + twin);
+                assert_eq!(plain.id(), format!("{}{letter}", own.id()));
+                assert_eq!(Taxi::from_id(plain.id()), Some(plain));
+            }
+            for event in TaxiEvent::ALL {
+                let taxi = Taxi::with_event(street, number, event);
+                assert_eq!((taxi.street(), taxi.number()), (street, number));
+                assert_eq!(taxi.event(EventLevel::None), Some(event));
+                let word = serde_json::to_value(event).unwrap();
+                let word = word.as_str().unwrap().replace('_', "-");
+                assert_eq!(taxi.id(), format!("{}-{word}", own.id()));
+                assert_eq!(Taxi::from_id(taxi.id()), Some(taxi));
+                assert!(!taxi.is_own() && own.is_own());
+            }
+        }
     }
 
     #[test]

@@ -3,15 +3,15 @@
 use rules::typescript::declarations;
 
 use crate::{
-    Arrival, BonusOffer, Cause, Closed, Color, CommandText, Destination, Direction, End,
-    EventLevel, GallopOffer, GameOptions, Moment, MoveOffer, Offer, Phase, Refusal, Scoring,
-    SendOffer, Silence, Street, StreetView, Target, TaxiEvent, TradeOffer, Verb, View, WaitingTaxi,
+    Arrival, BonusOffer, Cause, Closed, Color, CommandText, DeckText, Destination, Direction, End,
+    EventLevel, GallopOffer, Moment, MoveOffer, Offer, Phase, Refusal, Scoring, SendOffer, Silence,
+    Street, StreetView, TableOptions, Target, TaxiEvent, TradeOffer, Verb, View, WaitingTaxi,
 };
 
 const IDS: &str = "
 /** The id of a soldier card, such as `blue-2a`, `joker-1` or `bonus-orders`. */
 export type SoldierCard = string;
-/** The id of a taxi card, such as `fabert-3`. */
+/** The id of a taxi card, such as `fabert-3`, or, of a deck that was installed, `fabert-3a` and `fabert-3-discard`. */
 export type TaxiCard = string;
 /** One of the two officers. */
 export type Officer = 0 | 1;
@@ -28,7 +28,8 @@ pub fn typescript() -> String {
             Phase,
             EventLevel,
             Scoring,
-            GameOptions,
+            DeckText,
+            TableOptions,
             Direction,
             Destination,
             Cause,

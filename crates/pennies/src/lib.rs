@@ -23,4 +23,5 @@ pub const ENTRY: rules::Entry = rules::Entry {
     engine: rules::engine::run::<Pennies>,
     typescript,
     bots: None,
+    decks: None,
 };

@@ -14,6 +14,7 @@
 
 mod bots;
 pub mod chance;
+pub mod deck;
 pub mod engine;
 mod erased;
 mod game;
@@ -36,6 +37,7 @@ pub mod typescript;
 
 pub use bots::{Bots, Guessing, Known, Level};
 pub use chance::Chance;
+pub use deck::{Deck, Decks};
 pub use engine::Engine;
 pub use erased::Erased;
 pub use game::Game;

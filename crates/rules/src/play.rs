@@ -4,7 +4,8 @@ use std::fmt::Debug;
 use std::ops::RangeInclusive;
 
 use crate::{
-    AnyKit, Bots, Json, Level, Outcome, Refusal, Seat, SeatSet, Seed, Silence, Viewer, engine,
+    AnyKit, Bots, Decks, Json, Level, Outcome, Refusal, Seat, SeatSet, Seed, Silence, Viewer,
+    engine,
 };
 
 /// A part of a game that its rules cannot read: a log that is damaged, or of another program.
@@ -212,6 +213,8 @@ pub struct Entry {
     pub typescript: fn() -> String,
     /// Its bots, if it has some: no game brings its own.
     pub bots: Option<&'static dyn Bots>,
+    /// How its cards may come from a deck, if they may.
+    pub decks: Option<&'static dyn Decks>,
 }
 
 impl Entry {

@@ -81,6 +81,7 @@ pub const ENTRY: rules::Entry = rules::Entry {
     engine: rules::engine::run::<Taxifolie>,
     typescript,
     bots: None,
+    decks: None,
 };
 
 /// The game, as the contract between rules and rooms.

@@ -3,7 +3,7 @@
 //! The square turned by one street, with all colours turned too, is the same square: so streets and
 //! colours are counted from the colour of the next taxi, and seats from the one that plays next.
 
-use marne::{Color, Soldier, State, Street, StreetSet, Taxi, TaxiEvent};
+use marne::{Color, Soldier, State, Street, StreetSet, TaxiEvent};
 
 /// The colours.
 const COLORS: usize = 4;
@@ -392,6 +392,6 @@ fn table(state: &State, coming: &Coming, taken: StreetSet, next: Color, out: &mu
 
 /// The points of the taxis that have not been sent: no game brings more from here on.
 pub(super) fn points_left(state: &State) -> f32 {
-    let all: u8 = Taxi::all().map(|it| it.number()).sum();
-    f32::from(all - state.score())
+    let unsent = state.taxi_pile.iter().chain(state.waiting.iter().flatten());
+    f32::from(unsent.map(|it| it.number()).sum::<u8>())
 }

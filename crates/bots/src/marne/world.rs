@@ -1,11 +1,16 @@
 //! A state that could be behind a view: what lies face down is put in an order that chance gives.
 
-use marne::{GameOptions, Hand, Soldier, SoldierSet, State, StreetSet, Taxi, View};
+use marne::{Hand, Soldier, SoldierSet, State, StreetSet, TableOptions, Taxi, View};
 use rules::{Chance, List};
 
 /// One of the states that look like this view. The sets of the piles are known to everybody, only
 /// their order is drawn.
-pub(super) fn sample(players: u8, options: GameOptions, view: &View, chance: &mut Chance) -> State {
+pub(super) fn sample(
+    players: u8,
+    options: &TableOptions,
+    view: &View,
+    chance: &mut Chance,
+) -> State {
     let mut waiting = [None; 8];
     let mut tokens = StreetSet::default();
     for it in &view.streets {
@@ -21,7 +26,7 @@ pub(super) fn sample(players: u8, options: GameOptions, view: &View, chance: &mu
     }
     let reserve: Hand = list(view.reserve.as_deref().unwrap_or_default());
     let mut state = State {
-        options,
+        options: options.rules,
         players,
         phase: view.phase,
         active: view.active,
@@ -44,7 +49,8 @@ pub(super) fn sample(players: u8, options: GameOptions, view: &View, chance: &mu
         end: view.end,
     };
     let known: Vec<Taxi> = waiting.into_iter().flatten().chain(view.sent.iter().copied()).collect();
-    state.taxi_pile = list(&Taxi::all().filter(|it| !known.contains(it)).collect::<Vec<_>>());
+    let taxis = options.taxis().into_iter();
+    state.taxi_pile = list(&taxis.filter(|it| !known.contains(it)).collect::<Vec<_>>());
     let known = known_soldiers(&state);
     let unknown: Vec<Soldier> = Soldier::all().filter(|it| !known.contains(*it)).collect();
     state.soldier_pile = list(&unknown);

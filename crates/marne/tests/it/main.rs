@@ -7,6 +7,7 @@
 mod allocation;
 mod commands;
 mod deal;
+mod decks;
 mod examples;
 mod golden;
 mod player;

@@ -2,8 +2,9 @@
 
 use marne::{
     Command, Event, EventLevel, GameOptions, HandLimit, Marne, Phase, Scoring, Setup, State,
+    TableOptions,
 };
-use rules::{Chance, Game, Seat, Seed};
+use rules::{Chance, Game, Kit as _, Seat, Seed};
 
 use crate::player::Temper;
 
@@ -44,11 +45,20 @@ impl Walk {
             silent: number % 13 == 7,
         };
         let players = u8::try_from(number % 5).unwrap() + 1;
+        // Now and then other taxis.
+        let draw = |it| Marne::any_options(&mut Chance::new(number + it)).deck;
+        let deck = (number % 9 == 4).then(|| (0..).find_map(draw)).flatten();
+        let options = TableOptions { rules: options, deck };
         Self::with(players, options, Temper::ALL[nth(20, 4)], Seed::numbered(number))
     }
 
-    pub(crate) fn with(players: u8, options: GameOptions, temper: Temper, seed: Seed) -> Self {
-        let setup = Marne::setup(players, &options, &seed);
+    pub(crate) fn with(
+        players: u8,
+        options: impl Into<TableOptions>,
+        temper: Temper,
+        seed: Seed,
+    ) -> Self {
+        let setup = Marne::setup(players, &options.into(), &seed);
         let chance = |label: &str| Chance::new(seed.stream(label).below(u32::MAX).into());
         Self {
             state: Marne::start(&setup),

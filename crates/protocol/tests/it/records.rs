@@ -42,7 +42,7 @@ pub(crate) fn every_kind() -> Vec<(&'static str, Record)> {
         GameOptions { events: EventLevel::Light, scoring: Scoring::English, ..Default::default() };
     let parts = Parts {
         game: "marne".to_owned(),
-        setup: Json::of(&Marne::setup(3, &options, &Seed::new([0xa5; 32]))),
+        setup: Json::of(&Marne::setup(3, &options.into(), &Seed::new([0xa5; 32]))),
         options: Json::of(&options),
         events: Json::of(&game_events()),
         command: Json::of(&marne::Command::EndTurn),

@@ -2,11 +2,12 @@
 
 use crate::sources::{read, root};
 
-const DOCUMENTS: [&str; 7] = [
+const DOCUMENTS: [&str; 8] = [
     "README.md",
     "ARCHITECTURE.md",
     "CONTRIBUTING.md",
     "docs/bots.md",
+    "docs/decks.md",
     "docs/performance.md",
     "docs/protocol.md",
     "docs/reliability.md",

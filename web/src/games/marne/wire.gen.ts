@@ -3,7 +3,7 @@ import type { Seat } from "../../net/wire.gen";
 
 /** The id of a soldier card, such as `blue-2a`, `joker-1` or `bonus-orders`. */
 export type SoldierCard = string;
-/** The id of a taxi card, such as `fabert-3`. */
+/** The id of a taxi card, such as `fabert-3`, or, of a deck that was installed, `fabert-3a` and `fabert-3-discard`. */
 export type TaxiCard = string;
 /** One of the two officers. */
 export type Officer = 0 | 1;
@@ -20,7 +20,33 @@ export type EventLevel = "none" | "light" | "standard" | "expert";
 
 export type Scoring = "french" | "english";
 
+export type Deck = { 
+/**
+ * What people call it.
+ */
+name: string, 
+/**
+ * The taxis without an event.
+ */
+plain: TaxiCard[], 
+/**
+ * Those whose event is in play from the light level on.
+ */
+light: TaxiCard[], 
+/**
+ * Those from the standard level on.
+ */
+standard: TaxiCard[], 
+/**
+ * Those at the expert level alone.
+ */
+expert: TaxiCard[], };
+
 export type GameOptions = { 
+/**
+ * The deck, if it is not the game's own.
+ */
+deck?: Deck, 
 /**
  * How many taxis carry an event.
  */

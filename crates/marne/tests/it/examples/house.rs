@@ -71,7 +71,7 @@ fn a_silent_game_closes_nothing_to_who_plays_alone() {
 fn a_rule_that_is_not_chosen_is_not_written() {
     let plain = Json::of(&GameOptions::default());
     assert_eq!(plain.text(), r#"{"events":"standard","scoring":"french"}"#);
-    let setup = Marne::setup(2, &GameOptions::default(), &Seed::numbered(1));
+    let setup = Marne::setup(2, &GameOptions::default().into(), &Seed::numbered(1));
     assert!(!Json::of(&setup).text().contains("officers"));
 
     let house = GameOptions {
@@ -83,6 +83,7 @@ fn a_rule_that_is_not_chosen_is_not_written() {
     let text = r#"{"events":"standard","scoring":"french","hand_limit":4,"drawn_officers":true,"silent":true}"#;
     assert_eq!(Json::of(&house).text(), text);
     assert_eq!(Json::of(&house).read::<GameOptions>().unwrap(), house);
-    let setup: Setup = Json::of(&Marne::setup(2, &house, &Seed::numbered(1))).read().unwrap();
-    assert_eq!(setup, Marne::setup(2, &house, &Seed::numbered(1)));
+    let setup: Setup =
+        Json::of(&Marne::setup(2, &house.into(), &Seed::numbered(1))).read().unwrap();
+    assert_eq!(setup, Marne::setup(2, &house.into(), &Seed::numbered(1)));
 }

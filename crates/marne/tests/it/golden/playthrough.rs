@@ -62,7 +62,7 @@ fn check(players: u8, temper: Temper) {
     let end: Value = serde_json::from_str(rows.pop().unwrap()).unwrap();
     assert!(!end["end"].is_null());
     let setup: Setup = serde_json::from_str(rows.remove(0)).unwrap();
-    let dealt = Marne::setup(players, &GameOptions::default(), &Seed::new(SEED));
+    let dealt = Marne::setup(players, &GameOptions::default().into(), &Seed::new(SEED));
     assert_eq!(setup, dealt, "the seed still gives this deal");
     let lines: Vec<Line> = rows.iter().map(|it| serde_json::from_str(it).unwrap()).collect();
     assert_eq!(replayed(&setup, &lines), then, "{name}");

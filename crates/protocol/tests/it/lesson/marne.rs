@@ -37,7 +37,7 @@ pub(super) fn script() -> Script<Marne> {
     let options =
         GameOptions { events: EventLevel::Light, scoring: Scoring::French, ..Default::default() };
     Script {
-        options,
+        options: options.into(),
         setup: Setup {
             officers: None,
             players: PLAYERS,
