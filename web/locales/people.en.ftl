@@ -192,5 +192,6 @@ moment-bot-added = { $name } sits down.
 moment-bot-stands-in = A robot plays for { $name } until they are back.
 moment-bot-played-for = A robot plays for { $name }:
 moment-advised = A robot tells { $name } what it would do.
+refusal-no_such_deck = This server doesn’t have that deck.
 refusal-no_bots = No robot of that level plays this game.
 refusal-no_advice = A robot only advises someone who plays alone with it, on their turn.

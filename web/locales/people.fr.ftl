@@ -192,5 +192,6 @@ moment-bot-added = { $name } s’assied.
 moment-bot-stands-in = Un robot joue pour { $name } jusqu’à son retour.
 moment-bot-played-for = Un robot joue pour { $name } :
 moment-advised = Un robot dit à { $name } ce qu’il ferait.
+refusal-no_such_deck = Ce serveur n’a pas ce paquet.
 refusal-no_bots = Aucun robot de ce niveau ne joue à ce jeu.
 refusal-no_advice = Un robot ne conseille que qui joue seul avec lui, à son tour.

@@ -73,6 +73,8 @@ pub enum Refusal {
     NoBots,
     /// Only who plays a cooperative game alone may ask a bot, and only in their own turn.
     NoAdvice,
+    /// No deck with these cards is installed here.
+    NoSuchDeck,
 }
 
 impl Refusal {
@@ -117,6 +119,7 @@ impl Refusal {
             Self::LogFull => "log_full",
             Self::NoBots => "no_bots",
             Self::NoAdvice => "no_advice",
+            Self::NoSuchDeck => "no_such_deck",
         }
     }
 
@@ -172,6 +175,7 @@ impl Refusal {
             Self::NoAdvice => {
                 "a bot gives advice to who plays a cooperative game alone, in their own turn"
             }
+            Self::NoSuchDeck => "this server does not have that deck",
         }
     }
 }

@@ -323,6 +323,7 @@ pub fn refusals() -> Vec<Refusal> {
         Refusal::LogFull,
         Refusal::NoBots,
         Refusal::NoAdvice,
+        Refusal::NoSuchDeck,
         Refusal::NameTaken,
         Refusal::NotAway,
         Refusal::NothingDue,
@@ -364,6 +365,7 @@ pub fn refusals() -> Vec<Refusal> {
             | Refusal::LogFull
             | Refusal::NoBots
             | Refusal::NoAdvice
+            | Refusal::NoSuchDeck
             | Refusal::NameTaken
             | Refusal::NotAway
             | Refusal::NothingDue

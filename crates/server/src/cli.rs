@@ -14,6 +14,7 @@ use replay::Tale;
 use rules::{Entry, Games, Seed};
 
 use crate::config::{Config, database};
+use crate::decks;
 use crate::logging;
 use crate::simulate::Simulate;
 
@@ -72,6 +73,11 @@ enum Action {
         /// The name of the game.
         game: String,
     },
+    /// Look after decks: files with other cards of a game.
+    Deck {
+        #[command(subcommand)]
+        action: DeckAction,
+    },
     /// Let bots play many games of each other, and sum them up.
     Simulate(Simulate),
     /// Count the sequences of commands of a game, for each number of players: two programs that know
@@ -84,6 +90,16 @@ enum Action {
     },
 }
 
+#[derive(Debug, Subcommand)]
+enum DeckAction {
+    /// Check files of decks. Fails with every fault of all of them, each with its line and column.
+    Check {
+        /// The files.
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
+    },
+}
+
 /// Runs the program: rooms play `games`, the engine drives `engines`.
 #[must_use]
 pub fn run(games: Games, engines: Games) -> ExitCode {
@@ -93,7 +109,8 @@ pub fn run(games: Games, engines: Games) -> ExitCode {
         Some(Action::Engine { game }) => engine(find(engines, &game)),
         Some(Action::Replay { file }) => replay(games, &file),
         Some(Action::Verify { file }) => verify(games, &file),
-        Some(Action::Simulate(simulate)) => simulate.run(find(engines, &simulate.game)),
+        Some(Action::Deck { action: DeckAction::Check { files } }) => check_decks(games, &files),
+        Some(Action::Simulate(simulate)) => simulate.run(engines),
         Some(Action::Perft { game, depth }) => perft(find(engines, &game), depth),
         Some(Action::Healthcheck { listen }) => {
             logging::start("warn");
@@ -119,7 +136,7 @@ pub fn run(games: Games, engines: Games) -> ExitCode {
 }
 
 /// The game of this name, or the end of the program with a word to who asked for it.
-fn find(games: Games, name: &str) -> Entry {
+pub(crate) fn find(games: Games, name: &str) -> Entry {
     games.find(name).unwrap_or_else(|| {
         let names: Vec<_> = games.all().map(|it| it.rules.name()).collect();
         refuse(format!("there is no game {name:?}; there are: {}", names.join(", ")))
@@ -129,6 +146,25 @@ fn find(games: Games, name: &str) -> Entry {
 /// Ends the program: what it was asked for cannot be.
 pub(crate) fn refuse(why: impl std::fmt::Display) -> ! {
     Cli::command().error(ErrorKind::InvalidValue, why).exit()
+}
+
+/// What is wrong with a file goes where its answer is expected, a fault a line.
+fn check_decks(games: Games, files: &[PathBuf]) -> anyhow::Result<()> {
+    logging::start("warn");
+    let mut output = io::stdout().lock();
+    let mut count = 0;
+    for file in files {
+        let place = file.display();
+        match decks::read(file, games)? {
+            Ok(deck) => writeln!(output, "{place}: a deck of {}, {:?}", deck.game, deck.name)?,
+            Err(faults) => {
+                count += faults.len();
+                faults.iter().try_for_each(|it| writeln!(output, "{place}:{it}"))?;
+            }
+        }
+    }
+    anyhow::ensure!(count == 0, "{count} faults");
+    Ok(())
 }
 
 /// From the deal of the golden tests: every byte of the seed is 7.

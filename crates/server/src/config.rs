@@ -9,6 +9,7 @@ use room::DealKey;
 use rules::Seed;
 
 use crate::address::Network;
+use crate::decks::Installed;
 use crate::push::{PushKey, Reach};
 
 /// The configuration, by flag or environment.
@@ -75,6 +76,15 @@ pub struct Config {
     /// the seed reveals every card.
     #[arg(long, env = "RONDPOINT_SEED", value_parser = seed, hide_env_values = true)]
     pub seed: Option<Seed>,
+
+    /// The folder of the decks that rooms may play with: its files whose names end in `.toml`
+    /// (`rondpoint deck check` says whether they are right). They are read at the start.
+    #[arg(long, env = "RONDPOINT_DECKS")]
+    pub decks: Option<PathBuf>,
+
+    /// What was read from that folder. No flag says so.
+    #[arg(skip)]
+    pub installed: Installed,
 
     /// Rate limits and quotas.
     #[command(flatten)]
@@ -182,6 +192,8 @@ impl Default for Config {
             push_reach: Reach::Public,
             deal_key: None,
             seed: None,
+            decks: None,
+            installed: Installed::default(),
             limits: Limits::default(),
         }
     }

@@ -12,6 +12,7 @@ use rules::Seed;
 use tokio::sync::Semaphore;
 
 use crate::config::Config;
+use crate::decks::Installed;
 
 /// What a bot does to choose.
 pub type Thought = Box<dyn FnOnce() + Send>;
@@ -26,6 +27,11 @@ pub trait Environment: Debug + Send + Sync {
 
     /// What decides the deals of all days and the secrets of sealed games.
     fn deal_key(&self) -> &DealKey;
+
+    /// The decks that are installed here.
+    fn decks(&self) -> Installed {
+        Installed::default()
+    }
 
     /// Now, in milliseconds since 1970. It may jump: order comes from the log.
     fn now(&self) -> u64;
@@ -47,6 +53,8 @@ pub(crate) struct System {
     pub(crate) seed: Option<Seed>,
     /// What decides the deals of all days.
     pub(crate) deal_key: DealKey,
+    /// The decks that the operator installed.
+    pub(crate) decks: Installed,
     /// One for each bot that may think at the same time.
     pub(crate) heads: Arc<Semaphore>,
 }
@@ -62,7 +70,8 @@ impl System {
     pub(crate) fn new(config: &Config) -> Self {
         // What serves a store has its key; another server has one until it ends.
         let deal_key = config.deal_key.clone().unwrap_or_else(|| DealKey::new(rand::random()));
-        Self { seed: config.seed.clone(), deal_key, heads: heads() }
+        let decks = config.installed.clone();
+        Self { seed: config.seed.clone(), deal_key, decks, heads: heads() }
     }
 }
 
@@ -77,6 +86,10 @@ impl Environment for System {
 
     fn deal_key(&self) -> &DealKey {
         &self.deal_key
+    }
+
+    fn decks(&self) -> Installed {
+        self.decks.clone()
     }
 
     fn now(&self) -> u64 {

@@ -8,6 +8,7 @@ mod assets;
 pub mod bus;
 pub mod cli;
 pub mod config;
+pub mod decks;
 pub mod edge;
 pub mod environment;
 pub mod healthcheck;

@@ -24,6 +24,7 @@ use crate::address::Proxies;
 use crate::assets;
 use crate::bus::Bus;
 use crate::config::Config;
+use crate::decks::Installed;
 use crate::edge::acceptor::{self, Acceptor};
 use crate::edge::{App, health, router};
 use crate::push::Push;
@@ -39,8 +40,9 @@ const PAUSES: [Duration; 2] = [Duration::from_millis(250), Duration::from_secs(5
 /// Serves these games until the process is told to stop.
 ///
 /// # Errors
-/// If the address cannot be listened on or the log cannot be opened.
+/// If a deck cannot be used, the address cannot be listened on or the log cannot be opened.
 pub async fn until_signal(config: Config, games: Games) -> anyhow::Result<()> {
+    let config = with_decks(config, games)?;
     let mut terminate = signal(SignalKind::terminate()).context("no signals")?;
     let mut interrupt = signal(SignalKind::interrupt()).context("no signals")?;
     let listener = TcpListener::bind(config.listen)
@@ -94,6 +96,13 @@ pub async fn until_signal(config: Config, games: Games) -> anyhow::Result<()> {
         outcome = serving => outcome,
         () = stopping => Ok(()),
     }
+}
+
+/// What is wrong with a deck is told before anything is served.
+fn with_decks(config: Config, games: Games) -> anyhow::Result<Config> {
+    let Some(folder) = &config.decks else { return Ok(config) };
+    let installed = Installed::open(folder, games)?;
+    Ok(Config { installed, ..config })
 }
 
 /// The deals of days follow from one key on every node: that of the operator, or one that the store keeps.

@@ -3,14 +3,16 @@
 use std::io::{self, Write as _};
 use std::num::NonZeroUsize;
 use std::ops::RangeInclusive;
+use std::path::PathBuf;
 
 use bots::Level;
 use bots::simulate::{Table, cores, run};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
-use rules::{Entry, Json};
+use rules::{Entry, Games, Json};
 
-use crate::cli::refuse;
+use crate::cli::{find, refuse};
+use crate::decks;
 
 /// What is played, and how often.
 #[derive(Debug, Args)]
@@ -24,6 +26,9 @@ pub(crate) struct Simulate {
     /// The level of events, for a game that has such an option.
     #[arg(long)]
     events: Option<String>,
+    /// A file with a deck, for a game that has decks.
+    #[arg(long)]
+    deck: Option<PathBuf>,
     /// How well the bots play.
     #[arg(long, default_value = Level::Steady.word(), value_parser = level)]
     bots: Level,
@@ -43,7 +48,8 @@ pub(crate) struct Simulate {
 
 impl Simulate {
     /// Plays, and prints what it comes to.
-    pub(crate) fn run(&self, game: Entry) -> anyhow::Result<()> {
+    pub(crate) fn run(&self, games: Games) -> anyhow::Result<()> {
+        let game = find(games, &self.game);
         let rules = game.rules;
         let Some(bot) = bots::find(rules.name()) else {
             refuse(format!("{} has no bots", rules.name()))
@@ -57,7 +63,7 @@ impl Simulate {
         if !seats.contains(players.start()) || !seats.contains(players.end()) {
             refuse(format!("{} to {} play {}", seats.start(), seats.end(), rules.name()));
         }
-        let options = self.options(game);
+        let options = self.with_deck(game, games, self.options(game))?;
         let threads = self.threads.map_or_else(cores, NonZeroUsize::get);
         let count = u64::from(players.end() - players.start()) + 1;
         let bar = ProgressBar::new(self.games * count);
@@ -93,6 +99,23 @@ impl Simulate {
         game.rules
             .options(&Json::of(&options))
             .unwrap_or_else(|| refuse(format!("{} has no events {events:?}", game.rules.name())))
+    }
+
+    /// These options with the deck of the file that was named.
+    fn with_deck(&self, game: Entry, games: Games, options: Json) -> anyhow::Result<Json> {
+        let Some(file) = &self.deck else { return Ok(options) };
+        let place = file.display();
+        let deck = decks::read(file, games)?.unwrap_or_else(|faults| {
+            let faults: Vec<String> = faults.iter().map(|it| format!("{place}:{it}")).collect();
+            refuse(faults.join("\n"))
+        });
+        let name = game.rules.name();
+        let is_of_game = |_: &_| deck.game == name;
+        let chosen =
+            game.decks.filter(is_of_game).and_then(|it| it.with_deck(&options, &deck.cards));
+        Ok(chosen.unwrap_or_else(|| {
+            refuse(format!("{place} is a deck of {}, not of {name}", deck.game))
+        }))
     }
 }
 

@@ -58,6 +58,14 @@ struct OpenedRoom {
     code: RoomCode,
 }
 
+/// A deck that is installed.
+#[derive(Serialize)]
+pub(crate) struct DeckView {
+    game: &'static str,
+    /// As the game writes it in its options.
+    deck: rules::Json,
+}
+
 #[derive(Serialize)]
 struct NewGuest {
     token: String,
@@ -308,6 +316,12 @@ fn acting<'a, T: DeserializeOwned>(
         return Err(Problem::TooFast);
     }
     Ok((push, people, it))
+}
+
+/// `GET /api/decks`: the decks that a host may choose here, by game and name.
+pub(crate) async fn list_decks(State(app): State<Arc<App>>) -> Json<Vec<DeckView>> {
+    let view = |it: &rules::Deck| DeckView { game: it.game, deck: it.cards.clone() };
+    Json(app.environment.decks().all().iter().map(view).collect())
 }
 
 /// Any other call.

@@ -68,6 +68,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/api/rooms/{code}/games/{number}", get(replays::game_file))
         .route("/api/rooms/{code}/games/{number}/replay", get(replays::show_game))
         .route("/api/rooms/{code}/games/{number}/results", get(results::of_game))
+        .route("/api/decks", get(api::list_decks))
         .route("/api/days/{date}", get(results::of_day))
         .route("/api/{*rest}", any(api::no_such_call))
         .route("/health", get(health))

@@ -19,8 +19,8 @@ use std::time::Duration;
 
 use protocol::{Code, Led, LogEntry, ServerMessage, Tail};
 use room::{
-    Ask, CommandId, Committed, Durable as _, Event, People, PlayerId, Proposal, Record, Request,
-    Room, RoomCode, Seq, Version,
+    Ask, CommandId, Committed, Durable as _, Event, People, PlayerId, Proposal, Record, Refusal,
+    Request, Room, RoomCode, Seq, Version,
 };
 use rules::{Games, Json, Viewer};
 use store::{AppendError, Receipt, Store, StoreError};
@@ -375,12 +375,20 @@ impl Actor {
         self.answer(connection, &answer);
     }
 
+    /// Whether the deck of this record, if it has one, may be chosen here.
+    fn installed(&self, record: &Record) -> bool {
+        self.environment.decks().allow(&self.room, &record.event)
+    }
+
     /// Decides a request that came at this instant.
     async fn decide(&mut self, ask: &Ask, from: Address, came: Instant) -> ServerMessage {
         let (mut uncertain, mut paced) = (false, false);
         for _ in 0..TRIES {
             let proposal = match self.room.propose(ask) {
                 Ok(Proposal::Done(answer)) => return ServerMessage::accepted(ask.id, answer),
+                Ok(Proposal::Append(record)) if !self.installed(&record) => {
+                    Err(ServerMessage::refused(ask.id, &Refusal::NoSuchDeck))
+                }
                 Ok(Proposal::Append(record)) => {
                     // A refusal and a duplicate cost no quota.
                     paced = paced || self.may(ask, from);

@@ -12,6 +12,7 @@ mod client;
 mod cluster;
 mod conformance;
 mod days;
+mod decks;
 mod disk;
 mod door;
 mod example;

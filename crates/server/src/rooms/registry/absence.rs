@@ -17,6 +17,7 @@ use uuid::Uuid;
 use super::super::actor::{Inbound, Next, RoomHandle, ToRoom};
 use super::Registry;
 use crate::config::Limits;
+use crate::decks::Installed;
 use crate::environment::{Environment, System, Thought, heads};
 use crate::push::Turn;
 
@@ -36,7 +37,10 @@ pub(super) struct Paused {
 impl Paused {
     fn new(seed: Option<Seed>) -> Self {
         let deal_key = DealKey::new([9; 32]);
-        Self { began: Instant::now(), system: System { seed, deal_key, heads: heads() } }
+        Self {
+            began: Instant::now(),
+            system: System { seed, deal_key, decks: Installed::default(), heads: heads() },
+        }
     }
 }
 

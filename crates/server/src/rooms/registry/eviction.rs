@@ -14,6 +14,7 @@ use tokio::time::sleep;
 use super::super::actor::{Inbound, ToRoom};
 use super::Registry;
 use crate::config::Limits;
+use crate::decks::Installed;
 use crate::environment::{System, heads};
 
 const GAMES: Games = Games::new(&[pennies::ENTRY]);
@@ -24,8 +25,9 @@ fn somebody() -> PlayerId {
 }
 
 async fn room() -> (Arc<Registry>, RoomCode) {
-    let environment =
-        Arc::new(System { seed: None, deal_key: room::DealKey::new([9; 32]), heads: heads() });
+    let deal_key = room::DealKey::new([9; 32]);
+    let decks = Installed::default();
+    let environment = Arc::new(System { seed: None, deal_key, decks, heads: heads() });
     let store = Arc::new(MemoryStore::default());
     let registry = Registry::new(store, Arc::default(), environment, GAMES, Limits::default());
     let registry = Arc::new(registry);
