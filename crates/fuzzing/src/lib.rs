@@ -7,6 +7,7 @@
 
 mod cards;
 mod commands;
+mod deck;
 mod frame;
 mod list;
 mod record;
@@ -14,5 +15,6 @@ mod tape;
 mod twist;
 
 pub use commands::commands;
+pub use deck::deck;
 pub use frame::frame;
 pub use record::record;

@@ -92,7 +92,7 @@ impl Soak {
             },
             Proof {
                 name: "frames, records and commands of any bytes",
-                tried: format!("3 × {} s", self.fuzzing),
+                tried: format!("4 × {} s", self.fuzzing),
                 seeds: seed.to_string(),
                 task: tests(&["fuzzing", "--test", "it"])
                     .env("FUZZ_SECONDS", self.fuzzing.to_string())

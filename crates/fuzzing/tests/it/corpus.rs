@@ -22,6 +22,7 @@ fn what_was_kept_holds() {
         ("frame", fuzzing::frame as fn(&[u8]) -> bool),
         ("record", fuzzing::record),
         ("commands", fuzzing::commands),
+        ("deck", fuzzing::deck),
     ] {
         let kept = kept(name);
         let valid = kept.iter().filter(|it| body(it)).count();

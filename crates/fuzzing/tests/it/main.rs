@@ -80,6 +80,11 @@ fn any_stored_record_is_read_or_told_to_be_damaged() {
 }
 
 #[test]
+fn any_file_is_a_deck_or_told_its_faults() {
+    fuzz("deck", fuzzing::deck);
+}
+
+#[test]
 fn whatever_is_commanded_the_cards_and_the_log_stay_whole() {
     fuzz("commands", fuzzing::commands);
 }

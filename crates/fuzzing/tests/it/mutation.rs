@@ -41,6 +41,13 @@ const PIECES: &[&str] = &[
     "\"roll\"",
     "\"pennies\":",
     "[[[[[[[[",
+    "taxis = [",
+    "{ street = \"orsay\", number = 2 },",
+    "event = \"discard\"",
+    "from = \"expert\"",
+    "\n",
+    "\"\"\"",
+    "= 0x",
 ];
 
 /// Bytes to begin with, and how to make more of them.
