@@ -13,7 +13,7 @@ const ABOUT: Book = { fr: () => import("./words/about.fr.ftl"), en: () => import
 /** What a room may choose. */
 const OPTIONS: Book = { fr: () => import("./words/options.fr.ftl"), en: () => import("./words/options.en.ftl") };
 
-/** Rules that are not in the rulebook. */
+/** Rules that are not in the rulebook, and other taxis. */
 const HOUSE: Book = { fr: () => import("./words/house.fr.ftl"), en: () => import("./words/house.en.ftl") };
 
 /** What is said at the table: names of things, what can be done. */
@@ -38,7 +38,7 @@ export const learn = {
   table: () => atTable(),
   story: () => Promise.all([house.learn(PEOPLE), atTable(HOUSE, STORY)]).then(() => undefined),
   end: () => atTable(ABOUT, END),
-  aids: () => atTable(AIDS, STORY),
+  aids: () => atTable(HOUSE, AIDS, STORY),
   lesson: () => Promise.all([house.learn(HOUSE_LESSON, PEOPLE), atTable(ABOUT, LESSON, STORY)]).then(() => undefined),
   rules: () => atTable(ABOUT, HOUSE, RULES),
 };

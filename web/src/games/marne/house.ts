@@ -12,7 +12,7 @@ export function holds(rule: HouseRule, options: GameOptions): boolean {
 
 /** The same options with a house rule, or without it. What does not hold is not written. */
 export function withRule(options: GameOptions, rule: HouseRule, on: boolean): GameOptions {
-  const { events, scoring } = options;
+  const { events, scoring, deck } = options;
   const rules = HOUSE.filter((it) => (it === rule ? on : holds(it, options)));
   return {
     events,
@@ -20,5 +20,6 @@ export function withRule(options: GameOptions, rule: HouseRule, on: boolean): Ga
     ...(rules.includes("four") ? { hand_limit: 4 } : {}),
     ...(rules.includes("officers") ? { drawn_officers: true } : {}),
     ...(rules.includes("silent") ? { silent: true } : {}),
+    ...(deck ? { deck } : {}),
   };
 }

@@ -5,6 +5,7 @@ import { learn } from "./dictionary";
 
 export const parts = {
   options: lazy(() => import("./Options.svelte"), learn.options),
+  decks: lazy(() => import("./Decks.svelte")),
   story: lazy(() => import("./story"), learn.story),
   sounds: lazy(() => import("./cues")),
   table: lazy(() => import("./Table.svelte"), learn.table),

@@ -34,10 +34,12 @@ export function lastLine(room: MarneRoom): string | null {
 export { tellTarget };
 
 export function tellOptions(options: GameOptions): string {
-  const { events, scoring } = options;
+  const { events, scoring, deck } = options;
   const rules = HOUSE.filter((it) => holds(it, options)).map((it) => t(`house-${it}`));
-  const line = t("options-line", { events, scoring });
-  return rules.length > 0 ? `${line} ; ${t("house-line", { rules: listOf(rules) })}` : line;
+  const line = [t("options-line", { events, scoring })];
+  if (deck) line.push(t("deck-line", { name: deck.name }));
+  if (rules.length > 0) line.push(t("house-line", { rules: listOf(rules) }));
+  return line.join(" ; ");
 }
 
 export function tell(moment: GameMoment, nameOf: NameOf): string[] {

@@ -15,11 +15,11 @@ export class Aids {
   commanding = $state(false);
   /** What was typed while the field for commands was still on its way. */
   early = "";
-  readonly #room: MarneRoom;
+  readonly room: MarneRoom;
   readonly #announcer: Announcer;
 
   constructor(room: MarneRoom, announcer: Announcer) {
-    this.#room = room;
+    this.room = room;
     this.#announcer = announcer;
   }
 
@@ -42,7 +42,7 @@ export class Aids {
 
   async read(what: Readout): Promise<string> {
     try {
-      const line = (await parts.aids()).readOut(what, this.#room);
+      const line = (await parts.aids()).readOut(what, this.room);
       this.#announcer.say(line);
       return line;
     } catch {
@@ -91,7 +91,7 @@ export class Aids {
   #tap(table: HTMLElement | null, selector: string): void {
     const button = table?.querySelector<HTMLElement>(selector);
     if (button) button.click();
-    else this.#announcer.say(t(this.#room.myTurn ? "why-answer-first" : "refusal-not_your_turn"));
+    else this.#announcer.say(t(this.room.myTurn ? "why-answer-first" : "refusal-not_your_turn"));
   }
 
   #goToActions(table: HTMLElement | null): void {

@@ -1,0 +1,60 @@
+// Other taxis than the game's own: the host chooses a deck that is installed, all see which one is played.
+
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { expect, test } from "./fixtures";
+import { faults, violations } from "./look";
+import { seatTwo, start } from "./people";
+import type { Player } from "./player";
+import { Program } from "./program";
+
+const PICTURES = "test-results/screens";
+const folder = mkdtempSync(join(tmpdir(), "rondpoint-decks-"));
+const own = readFileSync(resolve(import.meta.dirname, "../../docs/decks/marne.toml"), "utf8");
+writeFileSync(join(folder, "box.toml"), own.replace("The game's own taxis", "La boîte de mémé"));
+const installed = new Program("31".repeat(32), ["--decks", folder]);
+const plain = new Program("31".repeat(32));
+
+test.beforeAll(() => Promise.all([installed.start(), plain.start()]));
+test.afterAll(async () => {
+  await Promise.all([installed.end(), plain.end()]);
+  rmSync(folder, { recursive: true });
+});
+
+const choice = ({ page }: Player) => page.getByRole("group", { name: /^Taxis/ });
+
+test("the host chooses a deck by keyboard, and both read at the table which one is played", async ({ browser }) => {
+  const { ana, lea, players, heard } = await seatTwo(browser, installed.url);
+  await expect(choice(ana).getByRole("radio")).toHaveCount(2);
+  await expect(choice(lea)).toHaveCount(0);
+  await choice(ana).getByRole("radio", { name: /^The game’s own/ }).focus();
+  await ana.page.keyboard.press("ArrowRight");
+  await expect(choice(lea).getByRole("radio", { name: /^La boîte de mémé/ })).toBeChecked();
+  await expect(choice(lea).getByRole("radio", { name: /^La boîte de mémé/ })).toBeDisabled();
+  await expect(choice(ana).getByRole("radio", { name: /^La boîte de mémé/ })).toBeChecked();
+  for (const { page } of players) {
+    expect(await faults(page, { scrolls: true })).toEqual([]);
+    expect(await violations(page)).toEqual([]);
+  }
+  await ana.page.screenshot({ path: `${PICTURES}/decks-lobby-laptop.png`, fullPage: true });
+  await lea.page.screenshot({ path: `${PICTURES}/decks-lobby-phone.png`, fullPage: true });
+
+  // Another choice of the host leaves the deck as it is.
+  await ana.press(ana.page.getByRole("radio", { name: /^Hard/ }));
+  await expect(lea.page.getByRole("radio", { name: /^Difficile/ })).toBeChecked();
+  await expect(choice(lea).getByRole("radio", { name: /^La boîte de mémé/ })).toBeChecked();
+
+  await start(ana, players);
+  await ana.press(ana.page.getByRole("button", { name: "Table", exact: true }));
+  await expect(ana.page.getByTestId("deck")).toHaveText("Taxis: La boîte de mémé");
+  expect(heard.flat()).toEqual([]);
+});
+
+test("without a deck on the server nothing is said of decks", async ({ browser }) => {
+  const { ana, heard } = await seatTwo(browser, plain.url);
+  await expect(ana.page.getByRole("radio", { name: /^Hard/ })).toBeEnabled();
+  await ana.page.waitForLoadState("networkidle");
+  await expect(choice(ana)).toHaveCount(0);
+  expect(heard.flat()).toEqual([]);
+});
