@@ -48,8 +48,8 @@ impl<'a> Course<'a> {
     pub(crate) fn draw(&mut self) {
         if self.state.taxi_pile.is_empty() {
             let mut pile = self.state.used;
-            let label = format!("reshuffle/{}", self.state.reshuffles + 1);
-            pile.shuffle(&mut self.seed.stream(&label));
+            let label = format_args!("reshuffle/{}", self.state.reshuffles + 1);
+            pile.shuffle(&mut self.seed.stream(label));
             self.happen(Event::Reshuffled { pile });
         }
         let Some(card) = self.state.taxi_pile.last().copied() else {

@@ -33,19 +33,15 @@ pub struct Events {
 }
 
 impl Events {
-    fn new() -> Self {
-        Self { events: [Event::OrdersPlayed; 4], len: 0 }
-    }
-
-    fn one(event: Event) -> Self {
-        let mut events = Self::new();
-        events.push(event);
-        events
-    }
-
     fn push(&mut self, event: Event) {
         self.events[self.len] = event;
         self.len += 1;
+    }
+}
+
+impl Default for Events {
+    fn default() -> Self {
+        Self { events: [Event::OrdersPlayed; 4], len: 0 }
     }
 }
 
@@ -63,6 +59,23 @@ impl State {
     /// # Errors
     /// The refusal, if the rules forbid the command now.
     pub fn decide(&self, seat: Seat, command: &Command, seed: &Seed) -> Result<Events, Refusal> {
+        let mut events = Events::default();
+        self.decide_into(seat, command, seed, &mut events)?;
+        Ok(events)
+    }
+
+    /// The same, written over `events`: who decides again and again keeps one.
+    ///
+    /// # Errors
+    /// The refusal, if the rules forbid the command now; `events` holds nothing of use then.
+    pub fn decide_into(
+        &self,
+        seat: Seat,
+        command: &Command,
+        seed: &Seed,
+        events: &mut Events,
+    ) -> Result<(), Refusal> {
+        events.len = 0;
         if self.phase == Phase::Over {
             return Err(Refusal::GameOver);
         }
@@ -70,18 +83,18 @@ impl State {
             return Err(Refusal::NotYourTurn);
         }
         match *command {
-            Command::PlaceOfficers { color } => place_officers::decide(self, color),
-            Command::Reveal => reveal::decide(self),
-            Command::Discard { card } => discard::decide(self, card),
-            Command::Mobilize => mobilize::decide(self, seed),
-            Command::Place { to } => place::decide(self, to),
+            Command::PlaceOfficers { color } => place_officers::decide(self, color, events),
+            Command::Reveal => reveal::decide(self, events),
+            Command::Discard { card } => discard::decide(self, card, events),
+            Command::Mobilize => mobilize::decide(self, seed, events),
+            Command::Place { to } => place::decide(self, to, events),
             Command::MoveOfficer { officer, direction } => {
-                move_officer::decide(self, officer, direction)
+                move_officer::decide(self, officer, direction, events)
             }
-            Command::Trade { give, take } => trade::decide(self, give, take),
-            Command::Send { street, ref cards } => send::decide(self, street, cards),
-            Command::PlayBonus(bonus) => play_bonus::decide(self, bonus),
-            Command::EndTurn => end_turn::decide(self),
+            Command::Trade { give, take } => trade::decide(self, give, take, events),
+            Command::Send { street, ref cards } => send::decide(self, street, cards, events),
+            Command::PlayBonus(bonus) => play_bonus::decide(self, bonus, events),
+            Command::EndTurn => end_turn::decide(self, events),
         }
     }
 
@@ -89,16 +102,24 @@ impl State {
     #[must_use]
     pub fn options(&self) -> Options {
         let mut options = Options::default();
-        place_officers::offer(self, &mut options);
-        reveal::offer(self, &mut options);
-        discard::offer(self, &mut options);
-        mobilize::offer(self, &mut options);
-        place::offer(self, &mut options);
-        move_officer::offer(self, &mut options);
-        trade::offer(self, &mut options);
-        send::offer(self, &mut options);
-        play_bonus::offer(self, &mut options);
-        end_turn::offer(self, &mut options);
+        match self.phase {
+            Phase::PlaceOfficers => place_officers::offer(self, &mut options),
+            Phase::Arrival => {
+                reveal::offer(self, &mut options);
+                play_bonus::offer(self, &mut options);
+            }
+            Phase::Discard | Phase::Trim => discard::offer(self, &mut options),
+            Phase::Place => place::offer(self, &mut options),
+            Phase::Actions => {
+                mobilize::offer(self, &mut options);
+                move_officer::offer(self, &mut options);
+                trade::offer(self, &mut options);
+                send::offer(self, &mut options);
+                play_bonus::offer(self, &mut options);
+                end_turn::offer(self, &mut options);
+            }
+            Phase::Over => {}
+        }
         options
     }
 

@@ -25,9 +25,14 @@ impl Loading {
         load.is_subset(self.cards) && load.soldiers() >= self.need
     }
 
+    /// Whether all the cards together load the taxi.
+    pub(super) fn is_open(self) -> bool {
+        self.cards.riders(self.street.color()).soldiers() >= self.need
+    }
+
     /// Every set of cards that loads the taxi.
     pub fn loads(self) -> impl Iterator<Item = SoldierSet> + Clone {
-        self.cards.subsets().filter(move |load| self.accepts(*load))
+        self.cards.riders(self.street.color()).loads(self.need)
     }
 }
 
@@ -126,41 +131,65 @@ impl Options {
             + one(self.end_turn)
     }
 
-    /// Every open command, each once, the cards of a load in the order of the table of cards.
-    pub fn iter(&self) -> impl Iterator<Item = Command> + '_ {
-        let only = |open: bool, command: Command| open.then_some(command).into_iter();
-        let colors = if self.place_officers { &Color::ALL[..] } else { &[] };
-        let walkers = if self.move_officer { &Officer::ALL[..] } else { &[] };
-        let bonus = |bonus: Bonus| Command::PlayBonus(bonus);
-        colors
-            .iter()
-            .map(|color| Command::PlaceOfficers { color: *color })
-            .chain(only(self.reveal, Command::Reveal))
-            .chain(self.discard.iter().map(|card| Command::Discard { card }))
-            .chain(only(self.mobilize, Command::Mobilize))
-            .chain(only(self.place_hand, Command::Place { to: Destination::Hand }))
-            .chain(only(self.place_reserve, Command::Place { to: Destination::Reserve }))
-            .chain(walkers.iter().flat_map(|officer| {
-                Direction::ALL
-                    .map(|direction| Command::MoveOfficer { officer: *officer, direction })
-            }))
-            .chain(
-                self.give.iter().flat_map(|give| {
-                    self.take.iter().map(move |take| Command::Trade { give, take })
-                }),
-            )
-            .chain(self.send.iter().flatten().flat_map(|loading| {
-                let street = loading.street;
-                loading.loads().map(move |load| Command::Send { street, cards: in_order(load) })
-            }))
-            .chain(only(self.bonus.orders, bonus(Bonus::Orders)))
-            .chain(Officer::ALL.into_iter().flat_map(move |officer| {
-                let streets = self.bonus.gallop[officer.index()];
-                streets.iter().map(move |street| bonus(Bonus::Gallop { officer, street }))
-            }))
-            .chain(self.bonus.clear.iter().map(move |street| bonus(Bonus::Clear { street })))
-            .chain(self.bonus.recall.iter().map(move |recall| bonus(Bonus::Recall { recall })))
-            .chain(only(self.end_turn, Command::EndTurn))
+    /// Tells of every open command, each once, the cards of a load in the order of the table of cards.
+    pub fn each(&self, mut tell: impl FnMut(Command)) {
+        if self.place_officers {
+            Color::ALL.into_iter().for_each(|color| tell(Command::PlaceOfficers { color }));
+        }
+        if self.reveal {
+            tell(Command::Reveal);
+        }
+        self.discard.iter().for_each(|card| tell(Command::Discard { card }));
+        if self.mobilize {
+            tell(Command::Mobilize);
+        }
+        if self.place_hand {
+            tell(Command::Place { to: Destination::Hand });
+        }
+        if self.place_reserve {
+            tell(Command::Place { to: Destination::Reserve });
+        }
+        if self.move_officer {
+            for officer in Officer::ALL {
+                for direction in Direction::ALL {
+                    tell(Command::MoveOfficer { officer, direction });
+                }
+            }
+        }
+        for give in self.give.iter() {
+            self.take.iter().for_each(|take| tell(Command::Trade { give, take }));
+        }
+        for loading in self.send.iter().flatten() {
+            let street = loading.street;
+            let send = |load: SoldierSet| Command::Send { street, cards: in_order(load) };
+            loading.loads().for_each(|load| tell(send(load)));
+        }
+        self.bonus.each(|bonus| tell(Command::PlayBonus(bonus)));
+        if self.end_turn {
+            tell(Command::EndTurn);
+        }
+    }
+
+    /// Every open command, from a list made for it. Who asks again and again keeps a list, and fills it
+    /// with [`each`](Self::each).
+    pub fn iter(&self) -> impl Iterator<Item = Command> + use<> {
+        let mut commands = Vec::with_capacity(32);
+        self.each(|command| commands.push(command));
+        commands.into_iter()
+    }
+}
+
+impl BonusOptions {
+    fn each(&self, mut tell: impl FnMut(Bonus)) {
+        if self.orders {
+            tell(Bonus::Orders);
+        }
+        for officer in Officer::ALL {
+            let streets = self.gallop[officer.index()];
+            streets.iter().for_each(|street| tell(Bonus::Gallop { officer, street }));
+        }
+        self.clear.iter().for_each(|street| tell(Bonus::Clear { street }));
+        self.recall.iter().for_each(|recall| tell(Bonus::Recall { recall }));
     }
 }
 

@@ -25,6 +25,19 @@ impl Soldier {
     /// A card back from the discard.
     pub const RECALL: Self = Self(26);
 
+    /// No card: an empty place of a hand.
+    pub(super) const NONE: Self = Self(u8::MAX);
+
+    /// The card as a byte.
+    pub(super) const fn byte(self) -> u8 {
+        self.0
+    }
+
+    /// The card, or no card, of its byte.
+    pub(super) const fn of_byte(byte: u8) -> Self {
+        Self(byte)
+    }
+
     /// Every soldier card, in the order of the table of cards.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..27).map(Self)
@@ -84,6 +97,8 @@ const IDS: [&str; Soldier::COUNT] = [
 pub struct SoldierSet(u32);
 
 impl SoldierSet {
+    /// The bonus cards.
+    pub(super) const BONUS: Self = Self(0b1111 << 23);
     const JOKERS: u32 = 0b111 << 20;
     const FIVE: u32 = 0b1_1111;
     // The cards that hold 1, 2 and 3 soldiers: five cards a colour, then the three jokers.
@@ -95,6 +110,14 @@ impl SoldierSet {
     #[must_use]
     pub fn riding_from(color: Color) -> Self {
         Self(Self::FIVE << (5 * color as u32) | Self::JOKERS)
+    }
+
+    /// Those that may ride from a street of this colour.
+    pub(super) fn riders(self, color: Color) -> Riders {
+        let own = self.0 >> (5 * color as u32) & Self::FIVE;
+        let jokers = self.0 >> 20 & 0b111;
+        #[allow(clippy::cast_possible_truncation, reason = "eight bits")]
+        Riders { color, cards: (own | jokers << 5) as u8 }
     }
 
     /// How many soldiers these cards hold together; bonus cards hold none.
@@ -135,6 +158,12 @@ impl SoldierSet {
         Self(self.0 | 1 << card.0)
     }
 
+    /// This set without one card.
+    #[must_use]
+    pub fn without(self, card: Soldier) -> Self {
+        Self(self.0 & !(1 << card.0))
+    }
+
     /// The cards of both sets.
     #[must_use]
     pub fn intersection(self, other: Self) -> Self {
@@ -160,6 +189,56 @@ impl SoldierSet {
             subset = subset.wrapping_sub(self.0) & self.0;
             (subset != 0).then_some(Self(subset))
         })
+    }
+}
+
+/// The cards of a set that may ride from the streets of one colour, as eight bits: those of the colour,
+/// then the jokers.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Riders {
+    color: Color,
+    cards: u8,
+}
+
+impl Riders {
+    /// The soldiers of every choice of them.
+    const SOLDIERS: [u8; 256] = {
+        const EACH: [u8; 8] = [1, 2, 2, 3, 3, 1, 2, 3];
+        let mut sums = [0; 256];
+        let mut cards = 1;
+        while cards < 256_usize {
+            let first = cards.trailing_zeros() as usize;
+            sums[cards] = sums[cards & (cards - 1)] + EACH[first];
+            cards += 1;
+        }
+        sums
+    };
+
+    /// How many soldiers they hold together.
+    pub(super) fn soldiers(self) -> u8 {
+        Self::SOLDIERS[usize::from(self.cards)]
+    }
+
+    /// Every set of them that holds so many soldiers or more, in the order of [`SoldierSet::subsets`].
+    pub(super) fn loads(self, need: u8) -> impl Iterator<Item = SoldierSet> + Clone {
+        let mut load = 0_u8;
+        std::iter::from_fn(move || {
+            loop {
+                // The carry of a subtraction runs through the bits of the mask only.
+                load = load.wrapping_sub(self.cards) & self.cards;
+                if load == 0 {
+                    return None;
+                }
+                if Self::SOLDIERS[usize::from(load)] >= need {
+                    return Some(self.set(load));
+                }
+            }
+        })
+    }
+
+    fn set(self, cards: u8) -> SoldierSet {
+        let (own, jokers) = (u32::from(cards & 0b1_1111), u32::from(cards >> 5));
+        SoldierSet(own << (5 * self.color as u32) | jokers << 20)
     }
 }
 

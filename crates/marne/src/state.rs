@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::event::Event;
+use super::hand::Hand;
 use super::officer::Officer;
 use super::outcome::End;
 use super::setup::{GameOptions, Setup};
@@ -31,12 +32,6 @@ pub enum Phase {
     /// The game has ended.
     Over,
 }
-
-/// The cards of one player, in the order they came.
-///
-/// Eight is the most that fits into a turn: five held over, three actions, and one more action for
-/// the bonus card that leaves the hand to give it.
-pub type Hand = List<Soldier, 8>;
 
 /// The whole truth of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -198,7 +193,7 @@ impl State {
     /// The cards of the active player, as a set.
     #[must_use]
     pub fn hand_set(&self) -> SoldierSet {
-        self.hand().iter().copied().collect()
+        self.hand().set()
     }
 
     /// Where an officer stands, once placed.
@@ -254,6 +249,6 @@ mod tests {
 
     #[test]
     fn the_state_stays_small() {
-        assert!(size_of::<State>() <= 256, "{}", size_of::<State>());
+        assert!(size_of::<State>() <= 272, "{}", size_of::<State>());
     }
 }

@@ -85,8 +85,8 @@ impl Taxi {
     pub fn event(self, level: EventLevel) -> Option<TaxiEvent> {
         match usize::from(self.0 / Self::PRINTS) {
             0 => {
-                let printed = PRINTED.iter().take(level.printed());
-                printed.copied().find_map(|(taxi, event)| (taxi == self).then_some(event))
+                let at = usize::from(PRINTED_AT[usize::from(self.0)]);
+                (at < level.printed()).then(|| PRINTED[at].1)
             }
             kind => TaxiEvent::ALL.get(kind.checked_sub(1 + usize::from(Self::TWINS))?).copied(),
         }
@@ -130,6 +130,17 @@ const PRINTED: [(Taxi, TaxiEvent); 12] = [
     (Taxi::new(Street::Grenelle, 3), TaxiEvent::NoBonus),
     (Taxi::new(Street::Constantine, 4), TaxiEvent::Silence),
 ];
+
+/// By taxi of our deck, where its event stands among them; past the end without one.
+const PRINTED_AT: [u8; Taxi::COUNT] = {
+    let mut places = [u8::MAX; Taxi::COUNT];
+    let mut at = 0_u8;
+    while (at as usize) < PRINTED.len() {
+        places[PRINTED[at as usize].0.0 as usize] = at;
+        at += 1;
+    }
+    places
+};
 
 /// What a taxi brings with it, at once and wherever it ends up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]

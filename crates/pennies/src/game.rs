@@ -261,7 +261,7 @@ impl Game for Pennies {
         }
         match (state.phase, command) {
             (Phase::Roll, Command::Roll {}) => {
-                let mut die = seed.stream(&format!("die/{}", state.rolls + 1));
+                let mut die = seed.stream(format_args!("die/{}", state.rolls + 1));
                 Ok(vec![Event::Rolled { die: u8::try_from(1 + die.below(6)).unwrap_or(1) }])
             }
             (Phase::Hide, Command::Hide { pennies }) if *pennies > state.most(seat) => {

@@ -1,6 +1,6 @@
 //! From a seed to a deal, so that anybody can check it in any language.
 
-use std::fmt;
+use std::fmt::{self, Write as _};
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -49,23 +49,32 @@ impl Seed {
 
     /// The stream of chance for one purpose, such as `deck` or `reshuffle/1`.
     #[must_use]
-    pub fn stream(&self, label: &str) -> Stream {
+    pub fn stream(&self, label: impl fmt::Display) -> Stream {
         Stream::new(self.key(label))
     }
 
     /// A seed for one purpose, from which nothing of this one can be worked out.
     #[must_use]
-    pub fn branch(&self, label: &str) -> Self {
+    pub fn branch(&self, label: impl fmt::Display) -> Self {
         Self(self.key(label))
     }
 
-    fn key(&self, label: &str) -> [u8; 32] {
-        let key = Sha256::new()
-            .chain_update(b"rondpoint/v1/")
-            .chain_update(label.as_bytes())
-            .chain_update(self.0)
-            .finalize();
-        key.into()
+    fn key(&self, label: impl fmt::Display) -> [u8; 32] {
+        let mut text = Text(Sha256::new());
+        if write!(text, "rondpoint/v1/{label}").is_err() {
+            unreachable!("hashing does not fail")
+        }
+        text.0.chain_update(self.0).finalize().into()
+    }
+}
+
+/// A hash that text is written into, without the text in between.
+struct Text(Sha256);
+
+impl fmt::Write for Text {
+    fn write_str(&mut self, part: &str) -> fmt::Result {
+        self.0.update(part.as_bytes());
+        Ok(())
     }
 }
 

@@ -77,7 +77,7 @@ fn opening_rolls(players: u8, seed: &Seed) -> (Seat, Vec<Vec<SeatRoll>>) {
     let mut rolling: Vec<Seat> = (0..players).map(Seat).collect();
     let mut order = Vec::new();
     while rolling.len() > 1 {
-        let mut stream = seed.stream(&format!("order/{}", order.len() + 1));
+        let mut stream = seed.stream(format_args!("order/{}", order.len() + 1));
         let rolls = rolling.iter().map(|seat| SeatRoll { seat: *seat, dice: dice(&mut stream) });
         let rolls: Vec<SeatRoll> = rolls.collect();
         let sum = |it: &SeatRoll| it.dice.iter().sum::<u8>();

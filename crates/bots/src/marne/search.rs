@@ -186,7 +186,11 @@ impl<'a> Search<'a> {
         match state.phase {
             Phase::Over => {}
             Phase::PlaceOfficers | Phase::Arrival => {
-                commands.extend(options.iter().filter(|it| !matches!(it, Command::PlayBonus(_))));
+                options.each(|it| {
+                    if !matches!(it, Command::PlayBonus(_)) {
+                        commands.push(it);
+                    }
+                });
             }
             Phase::Place => {
                 commands
@@ -315,18 +319,18 @@ pub(super) fn draw(state: &mut State, card: Soldier) {
 pub(super) fn make(state: &mut State, command: &Command) {
     // No stream of it is asked for: a draw is made by `draw`.
     let seed = rules::Seed::new([0; 32]);
-    if let Ok(events) = state.decide(state.active, command, &seed) {
+    let mut events = marne::Events::default();
+    if state.decide_into(state.active, command, &seed, &mut events).is_ok() {
         events.iter().for_each(|event| state.apply(event));
     }
 }
 
 fn key(state: &State) -> Key {
-    let set = |cards: &[Soldier]| cards.iter().copied().collect();
     let [one, other] = state.officers.map_or([0, 0], |it| it.map(|street| street as u8));
     Key {
-        hands: state.hands.map(|it| set(&it)),
-        reserve: set(&state.reserve),
-        discard: set(&state.soldier_discard),
+        hands: state.hands.map(|it| it.set()),
+        reserve: state.reserve.set(),
+        discard: state.soldier_discard.iter().copied().collect(),
         taken: state.taken(),
         tokens: state.tokens,
         officers: (one.min(other), one.max(other)),

@@ -22,9 +22,9 @@ pub(super) fn sample(
     }
     let mut hands = [Hand::default(); 5];
     for (hand, cards) in hands.iter_mut().zip(&view.hands) {
-        *hand = list(cards);
+        *hand = self::hand(cards);
     }
-    let reserve: Hand = list(view.reserve.as_deref().unwrap_or_default());
+    let reserve = hand(view.reserve.as_deref().unwrap_or_default());
     let mut state = State {
         options: options.rules,
         players,
@@ -79,6 +79,11 @@ fn known_soldiers(state: &State) -> SoldierSet {
     let hands = state.hands.iter().flat_map(|it| it.iter());
     let rest = state.reserve.iter().chain(&state.drawn).chain(state.soldier_discard.iter());
     hands.chain(rest).copied().collect()
+}
+
+/// The cards of a hand; none if they are more than there are, which only a damaged view has.
+fn hand(cards: &[Soldier]) -> Hand {
+    Hand::from_slice(cards).unwrap_or_default()
 }
 
 fn mix<T>(cards: &mut [T], chance: &mut Chance) {

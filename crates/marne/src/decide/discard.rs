@@ -4,16 +4,16 @@ use super::{Event, Events, Options, Phase, Refusal, State};
 use crate::event::Cause;
 use crate::soldier::Soldier;
 
-pub(super) fn decide(state: &State, card: Soldier) -> Result<Events, Refusal> {
+pub(super) fn decide(state: &State, card: Soldier, events: &mut Events) -> Result<(), Refusal> {
     let cause = cause(state)?;
-    if !state.hand().contains(&card) {
+    if !state.hand_set().contains(card) {
         return Err(Refusal::NotInHand);
     }
-    let mut events = Events::one(Event::Discarded { card, cause });
+    events.push(Event::Discarded { card, cause });
     if cause == Cause::HandLimit && state.hand().len() == state.hand_limit() + 1 {
         events.push(state.next_turn());
     }
-    Ok(events)
+    Ok(())
 }
 
 pub(super) fn offer(state: &State, options: &mut Options) {

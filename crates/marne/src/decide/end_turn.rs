@@ -2,14 +2,14 @@
 
 use super::{Event, Events, Options, Phase, Refusal, State};
 
-pub(super) fn decide(state: &State) -> Result<Events, Refusal> {
+pub(super) fn decide(state: &State, events: &mut Events) -> Result<(), Refusal> {
     state.require(Phase::Actions)?;
     let trim = state.hand().len() > state.hand_limit();
-    let mut events = Events::one(Event::TurnEnded { trim });
+    events.push(Event::TurnEnded { trim });
     if !trim {
         events.push(state.next_turn());
     }
-    Ok(events)
+    Ok(())
 }
 
 pub(super) fn offer(state: &State, options: &mut Options) {

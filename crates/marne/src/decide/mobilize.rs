@@ -2,19 +2,18 @@
 
 use super::{Event, Events, Options, Refusal, Seed, State};
 
-pub(super) fn decide(state: &State, seed: &Seed) -> Result<Events, Refusal> {
+pub(super) fn decide(state: &State, seed: &Seed, events: &mut Events) -> Result<(), Refusal> {
     check(state)?;
-    let mut events = Events::new();
     let top = if let Some(top) = state.soldier_pile.last() {
         *top
     } else {
         let mut pile = state.soldier_discard;
-        pile.shuffle(&mut seed.stream(&format!("reshuffle/{}", state.reshuffles + 1)));
+        pile.shuffle(&mut seed.stream(format_args!("reshuffle/{}", state.reshuffles + 1)));
         events.push(Event::Reshuffled { pile });
         pile[0]
     };
     events.push(Event::Mobilized { card: top });
-    Ok(events)
+    Ok(())
 }
 
 pub(super) fn offer(state: &State, options: &mut Options) {

@@ -8,10 +8,12 @@ pub(super) fn decide(
     state: &State,
     officer: Officer,
     direction: Direction,
-) -> Result<Events, Refusal> {
+    events: &mut Events,
+) -> Result<(), Refusal> {
     state.require_action()?;
     let from = state.officer(officer).ok_or(Refusal::WrongPhase)?;
-    Ok(Events::one(Event::OfficerMoved { officer, from, to: direction.step(from) }))
+    events.push(Event::OfficerMoved { officer, from, to: direction.step(from) });
+    Ok(())
 }
 
 pub(super) fn offer(state: &State, options: &mut Options) {

@@ -4,9 +4,10 @@ use super::{Event, Events, Options, Phase, Refusal, State};
 use crate::command::Destination;
 use crate::soldier::Soldier;
 
-pub(super) fn decide(state: &State, to: Destination) -> Result<Events, Refusal> {
+pub(super) fn decide(state: &State, to: Destination, events: &mut Events) -> Result<(), Refusal> {
     let card = check(state, to)?;
-    Ok(Events::one(Event::Placed { card, to }))
+    events.push(Event::Placed { card, to });
+    Ok(())
 }
 
 pub(super) fn offer(state: &State, options: &mut Options) {

@@ -3,11 +3,11 @@
 use super::{Event, Events, Options, Phase, Refusal, State};
 use crate::street::Color;
 
-pub(super) fn decide(state: &State, color: Color) -> Result<Events, Refusal> {
+pub(super) fn decide(state: &State, color: Color, events: &mut Events) -> Result<(), Refusal> {
     state.require(Phase::PlaceOfficers)?;
-    let mut events = Events::one(Event::OfficersPlaced { color });
+    events.push(Event::OfficersPlaced { color });
     events.push(Event::TurnBegan { seat: state.active, turn: 1 });
-    Ok(events)
+    Ok(())
 }
 
 pub(super) fn offer(state: &State, options: &mut Options) {

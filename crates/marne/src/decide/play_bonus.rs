@@ -4,10 +4,10 @@
 use super::{Event, Events, Options, Phase, Refusal, State};
 use crate::command::Bonus;
 use crate::officer::Officer;
-use crate::soldier::Soldier;
+use crate::soldier::{Soldier, SoldierSet};
 use crate::street::StreetSet;
 
-pub(super) fn decide(state: &State, bonus: Bonus) -> Result<Events, Refusal> {
+pub(super) fn decide(state: &State, bonus: Bonus, events: &mut Events) -> Result<(), Refusal> {
     let card = bonus.card();
     in_hand(state, card)?;
     let event = match bonus {
@@ -37,10 +37,14 @@ pub(super) fn decide(state: &State, bonus: Bonus) -> Result<Events, Refusal> {
         }
     };
     allowed(state, card)?;
-    Ok(Events::one(event))
+    events.push(event);
+    Ok(())
 }
 
 pub(super) fn offer(state: &State, options: &mut Options) {
+    if state.hand_set().intersection(SoldierSet::BONUS).is_empty() {
+        return;
+    }
     let open = |card| in_hand(state, card).is_ok() && allowed(state, card).is_ok();
     options.bonus.orders = open(Soldier::ORDERS);
     if open(Soldier::GALLOP) {
@@ -65,7 +69,7 @@ fn in_hand(state: &State, card: Soldier) -> Result<(), Refusal> {
             return Err(Refusal::WrongPhase);
         }
     }
-    if state.hand().contains(&card) { Ok(()) } else { Err(Refusal::NotInHand) }
+    if state.hand_set().contains(card) { Ok(()) } else { Err(Refusal::NotInHand) }
 }
 
 /// Once in a turn: otherwise, with both piles empty, playing `bonus-orders` and drawing it back by

@@ -4,9 +4,8 @@ use super::{Event, Events, Options, Phase, Refusal, State};
 use crate::outcome::End;
 use crate::taxi::TaxiEvent;
 
-pub(super) fn decide(state: &State) -> Result<Events, Refusal> {
+pub(super) fn decide(state: &State, events: &mut Events) -> Result<(), Refusal> {
     state.require(Phase::Arrival)?;
-    let mut events = Events::new();
     let mut taken = state.taken();
     let mut tokens = state.tokens;
     let mut pile = state.taxi_pile;
@@ -14,11 +13,11 @@ pub(super) fn decide(state: &State) -> Result<Events, Refusal> {
         // The empty pile is looked at before the jam.
         let Some(taxi) = pile.pop() else {
             events.push(ended(state, End::PileEmpty));
-            return Ok(events);
+            return Ok(());
         };
         let (Some(street), passed) = State::parking(taxi.street(), taken) else {
             events.push(ended(state, End::Jam));
-            return Ok(events);
+            return Ok(());
         };
         let added = passed.iter().filter(|it| !tokens.contains(*it)).collect();
         let event = taxi.event(state.options.events);
@@ -31,7 +30,7 @@ pub(super) fn decide(state: &State) -> Result<Events, Refusal> {
         };
         events.push(Event::TaxiArrived { taxi, street, tokens: added, event, phase });
         if phase != Phase::Arrival {
-            return Ok(events);
+            return Ok(());
         }
         taken = taken.with(street);
         tokens = tokens.union(added);

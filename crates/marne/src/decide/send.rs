@@ -8,7 +8,12 @@ use crate::options::Loading;
 use crate::soldier::SoldierSet;
 use crate::street::Street;
 
-pub(super) fn decide(state: &State, street: Street, cards: &Load) -> Result<Events, Refusal> {
+pub(super) fn decide(
+    state: &State,
+    street: Street,
+    cards: &Load,
+    events: &mut Events,
+) -> Result<(), Refusal> {
     state.require_action()?;
     let load: SoldierSet = cards.iter().copied().collect();
     if load.len() != cards.len() {
@@ -25,7 +30,8 @@ pub(super) fn decide(state: &State, street: Street, cards: &Load) -> Result<Even
     if !loading.accepts(load) {
         return Err(Refusal::NotEnoughSoldiers);
     }
-    Ok(Events::one(Event::TaxiSent { street, taxi, cards: *cards }))
+    events.push(Event::TaxiSent { street, taxi, cards: *cards });
+    Ok(())
 }
 
 pub(super) fn offer(state: &State, options: &mut Options) {
@@ -40,8 +46,7 @@ pub(super) fn offer(state: &State, options: &mut Options) {
         if options.send.iter().flatten().any(|it| it.street == street) {
             continue;
         }
-        options.send[officer.index()] =
-            loading(state, street).ok().filter(|it| it.accepts(it.cards));
+        options.send[officer.index()] = loading(state, street).ok().filter(|it| it.is_open());
     }
 }
 

@@ -2,16 +2,21 @@
 //! (section 4). The active player decides.
 
 use super::{Event, Events, Options, Refusal, State};
-use crate::soldier::Soldier;
+use crate::soldier::{Soldier, SoldierSet};
 use rules::Seat;
 
-pub(super) fn decide(state: &State, give: Soldier, take: Soldier) -> Result<Events, Refusal> {
+pub(super) fn decide(
+    state: &State,
+    give: Soldier,
+    take: Soldier,
+    events: &mut Events,
+) -> Result<(), Refusal> {
     state.require_action()?;
-    if !state.hand().contains(&give) {
+    if !state.hand_set().contains(give) {
         return Err(Refusal::NotInHand);
     }
     let with = if state.is_solo() {
-        if !state.reserve.contains(&take) {
+        if !state.reserve.set().contains(take) {
             return Err(Refusal::NotInHand);
         }
         None
@@ -19,7 +24,8 @@ pub(super) fn decide(state: &State, give: Soldier, take: Soldier) -> Result<Even
         Some(holder(state, take).ok_or(Refusal::NotInHand)?)
     };
     check(state)?;
-    Ok(Events::one(Event::Traded { with, give, take }))
+    events.push(Event::Traded { with, give, take });
+    Ok(())
 }
 
 pub(super) fn offer(state: &State, options: &mut Options) {
@@ -27,9 +33,10 @@ pub(super) fn offer(state: &State, options: &mut Options) {
         return;
     }
     let take = if state.is_solo() {
-        state.reserve.iter().copied().collect()
+        state.reserve.set()
     } else {
-        others(state).flat_map(|seat| state.hands[seat.index()].iter().copied()).collect()
+        let cards = |seat: Seat| state.hands[seat.index()].set();
+        others(state).map(cards).fold(SoldierSet::default(), SoldierSet::union)
     };
     options.give = state.hand_set();
     options.take = take;
@@ -45,7 +52,7 @@ fn check(state: &State) -> Result<(), Refusal> {
 }
 
 fn holder(state: &State, card: Soldier) -> Option<Seat> {
-    others(state).find(|seat| state.hands[seat.index()].contains(&card))
+    others(state).find(|seat| state.hands[seat.index()].set().contains(card))
 }
 
 fn others(state: &State) -> impl Iterator<Item = Seat> + '_ {

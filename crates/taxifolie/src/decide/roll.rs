@@ -11,7 +11,7 @@ use crate::taxi::NextRoll;
 const TWELVE: u8 = 12;
 
 pub(super) fn decide(state: &State, seed: &Seed) -> Vec<Event> {
-    let [one, other] = setup::dice(&mut seed.stream(&format!("dice/{}", state.rolled + 1)));
+    let [one, other] = setup::dice(&mut seed.stream(format_args!("dice/{}", state.rolled + 1)));
     let (dice, steps): (&[u8], u8) = match state.active().next {
         None => (&[one, other], one + other),
         Some(NextRoll::OneDie) => (&[one], one),
