@@ -31,7 +31,7 @@ impl<'a> Course<'a> {
     }
 
     pub(crate) fn roll(&mut self) {
-        let mut stream = self.seed.stream(&format!("die/{}", self.state.rolls + 1));
+        let mut stream = self.seed.stream(format_args!("die/{}", self.state.rolls + 1));
         self.happen(Event::Rolled { seat: self.state.seat, die: roll(&mut stream) });
     }
 
