@@ -1,6 +1,7 @@
 //! How fast the rules are for a search, beside those of chess in the same run: a random command with
 //! every open one listed, whole random games, and applying what is already known.
 #![allow(clippy::unwrap_used, missing_docs, reason = "a benchmark that fails may panic")]
+#![allow(clippy::print_stdout, reason = "says how many commands are open")]
 
 mod processor;
 
