@@ -64,9 +64,9 @@ struct Scene {
 
 impl Scene {
     fn new(known: &Known, number: u64) -> Result<Self, Damaged> {
-        let options = read::<Marne, _>("options", &known.options)?;
+        let options: marne::TableOptions = read::<Marne, _>("options", &known.options)?;
         let view: View = read::<Marne, _>("view", &known.view)?;
-        let state = world::sample(known.players, options, &view, &mut Chance::new(number));
+        let state = world::sample(known.players, &options, &view, &mut Chance::new(number));
         Ok(Self { view, net: Nets::trained(known.players), state, number })
     }
 
