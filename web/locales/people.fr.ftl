@@ -195,3 +195,6 @@ moment-advised = Un robot dit à { $name } ce qu’il ferait.
 refusal-no_such_deck = Ce serveur n’a pas ce paquet.
 refusal-no_bots = Aucun robot de ce niveau ne joue à ce jeu.
 refusal-no_advice = Un robot ne conseille que qui joue seul avec lui, à son tour.
+odds-ask = Où va la partie ?
+odds-band = En route vers le rang { $band } sur { $bands }, à peu près { $percent } chances sur 100
+refusal-seated = Qui joue ne demande pas où va la partie : cela se découvre ensemble.

@@ -12,6 +12,7 @@ replay-slider = Which act
 replay-more = Share and save
 replay-link = Link to this act
 replay-file = Save as a file
+replay-analysis = Look back on it
 replay-game = Game
 replay-open = Watch a game from a file
 replay-open-text = A finished game can be saved as a file, from its replay. Choose one, and step through it here.

@@ -12,6 +12,7 @@ replay-slider = Quel coup
 replay-more = Partager et garder
 replay-link = Lien vers ce coup
 replay-file = Garder en fichier
+replay-analysis = Avec le recul
 replay-game = Partie
 replay-open = Revoir une partie gardée en fichier
 replay-open-text = Une partie finie se garde en fichier, depuis sa relecture. Choisissez-en une pour la revoir ici, coup par coup.

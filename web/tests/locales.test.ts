@@ -34,6 +34,7 @@ checkWords({
     ...["seconds", "minutes", "hours", "days"].map((it) => `clock-${it}`),
     ...["fresh", "day", "words"].flatMap((it) => [`deal-${it}`, `deal-${it}-hint`, `moment-deal-${it}`]),
     ...["none", "failed", "unable"].map((it) => `fair-${it}`),
+    ...["luck", "play"].flatMap((it) => ["more", "less", "even"].map((way) => `analysis-${it}-${way}`)),
     ...["points", "turns"].flatMap((it) => [`deal-${it}`, `deal-${it}-range`]),
     ...MOTIONS.map((it) => `motion-${it}`),
     ...THEMES.map((it) => `theme-${it}`),

@@ -69,3 +69,20 @@ it("an address names a game and an act", () => {
   expect(linkOf("KXRTBM", 2, 42)).toBe("/KXR-TBM/replay/2#42");
   expect(["#42", "", "#x", "#1.5", "#-1"].map(actOf)).toEqual([42, 0, 0, 0, 0]);
 });
+
+it("shows a line that was not played in the place of an act, and goes back", () => {
+  const it = recording();
+  const reel = new Reel(it, 3);
+  const [, second] = it.updates;
+  if (!second) throw new Error("there are three");
+  reel.branch(2, [{ ...second, game: { act: "better" } }]);
+  expect([reel.at, reel.last, reel.room.game]).toEqual([1, 2, { act: 1 }]);
+  reel.go(2);
+  expect(reel.room.game).toEqual({ act: "better" });
+  reel.go(3);
+  expect(reel.at).toBe(2);
+  reel.rejoin();
+  expect([reel.at, reel.last, reel.room.game]).toEqual([2, 3, { act: 2 }]);
+  reel.rejoin();
+  expect(reel.at).toBe(2);
+});

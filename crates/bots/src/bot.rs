@@ -1,6 +1,6 @@
 //! The contract of a bot, for any game.
 
-use rules::{Chance, Game, Level, Seat};
+use rules::{Analyst, Chance, Game, Level, Seat};
 
 use crate::Figures;
 
@@ -34,6 +34,8 @@ pub struct Position<'a, G: Game> {
 pub trait Bot: Game {
     /// The levels that play differently; a bot asked for another one plays the best below it.
     const LEVELS: &'static [Level] = &[Level::Steady];
+    /// Who looks back on its games, if somebody can.
+    const ANALYST: Option<&'static dyn Analyst> = None;
 
     /// How much a bot of a level thinks about one choice.
     fn budget(level: Level) -> Budget {

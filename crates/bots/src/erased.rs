@@ -3,7 +3,7 @@
 use std::fmt;
 use std::marker::PhantomData;
 
-use rules::{Bots, Chance, Damaged, Json, Known, Level};
+use rules::{Analyst, Bots, Chance, Damaged, Game, Json, Known, Level};
 use serde::de::DeserializeOwned;
 
 use crate::simulate::{self, Played, Table};
@@ -57,6 +57,10 @@ where
         let budget = G::budget(level);
         Ok(G::choose(&position, level, budget, chance).map(|it| Json::of(&it)))
     }
+
+    fn analyst(&self) -> Option<&'static dyn Analyst> {
+        G::ANALYST
+    }
 }
 
 impl<G> AnyBot for Erased<G>
@@ -73,7 +77,10 @@ where
     }
 }
 
-fn read<G: Bot, T: DeserializeOwned>(part: &'static str, words: &Json) -> Result<T, Damaged> {
+pub(crate) fn read<G: Game, T: DeserializeOwned>(
+    part: &'static str,
+    words: &Json,
+) -> Result<T, Damaged> {
     words.read().map_err(|error| Damaged { game: G::NAME.into(), part, why: error.to_string() })
 }
 

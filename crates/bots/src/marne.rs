@@ -3,9 +3,11 @@
 //! Reading order: a state that could be behind a view (`world`), the search of one's own turn
 //! (`search`, with the trades and loads that are worth a thought in `prospects`), what the game will
 //! still bring when the turn has ended (`features`, `net`, `nets`), the futures
-//! that a master plays on (`rollout`), and how the net learned (`train`, `adam`).
+//! that a master plays on (`rollout`), what is said of a game that was played (`analyst`), and how the net
+//! learned (`train`, `adam`).
 
 mod adam;
+mod analyst;
 mod features;
 mod net;
 mod nets;
@@ -16,7 +18,7 @@ mod train;
 mod world;
 
 use marne::{Color, Command, End, Marne, Phase, State};
-use rules::Chance;
+use rules::{Analyst, Chance};
 
 pub use train::{Course, train};
 
@@ -29,6 +31,7 @@ const FUTURES: usize = 96;
 
 impl Bot for Marne {
     const LEVELS: &'static [Level] = &Level::ALL;
+    const ANALYST: Option<&'static dyn Analyst> = Some(analyst::ANALYST);
 
     fn budget(level: Level) -> Budget {
         match level {

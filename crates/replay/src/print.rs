@@ -3,9 +3,10 @@
 use std::io::{self, Write};
 
 use room::Mixed;
-use rules::{Damaged, Json, Outcome, Seat};
+use rules::{Damaged, Estimate, Json, Outcome, Seat};
 use serde_json::Value;
 
+use crate::analysis::Analysis;
 use crate::file::{Instead, Proof};
 use crate::tale::{Did, Step, Tale};
 
@@ -36,6 +37,53 @@ pub fn print(tale: &Tale, output: &mut dyn Write) -> io::Result<()> {
             writeln!(output, "The end: {}.", lines.join(", "))
         }
         None => writeln!(output, "The game goes on."),
+    }
+}
+
+/// Writes what is said of a game that is over, act by act, as a table. The words are those of the game on the
+/// wire.
+///
+/// # Errors
+/// Those of writing.
+pub fn print_analysis(tale: &Tale, analysis: &Analysis, output: &mut dyn Write) -> io::Result<()> {
+    let (game, players) = (tale.game.rules.name(), tale.players.join(", "));
+    let sure = |it: Estimate| format!("{:.1} ±{:.1}", it.points, 2.0 * it.error);
+    let signed = |it: Estimate| format!("{:+.1} ±{:.1}", it.points, 2.0 * it.error);
+    writeln!(output, "{game}: {players}")?;
+    writeln!(output, "Points as the mean ±twice its standard error.\n")?;
+    writeln!(output, "| act | expected after it | luck | play | lost | command |")?;
+    writeln!(output, "|---|---|---|---|---|---|")?;
+    writeln!(output, "| 0 | {} | | | | |", sure(analysis.start))?;
+    for it in &analysis.acts {
+        let expected = sure(it.expected);
+        let [luck, lost] = [it.luck.map(signed), it.lost.map(sure)].map(Option::unwrap_or_default);
+        let play = if it.play == Estimate::default() { String::new() } else { signed(it.play) };
+        let command = tale.steps.get(it.act - 1).map_or_else(String::new, asked);
+        writeln!(output, "| {} | {expected} | {luck} | {play} | {lost} | {command} |", it.act)?;
+    }
+    writeln!(output)?;
+    for it in &analysis.turning {
+        let line: Vec<String> = it.line.iter().map(words).collect();
+        writeln!(output, "Turning point: act {} gave {} away. Better:", it.act, sure(it.lost))?;
+        for command in line {
+            writeln!(output, "    {command}")?;
+        }
+    }
+    if analysis.turning.is_empty() {
+        writeln!(output, "No turning point: nothing better was found for certain.")?;
+    }
+    writeln!(output)?;
+    writeln!(output, "expected at the start          {}", sure(analysis.start))?;
+    writeln!(output, "luck                           {}", signed(analysis.luck))?;
+    writeln!(output, "play, beside that of quick bots {}", signed(analysis.play))?;
+    writeln!(output, "score                          {}", analysis.score)?;
+    writeln!(output, "lost to the best acts found    {}", sure(analysis.lost))
+}
+
+fn asked(step: &Step) -> String {
+    match &step.did {
+        Did::Command { given, .. } => words(&given.command),
+        Did::Undo { .. } => String::new(),
     }
 }
 

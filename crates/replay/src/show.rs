@@ -5,7 +5,7 @@ use protocol::{
     StageView, UndoView,
 };
 use room::{RoomCode, Seq};
-use rules::{Damaged, Json, Outcome, Seat, Viewer};
+use rules::{Damaged, Json, Outcome, Play, Seat, Viewer};
 use serde::Serialize;
 
 use crate::file::Instead;
@@ -57,37 +57,45 @@ pub fn show(tale: &Tale, code: RoomCode, after: usize) -> Result<Shown, Damaged>
     };
     let (mut updates, mut bytes) = (Vec::new(), 0);
     for (step, number) in tale.steps.iter().zip(1..) {
-        match &step.did {
-            Did::Command { given, undone, .. } => table.take(number, &given.events, *undone)?,
-            // It was taken back when the tale was told.
-            Did::Undo { acts } => drop(table.take_back(acts.last().copied().unwrap_or_default())),
-        }
+        table.follow(number, &step.did)?;
         if number <= after {
             continue;
         }
         if bytes >= PAGE {
             break;
         }
-        let (seq, moments) = (position(number), tale.moments(step)?);
         let outcome = table.play.outcome().filter(|_| number == tale.steps.len());
-        let update = ServerMessage::Update {
-            seq,
-            version: seq,
-            entry: LogEntry { seq, at: step.at, moments },
-            room: outcome.map(|it| tale.room(code, Some(it))),
-            turn: Some(table.play.turn()),
-            silence: Some(table.play.silence()),
-            undo: Some(NOBODY),
-            game: Some(table.play.view(Viewer::Watcher)),
-            options: None,
-            stand_in: None,
-        };
+        let room = outcome.map(|it| tale.room(code, Some(it)));
+        let update = update(number, step.at, tale.moments(step)?, &*table.play, room);
         bytes += update.frame().len();
         updates.push(update);
     }
     let (over, practice) = (tale.end.outcome().is_some(), tale.from.is_some());
     let game = rules.name().to_owned();
     Ok(Shown { game, over, practice, welcome, updates, acts: tale.steps.len() })
+}
+
+/// What watchers are told of an act that led to this.
+pub(crate) fn update(
+    act: usize,
+    at: u64,
+    moments: Vec<Moment>,
+    play: &dyn Play,
+    room: Option<RoomView>,
+) -> ServerMessage {
+    let seq = position(act);
+    ServerMessage::Update {
+        seq,
+        version: seq,
+        entry: LogEntry { seq, at, moments },
+        room,
+        turn: Some(play.turn()),
+        silence: Some(play.silence()),
+        undo: Some(NOBODY),
+        game: Some(play.view(Viewer::Watcher)),
+        options: None,
+        stand_in: None,
+    }
 }
 
 /// Nothing of the past is taken back.

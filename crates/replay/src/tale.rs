@@ -163,6 +163,12 @@ impl Tale {
         u8::try_from(self.players.len()).unwrap_or(u8::MAX)
     }
 
+    /// The number of an analyst's chance: the same for the same deal.
+    pub(crate) fn number(&self) -> u64 {
+        let [a, b, c, d, e, f, g, h, ..] = *self.seed.branch("analysis").as_bytes();
+        u64::from_le_bytes([a, b, c, d, e, f, g, h])
+    }
+
     /// Where the game stood after so many acts, to be played on from there; `None` if it has fewer, or
     /// was over then.
     ///
@@ -288,6 +294,17 @@ impl Table {
             acts.push(act);
         }
         Ok(acts)
+    }
+
+    /// Takes in what happened in a game that was told: what was taken back there is taken back here.
+    pub(crate) fn follow(&mut self, number: usize, did: &Did) -> Result<(), Damaged> {
+        match did {
+            Did::Command { given, undone, .. } => self.take(number, &given.events, *undone),
+            Did::Undo { acts } => {
+                drop(self.take_back(acts.last().copied().unwrap_or_default()));
+                Ok(())
+            }
+        }
     }
 
     /// An act that is marked as taken back, and stands.

@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::{AnyKit, Chance, Damaged, Json, Seat};
+use crate::{Analyst, AnyKit, Chance, Damaged, Json, Seat};
 
 /// How well a bot plays, and how long it thinks.
 #[derive(
@@ -74,6 +74,11 @@ pub trait Bots: Debug + Send + Sync {
         level: Level,
         chance: &mut Chance,
     ) -> Result<Option<Json>, Damaged>;
+
+    /// Who looks back on games with what these bots know of play; none for a game that has none.
+    fn analyst(&self) -> Option<&'static dyn Analyst> {
+        None
+    }
 }
 
 /// For proofs: bots that give any command that is open to them, in any game.

@@ -12,6 +12,7 @@
     clippy::float_arithmetic
 )]
 
+mod analyst;
 mod bots;
 pub mod chance;
 pub mod deck;
@@ -35,6 +36,7 @@ pub mod strict;
 pub mod suite;
 pub mod typescript;
 
+pub use analyst::{Analyst, Assessment, Estimate};
 pub use bots::{Bots, Guessing, Known, Level};
 pub use chance::Chance;
 pub use deck::{Deck, Decks};

@@ -4,8 +4,8 @@ use std::fmt::Debug;
 use std::ops::RangeInclusive;
 
 use crate::{
-    AnyKit, Bots, Decks, Json, Level, Outcome, Refusal, Seat, SeatSet, Seed, Silence, Viewer,
-    engine,
+    Analyst, AnyKit, Bots, Decks, Json, Level, Outcome, Refusal, Seat, SeatSet, Seed, Silence,
+    Viewer, engine,
 };
 
 /// A part of a game that its rules cannot read: a log that is damaged, or of another program.
@@ -228,6 +228,12 @@ impl Entry {
     #[must_use]
     pub fn levels(&self) -> &'static [Level] {
         self.bots.map_or(&[], |it| it.levels())
+    }
+
+    /// Who looks back on its games, if somebody can.
+    #[must_use]
+    pub fn analyst(&self) -> Option<&'static dyn Analyst> {
+        self.bots.and_then(|it| it.analyst())
     }
 }
 

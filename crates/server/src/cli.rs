@@ -13,6 +13,7 @@ use clap::{CommandFactory as _, Parser, Subcommand};
 use replay::Tale;
 use rules::{Entry, Games, Seed};
 
+use crate::analyse::Analyse;
 use crate::config::{Config, database};
 use crate::decks;
 use crate::logging;
@@ -62,6 +63,8 @@ enum Action {
         /// The file, as a room gives it once the game is over.
         file: PathBuf,
     },
+    /// Look back on a finished game: what its end was expected to be, act by act, what play gave away and what chance did.
+    Analyse(Analyse),
     /// Check the deal of a game by its file: the seal, the seed, and every act by the rules. Fails with the place of
     /// what is wrong.
     Verify {
@@ -108,6 +111,7 @@ pub fn run(games: Games, engines: Games) -> ExitCode {
     let outcome = match cli.action {
         Some(Action::Engine { game }) => engine(find(engines, &game)),
         Some(Action::Replay { file }) => replay(games, &file),
+        Some(Action::Analyse(analyse)) => analyse.run(games),
         Some(Action::Verify { file }) => verify(games, &file),
         Some(Action::Deck { action: DeckAction::Check { files } }) => check_decks(games, &files),
         Some(Action::Simulate(simulate)) => simulate.run(engines),
@@ -201,7 +205,8 @@ fn verify(games: Games, file: &Path) -> anyhow::Result<()> {
     replay::vouch(&tale, proof, &mut io::stdout().lock()).context("cannot write")
 }
 
-fn told(games: Games, file: &Path) -> anyhow::Result<Tale> {
+/// The game of a file, played again by the rules.
+pub(crate) fn told(games: Games, file: &Path) -> anyhow::Result<Tale> {
     logging::start("warn");
     let named = || format!("cannot read {}", file.display());
     let mut text = Vec::new();

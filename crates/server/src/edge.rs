@@ -4,12 +4,14 @@
 //! WebSocket.
 
 pub(crate) mod acceptor;
+mod analyses;
 mod api;
 mod app;
 mod beside;
 mod handshake;
 mod linger;
 mod meter;
+mod odds;
 mod origin;
 mod practice;
 mod replays;

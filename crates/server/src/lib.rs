@@ -4,6 +4,8 @@
 //! pages), [`bus`] and `node` (the other nodes). [`cli`] is what a person types.
 
 pub mod address;
+mod analyse;
+mod analyses;
 mod assets;
 pub mod bus;
 pub mod cli;

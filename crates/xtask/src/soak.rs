@@ -28,6 +28,9 @@ pub(crate) struct Soak {
     /// How many games bots play of each game, with each number of players.
     #[arg(long, default_value_t = 20_000)]
     bots: u32,
+    /// How many games of each kind are looked back on.
+    #[arg(long, default_value_t = 50)]
+    analysed: u32,
     /// For how many seconds each kind of bytes is tried: frames, records, commands.
     #[arg(long, default_value_t = 3600)]
     fuzzing: u32,
@@ -55,7 +58,7 @@ fn tests(package: &[&str]) -> Task {
 }
 
 impl Soak {
-    fn proofs(&self) -> [Proof; 13] {
+    fn proofs(&self) -> [Proof; 14] {
         let nanos = SystemTime::now().duration_since(UNIX_EPOCH).map(|it| it.subsec_nanos());
         let seed = self.seed.unwrap_or_else(|| nanos.unwrap_or_default().into());
         let (kills, times) = (self.kills.to_string(), self.times.to_string());
@@ -83,6 +86,13 @@ impl Soak {
                 task: tests(&["bots", "--test", "it"])
                     .env("BOT_GAMES", self.bots.to_string())
                     .env("RONDPOINT_TEST_TIMES", (self.bots / 1200).max(1).to_string()),
+            },
+            Proof {
+                name: "games of masters, of chance and with a blunder, looked back on",
+                tried: format!("{} games of each kind", self.analysed),
+                seeds: "from 0".into(),
+                task: tests(&["replay", "--test", "it", "analysis::"])
+                    .env("ANALYSED_GAMES", self.analysed.to_string()),
             },
             Proof {
                 name: "rooms, by random requests",

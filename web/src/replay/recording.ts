@@ -70,7 +70,7 @@ export function actOf(hash: string): number {
   return /^#\d{1,6}$/.test(hash) ? Number(hash.slice(1)) : 0;
 }
 
-function gamesOf(code: string): string {
+export function gamesOf(code: string): string {
   return `/api/rooms/${code}/games`;
 }
 

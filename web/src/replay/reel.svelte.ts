@@ -10,6 +10,8 @@ import type { Recording } from "./recording";
 export class Reel<W extends GameWire = GameWire> {
   /** After how many acts the table stands. */
   at = $state(0);
+  /** A line that was not played, in the place of this act and what followed it; null where the game is as it was. */
+  line = $state.raw<{ act: number; updates: Update<W>[] } | null>(null);
   readonly room: Room<W>;
   readonly #recording: Recording<W>;
   #socket: LessonSocket | null = null;
@@ -24,13 +26,34 @@ export class Reel<W extends GameWire = GameWire> {
 
   /** How many acts there are. */
   get last(): number {
-    return this.#recording.updates.length;
+    return this.#updates.length;
+  }
+
+  get #updates(): Update<W>[] {
+    const { updates } = this.#recording;
+    return this.line ? [...updates.slice(0, this.line.act - 1), ...this.line.updates] : updates;
+  }
+
+  /** Shows what was not played instead of this act: the table is as it was before it. */
+  branch(act: number, updates: Update<W>[]): void {
+    this.line = { act, updates };
+    this.at = this.#within(act - 1);
+    this.#jump();
+  }
+
+  /** Back to the game as it was played, at the act that the line stands for. */
+  rejoin(): void {
+    if (!this.line) return;
+    const { act } = this.line;
+    this.line = null;
+    this.at = this.#within(act);
+    this.#jump();
   }
 
   go(to: number): void {
     const at = this.#within(to);
     if (at === this.at) return;
-    const next = at === this.at + 1 ? this.#recording.updates[this.at] : undefined;
+    const next = at === this.at + 1 ? this.#updates[this.at] : undefined;
     this.at = at;
     if (next) this.room.apply(anonymous(next));
     else this.#jump();
@@ -38,7 +61,7 @@ export class Reel<W extends GameWire = GameWire> {
 
   /** What the last act was, as the log has it; the start before the first. */
   get entry(): Update<W>["entry"] | undefined {
-    return this.at === 0 ? this.#recording.welcome.entries[0] : this.#recording.updates[this.at - 1]?.entry;
+    return this.at === 0 ? this.#recording.welcome.entries[0] : this.#updates[this.at - 1]?.entry;
   }
 
   /** The names of the players, by seat. */
@@ -58,8 +81,8 @@ export class Reel<W extends GameWire = GameWire> {
   }
 
   #welcome(at: number): Welcome<W> {
-    const { welcome, updates } = this.#recording;
-    const heard = updates.slice(0, at);
+    const { welcome } = this.#recording;
+    const heard = this.#updates.slice(0, at);
     const last = heard.at(-1);
     const room = heard.findLast((it) => it.room)?.room ?? welcome.room;
     const table = last

@@ -49,6 +49,12 @@ export const REPLAY: Book = {
   en: () => import("../../locales/replay.en.ftl"),
 };
 
+/** What is said of a game that is looked back on. */
+export const ANALYSIS: Book = {
+  fr: () => import("../../locales/analysis.fr.ftl"),
+  en: () => import("../../locales/analysis.en.ftl"),
+};
+
 export const LESSON: Book = {
   fr: () => import("../../locales/lesson.fr.ftl"),
   en: () => import("../../locales/lesson.en.ftl"),

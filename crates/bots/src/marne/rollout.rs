@@ -69,7 +69,7 @@ fn future(net: &Net, mut state: State, command: &Command, seed: &Seed, chance: &
 }
 
 /// Plays a turn to its end.
-fn play_turn(net: &Net, state: &mut State, seed: &Seed, chance: &mut Chance) {
+pub(super) fn play_turn(net: &Net, state: &mut State, seed: &Seed, chance: &mut Chance) {
     let mut search = Search::new(net, state, QUICK, QUICK_BUDGET, chance);
     while !matches!(state.phase, Phase::Over | Phase::Arrival) {
         let Some(best) = search.candidates(state).into_iter().next() else { return };
@@ -77,7 +77,8 @@ fn play_turn(net: &Net, state: &mut State, seed: &Seed, chance: &mut Chance) {
     }
 }
 
-fn give(state: &mut State, command: &Command, seed: &Seed) {
+/// Carries a command out.
+pub(super) fn give(state: &mut State, command: &Command, seed: &Seed) {
     if let Ok(events) = state.decide(state.active, command, seed) {
         events.iter().for_each(|event| state.apply(event));
     }

@@ -4,6 +4,7 @@
     reason = "every item here is a test or serves one: a panic is how it fails"
 )]
 
+mod analysis;
 mod edited;
 mod evening;
 mod form;

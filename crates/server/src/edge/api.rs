@@ -82,15 +82,19 @@ struct ProblemBody {
 pub(crate) enum Problem {
     BadRequest,
     BadToken,
+    Busy,
     ForeignOrigin,
     GameGoesOn,
+    NoAnalyst,
     NoSuchCall,
     NoSuchRoom,
     NoPosition,
     NotPlayed,
+    NotRunning,
     OtherRules,
     PracticeGame,
     Refused(Refusal),
+    Seated,
     TooFast,
     Unavailable,
 }
@@ -106,6 +110,11 @@ impl IntoResponse for Problem {
                 "bad_token",
                 "a token is 64 hexadecimal digits after the word Bearer",
             ),
+            Self::Busy => (
+                StatusCode::SERVICE_UNAVAILABLE,
+                "busy",
+                "too many games are looked back on just now; try again",
+            ),
             Self::ForeignOrigin => (
                 StatusCode::FORBIDDEN,
                 "foreign_origin",
@@ -115,6 +124,11 @@ impl IntoResponse for Problem {
                 StatusCode::CONFLICT,
                 "game_goes_on",
                 "the game is not over: its seed is a secret until then",
+            ),
+            Self::NoAnalyst => (
+                StatusCode::NOT_FOUND,
+                "no_analyst",
+                "nobody here looks back on games of this kind",
             ),
             Self::NoSuchCall => (StatusCode::NOT_FOUND, "no_such_call", "there is no such call"),
             Self::NoSuchRoom => (StatusCode::NOT_FOUND, "no_such_room", "no room has this code"),
@@ -128,6 +142,7 @@ impl IntoResponse for Problem {
                 "not_played",
                 "no game of this number has been played in the room",
             ),
+            Self::NotRunning => (StatusCode::CONFLICT, "game_over", "the game is over"),
             Self::OtherRules => (
                 StatusCode::GONE,
                 "other_rules",
@@ -141,6 +156,11 @@ impl IntoResponse for Problem {
             Self::Refused(refusal) => {
                 (StatusCode::UNPROCESSABLE_ENTITY, refusal.code(), refusal.message())
             }
+            Self::Seated => (
+                StatusCode::FORBIDDEN,
+                "seated",
+                "those who play are not told what their game is heading for",
+            ),
             Self::TooFast => {
                 (StatusCode::TOO_MANY_REQUESTS, "too_fast", "too many requests; wait a moment")
             }

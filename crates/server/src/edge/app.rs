@@ -14,9 +14,10 @@ use tokio_util::sync::CancellationToken;
 use super::meter::Meter;
 use super::session::Sessions;
 use crate::address::Address;
+use crate::analyses::Analyses;
 use crate::bus::Bus;
 use crate::config::{Config, Limits};
-use crate::environment::{Environment, System};
+use crate::environment::{Environment, System, heads};
 use crate::limits::{AddressLimits, Search, Slot};
 use crate::node::Node;
 use crate::push::Push;
@@ -55,6 +56,8 @@ pub struct App {
     pub(crate) addresses: AddressLimits,
     /// Held while a game that was played is told.
     pub(crate) telling: Arc<Semaphore>,
+    /// Games that are looked back on.
+    pub(crate) analyses: Analyses,
     /// About to stop: the proxy should send no more clients.
     pub(crate) leaving: CancellationToken,
     /// Stopping: sockets close.
@@ -123,6 +126,7 @@ impl App {
             stall: Duration::from_secs(config.stall.into()),
             addresses: AddressLimits::new(&config.limits),
             telling: Arc::new(Semaphore::new(1)),
+            analyses: Analyses::new(heads()),
             leaving,
             stop: CancellationToken::new(),
             connections: AtomicU64::new(0),

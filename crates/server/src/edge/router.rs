@@ -18,7 +18,7 @@ use super::app::App;
 use super::beside::Beside;
 use super::handshake::Handshake;
 use super::meter::Meter;
-use super::{api, practice, replays, results, socket};
+use super::{analyses, api, odds, practice, replays, results, socket};
 use crate::address::Address;
 use crate::assets;
 
@@ -69,6 +69,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/api/rooms/{code}/games/{number}/replay", get(replays::show_game))
         .route("/api/rooms/{code}/games/{number}/results", get(results::of_game))
         .route("/api/decks", get(api::list_decks))
+        .route("/api/rooms/{code}/odds", get(odds::of_room))
         .route("/api/days/{date}", get(results::of_day))
         .route("/api/{*rest}", any(api::no_such_call))
         .route("/health", get(health))
@@ -90,6 +91,17 @@ pub(crate) fn router(app: Arc<App>) -> Router {
                         .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, REQUEST))
                         .layer(RequestBodyLimitLayer::new(replay::LONGEST + BODY))
                         .layer(CompressionLayer::new()),
+                ),
+        )
+        // What is told line by line is not kept back until there is enough to compress.
+        .merge(
+            Router::new()
+                .route("/api/rooms/{code}/games/{number}/analysis", get(analyses::of_game))
+                .route("/api/replays/analysis", post(analyses::of_file))
+                .layer(
+                    ServiceBuilder::new()
+                        .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, REQUEST))
+                        .layer(RequestBodyLimitLayer::new(replay::LONGEST + BODY)),
                 ),
         )
         // A socket has its own limits and no deadline.

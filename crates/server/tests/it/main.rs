@@ -5,6 +5,7 @@
 )]
 
 mod advice;
+mod analyses;
 mod bad_input;
 mod bot;
 mod chaos;

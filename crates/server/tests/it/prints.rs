@@ -32,3 +32,26 @@ async fn the_program_prints_a_file_and_ends_with_the_place_of_an_edit() {
     assert!(said.contains("act 5, /acts/4/command") && said.contains("not_your_turn"), "{said}");
     server.stop().await;
 }
+
+#[tokio::test]
+async fn the_program_looks_back_on_a_file_and_ends_with_the_place_of_an_edit() {
+    let server = Host::start().await;
+    let (clients, code) = played(&server).await;
+    let (_, file) = text(&clients[0], &format!("/api/rooms/{code}/games/1")).await;
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.json");
+    let analyse = |text: &str, arguments: &[&str]| {
+        std::fs::write(&path, text).unwrap();
+        Command::new(RONDPOINT).arg("analyse").arg(&path).args(arguments).output().unwrap()
+    };
+    let table = analyse(&file, &[]);
+    let lines = String::from_utf8(table.stdout).unwrap();
+    assert!(table.status.success(), "{lines}");
+    assert!(lines.starts_with("marne: Ana, Léa\n"), "{lines}");
+    assert_eq!(lines.matches("Turning point: act ").count(), 3, "a random game\n{lines}");
+    let edited = analyse(&file.replacen("\"seat\"", "\"chair\"", 1), &["--json"]);
+    assert_eq!(edited.status.code(), Some(1));
+    let said = String::from_utf8([edited.stdout, edited.stderr].concat()).unwrap();
+    assert!(said.contains("act 1, ") && said.contains("it cannot be read"), "{said}");
+    server.stop().await;
+}

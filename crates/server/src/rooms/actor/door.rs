@@ -39,6 +39,11 @@ impl Door {
         StatisticsView { games: self.finished.iter().map(Into::into).collect() }
     }
 
+    /// Whether somebody has a seat.
+    pub(crate) fn sits(&self, caller: PlayerId) -> bool {
+        self.people.seat_of(caller).is_some()
+    }
+
     /// What a caller is told now. A room is kept for so many milliseconds after its last record.
     pub(crate) fn view(&self, caller: PlayerId, now: u64, kept: Option<u64>) -> DoorView {
         DoorView {

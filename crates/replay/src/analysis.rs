@@ -1,0 +1,242 @@
+//! An honest look back on a game that is over: what its end was expected to be, act by act, what the play
+//! of the team gave away, and what chance did.
+//!
+//! Deliberately absent: whose act it was. A cooperative game is won and lost together.
+
+use protocol::ServerMessage;
+use rules::{Analyst, Assessment, Damaged, Estimate, Json, Known, Outcome, Viewer};
+use serde::Serialize;
+
+use crate::show::update;
+use crate::tale::{Did, Table, Tale};
+
+/// The most turning points that are named.
+const TURNING_POINTS: usize = 3;
+/// A better act is certain if it brings so many times its standard error.
+const CERTAIN: f64 = 2.0;
+/// Less than this is not worth a word, in points.
+const SMALLEST: f64 = 0.1;
+
+/// A game that is looked back on. The expectation at the start, what came to light and what play brought
+/// beyond quick bots lead to the score; what better acts would have brought is counted beside that.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Analysis {
+    /// The points that were expected before the first act, if quick bots play.
+    pub start: Estimate,
+    /// The acts that stand, in order.
+    pub acts: Vec<Weighed>,
+    /// The points at the end.
+    pub score: i32,
+    /// What came to light brought so much more than expected.
+    pub luck: Estimate,
+    /// What the team's play brought beyond that of quick bots.
+    pub play: Estimate,
+    /// What the best acts found would have brought beyond those that were given, each for itself.
+    pub lost: Estimate,
+    /// The acts that gave most away, the worst first.
+    pub turning: Vec<Turning>,
+}
+
+/// What an act came to.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Weighed {
+    /// Its number in the game, from 1.
+    pub act: usize,
+    /// The points that are expected after it.
+    pub expected: Estimate,
+    /// What it brought beyond what quick bots would have done.
+    pub play: Estimate,
+    /// What it gave away; nothing where a better act is not certain.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lost: Option<Estimate>,
+    /// What came to light was worth so much more than expected.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub luck: Option<Estimate>,
+}
+
+/// An act that gave much away, and a better line.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Turning {
+    /// The number of the act, from 1.
+    pub act: usize,
+    /// What it gave away.
+    pub lost: Estimate,
+    /// The better line from there, as the game writes commands: up to the first that shows something hidden,
+    /// or to the end of the turn.
+    pub line: Vec<Json>,
+    /// What watchers would have been told of that line, an update for each command.
+    pub updates: Vec<ServerMessage>,
+}
+
+/// The questions that a game raises, one for each act that stands. They may be answered in any order, on
+/// any thread.
+#[derive(Debug)]
+pub struct Inquiry {
+    analyst: &'static dyn Analyst,
+    score: i32,
+    number: u64,
+    questions: Vec<Question>,
+}
+
+#[derive(Debug)]
+struct Question {
+    act: usize,
+    known: Known,
+    given: Json,
+    /// Whether something hidden came to light.
+    reveals: bool,
+}
+
+impl Inquiry {
+    /// The questions that a game raises; `None` if it is not over, or has nobody who could answer.
+    ///
+    /// # Errors
+    /// [`Damaged`] never for a tale that was told by the same program.
+    pub fn of(tale: &Tale) -> Result<Option<Self>, Damaged> {
+        let (Some(analyst), Some(Outcome::Team { points })) =
+            (tale.game.analyst(), tale.end.outcome())
+        else {
+            return Ok(None);
+        };
+        let mut questions: Vec<Question> = Vec::new();
+        let mut table = Table::new(tale.begin()?);
+        for (step, act) in tale.steps.iter().zip(1..) {
+            match &step.did {
+                Did::Command { undone: true, .. } | Did::Undo { .. } => {}
+                Did::Command { given, undone: false, .. } => {
+                    let known = Known {
+                        players: tale.seats(),
+                        options: tale.options.clone(),
+                        seat: step.seat,
+                        view: table.play.view(Viewer::Seat(step.seat)),
+                        offer: table.play.offer(step.seat).unwrap_or_else(Json::null),
+                    };
+                    let reveals = table.play.apply(&given.events)?.reveals;
+                    questions.push(Question { act, known, given: given.command.clone(), reveals });
+                }
+            }
+        }
+        Ok(Some(Self { analyst, score: points, number: tale.number(), questions }))
+    }
+
+    /// How many questions there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.questions.len()
+    }
+
+    /// Whether the game had no act.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.questions.is_empty()
+    }
+
+    /// The answer to a question, by its place.
+    ///
+    /// # Errors
+    /// [`Damaged`] never for a tale that was told by the same program.
+    ///
+    /// # Panics
+    /// If there is no such question.
+    pub fn answer(&self, place: usize) -> Result<Assessment, Damaged> {
+        let Question { known, given, .. } = &self.questions[place];
+        self.analyst.assess(known, given, self.number)
+    }
+
+    /// What the answers to all questions, in order, say of the game.
+    ///
+    /// # Errors
+    /// [`Damaged`] if a line is none of this game.
+    pub fn sum_up(&self, tale: &Tale, answers: &[Assessment]) -> Result<Analysis, Damaged> {
+        let end = Estimate { points: self.score.into(), error: 0.0 };
+        let expected = |place: usize| answers.get(place).map_or(end, |it| it.expected);
+        let mut acts = Vec::new();
+        let (mut luck, mut play, mut lost) = (0.0, Estimate::default(), Estimate::default());
+        for (place, (question, answer)) in self.questions.iter().zip(answers).enumerate() {
+            let (before, after, given) = (answer.expected, expected(place + 1), answer.given);
+            let change = after.points - before.points - given.points;
+            luck += change;
+            play = plus(play, given);
+            let gave_away = given_away(answer);
+            lost = plus(lost, gave_away.unwrap_or_default());
+            // Where nothing comes to light, what is left is a rounding of the analyst.
+            let came = Estimate { points: change, error: before.error.hypot(after.error) };
+            acts.push(Weighed {
+                act: question.act,
+                expected: rounded(after),
+                play: rounded(given),
+                lost: gave_away.map(rounded),
+                luck: question.reveals.then(|| rounded(came)),
+            });
+        }
+        let start = expected(0);
+        // The score is certain: what luck did is as sure as the start and the play together.
+        let luck = Estimate { points: luck, error: start.error.hypot(play.error) };
+        Ok(Analysis {
+            start: rounded(start),
+            acts,
+            score: self.score,
+            luck: rounded(luck),
+            play: rounded(play),
+            lost: rounded(lost),
+            turning: self.turning(tale, answers)?,
+        })
+    }
+
+    fn turning(&self, tale: &Tale, answers: &[Assessment]) -> Result<Vec<Turning>, Damaged> {
+        let mut worst: Vec<(usize, Estimate)> = answers
+            .iter()
+            .enumerate()
+            .filter_map(|(place, it)| Some((place, given_away(it)?)))
+            .collect();
+        // Of equal ones the earlier comes first.
+        worst.sort_by(|(_, one), (_, other)| other.points.total_cmp(&one.points));
+        worst.truncate(TURNING_POINTS);
+        let turning = |(place, lost): (usize, Estimate)| {
+            let (question, line) = (&self.questions[place], answers[place].line.clone());
+            let updates = told(tale, question, &line)?;
+            Ok(Turning { act: question.act, lost: rounded(lost), line, updates })
+        };
+        worst.into_iter().map(turning).collect()
+    }
+}
+
+/// What watchers would have been told of a line that begins where this act was given.
+fn told(tale: &Tale, from: &Question, line: &[Json]) -> Result<Vec<ServerMessage>, Damaged> {
+    let mut table = Table::new(tale.begin()?);
+    for (step, number) in tale.steps[..from.act - 1].iter().zip(1..) {
+        table.follow(number, &step.did)?;
+    }
+    let mut updates = Vec::new();
+    for (command, number) in line.iter().zip(from.act..) {
+        let seat = from.known.seat;
+        let broken = |refusal: rules::Refusal| Damaged {
+            game: tale.game.rules.name().into(),
+            part: "line",
+            why: refusal.code.into(),
+        };
+        let events = table.play.decide(seat, command, &tale.seed).map_err(broken)?.events;
+        table.play.apply(&events)?;
+        let moments = tale.told(seat, &events)?.map(protocol::Moment::Game).collect();
+        updates.push(update(number, tale.started, moments, &*table.play, None));
+    }
+    Ok(updates)
+}
+
+/// What an act gave away, if a better one is certain enough.
+fn given_away(answer: &Assessment) -> Option<Estimate> {
+    let Estimate { points, error } = answer.better;
+    (points > CERTAIN * error && points >= SMALLEST).then_some(answer.better)
+}
+
+/// The sum of two numbers that are uncertain each for itself.
+fn plus(one: Estimate, other: Estimate) -> Estimate {
+    Estimate { points: one.points + other.points, error: one.error.hypot(other.error) }
+}
+
+/// In hundredths of a point.
+fn rounded(it: Estimate) -> Estimate {
+    // No zero below zero.
+    let round = |number: f64| (number * 100.0).round() / 100.0 + 0.0;
+    Estimate { points: round(it.points), error: round(it.error) }
+}

@@ -1,0 +1,165 @@
+//! Looking back on games of bots: a good one gave little away, a random one much, a planted blunder comes
+//! first. `ANALYSED_GAMES` says how many games of each kind.
+
+use replay::{Act, Analysis, GameFile, Inquiry, Tale};
+use rules::chance::each_number;
+use rules::{Chance, Entry, Estimate, Json, Known, Level, Play, Seat, Seed, Viewer};
+
+use crate::evening::games;
+
+/// Who gives the commands of a game.
+#[derive(Clone, Copy)]
+enum Players {
+    Bots(Level),
+    /// Anything that is open.
+    Random,
+    /// Steady bots, but for one turn: the first from this one on in which something could be sent is ended
+    /// with nothing done.
+    Blundering(u32),
+}
+
+fn marne() -> Entry {
+    games().find("marne").unwrap()
+}
+
+/// A game of three that was played to its end, and the act that was planted.
+fn played(players: Players, number: u64) -> (Tale, Option<usize>) {
+    let game = marne();
+    let mut chance = Chance::new(number);
+    let seed = Seed::new(chance.bytes());
+    let options = game.rules.default_options();
+    let setup = game.rules.setup(3, &options, &seed).unwrap();
+    let mut play = game.rules.start(3, &setup).unwrap();
+    let (mut acts, mut planted) = (Vec::new(), None);
+    while let Some(seat) = play.awaited() {
+        let blunder = match players {
+            Players::Blundering(turn) if planted.is_none() && play.turns() >= turn => {
+                blunder(game, &*play, seat, &seed)
+            }
+            _ => None,
+        };
+        if blunder.is_some() {
+            planted = Some(acts.len() + 1);
+        }
+        let command = blunder.unwrap_or_else(|| choose(game, players, &*play, seat, &mut chance));
+        let events = play.decide(seat, &command, &seed).unwrap().events;
+        play.apply(&events).unwrap();
+        acts.push(Act::Command { seat, at: 0, command, instead: None, undone: false });
+    }
+    let file = GameFile {
+        form: 1,
+        game: "marne".to_owned(),
+        players: ["Ana", "Léa", "Zoé"].map(str::to_owned).to_vec(),
+        options,
+        seed,
+        proof: None,
+        setup,
+        started: 0,
+        acts,
+        outcome: play.outcome().unwrap(),
+    };
+    (Tale::of(games(), &file).unwrap(), planted)
+}
+
+fn choose(game: Entry, players: Players, play: &dyn Play, seat: Seat, chance: &mut Chance) -> Json {
+    let offer = play.offer(seat).unwrap();
+    let level = match players {
+        Players::Random => return game.kit.pick(&offer, chance).unwrap(),
+        Players::Bots(level) => level,
+        Players::Blundering(_) => Level::Steady,
+    };
+    let view = play.view(Viewer::Seat(seat));
+    let known = Known { players: 3, options: game.rules.default_options(), seat, view, offer };
+    game.bots.unwrap().choose(&known, level, &mut chance.branch()).unwrap().unwrap()
+}
+
+/// Ending a turn with all its actions left, where a bot would send a taxi at once.
+fn blunder(game: Entry, play: &dyn Play, seat: Seat, seed: &Seed) -> Option<Json> {
+    let value = |it: &Json| it.read::<serde_json::Value>().unwrap();
+    let view = value(&play.view(Viewer::Watcher));
+    let bot = choose(game, Players::Bots(Level::Steady), play, seat, &mut Chance::new(1));
+    let end = Json::of(&serde_json::json!({"type": "end_turn"}));
+    let is_one = view["actions_left"] == 3 && value(&bot)["type"] == "send";
+    (is_one && play.decide(seat, &end, seed).is_ok()).then_some(end)
+}
+
+fn analysed(tale: &Tale) -> Analysis {
+    let inquiry = Inquiry::of(tale).unwrap().expect("somebody to ask");
+    let answers: Vec<_> = (0..inquiry.len()).map(|it| inquiry.answer(it).unwrap()).collect();
+    inquiry.sum_up(tale, &answers).unwrap()
+}
+
+fn count(usual: u64) -> u64 {
+    std::env::var("ANALYSED_GAMES").ok().and_then(|it| it.parse().ok()).unwrap_or(usual)
+}
+
+fn tell(kind: &str, number: u64, it: &Analysis) {
+    println!(
+        "{kind} {number}: start {:.2}, luck {:+.2} ±{:.2}, play {:+.2} ±{:.2}, lost {:.2} ±{:.2}, score {}; {:?}",
+        it.start.points,
+        it.luck.points,
+        it.luck.error,
+        it.play.points,
+        it.play.error,
+        it.lost.points,
+        it.lost.error,
+        it.score,
+        it.turning.iter().map(|it| (it.act, it.lost.points, it.line.len())).collect::<Vec<_>>(),
+    );
+}
+
+/// The parts lead from the start to the score, and every number says how sure it is.
+fn adds_up(it: &Analysis) {
+    let sum = it.start.points + it.luck.points + it.play.points;
+    assert!((sum - f64::from(it.score)).abs() < 0.05, "{sum} is not {}", it.score);
+    let end = Estimate { points: it.score.into(), error: 0.0 };
+    assert_eq!(it.acts.last().unwrap().expected, end, "the end is certain");
+    for turning in &it.turning {
+        assert!(turning.lost.points > 1.9 * turning.lost.error, "{turning:?}");
+        assert_eq!(turning.line.len(), turning.updates.len());
+        assert!(!turning.line.is_empty());
+    }
+}
+
+#[test]
+fn a_game_of_masters_gave_almost_nothing_away() {
+    each_number(count(1), |number| {
+        let it = analysed(&played(Players::Bots(Level::Master), number).0);
+        tell("master", number, &it);
+        adds_up(&it);
+        assert!(it.lost.points < 5.0, "{:?}", it.lost);
+    });
+}
+
+#[test]
+fn a_random_game_gave_much_away() {
+    each_number(count(1), |number| {
+        let it = analysed(&played(Players::Random, number).0);
+        tell("random", number, &it);
+        adds_up(&it);
+        assert!(it.lost.points > 20.0, "{:?}", it.lost);
+        assert_eq!(it.turning.len(), 3);
+    });
+}
+
+#[test]
+fn a_planted_blunder_is_the_first_turning_point() {
+    each_number(count(1), |number| {
+        let (tale, planted) = played(Players::Blundering(8), number);
+        let it = analysed(&tale);
+        tell("blunder", number, &it);
+        adds_up(&it);
+        assert_eq!(it.turning.first().map(|it| it.act), planted, "{:?}", it.turning);
+    });
+}
+
+#[test]
+fn the_same_game_is_seen_the_same_and_one_without_an_analyst_not_at_all() {
+    let (tale, _) = played(Players::Random, 7);
+    let inquiry = Inquiry::of(&tale).unwrap().unwrap();
+    let last = inquiry.len() - 1;
+    assert_eq!(inquiry.answer(last).unwrap(), inquiry.answer(last).unwrap());
+    let mut goes_on = tale.clone();
+    goes_on.end = goes_on.begin().unwrap();
+    assert!(Inquiry::of(&goes_on).unwrap().is_none(), "it is not over");
+}

@@ -1,0 +1,161 @@
+//! Games that are looked back on: a bounded queue of jobs, one for each game however many wait for it, on
+//! threads of their own that leave the processor to those who play.
+//!
+//! Deliberately absent: the store. What was found is kept in memory for the last games, and found again.
+
+use std::collections::{HashMap, VecDeque};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread;
+
+use rules::{Damaged, Json};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
+
+use crate::logging::causes;
+
+/// Games that wait or are looked back on.
+const MOST: usize = 16;
+/// Games whose analysis is kept, some 100 KiB each.
+const KEPT: usize = 64;
+/// How little the threads insist on the processor, from 0 to 19.
+const NICE: i32 = 10;
+
+/// How far a job is.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Progress {
+    /// So many acts of all are weighed.
+    Weighing { done: usize, of: usize },
+    /// The analysis, as JSON.
+    Found(Arc<str>),
+}
+
+/// The queue is full.
+#[derive(Debug, PartialEq)]
+pub(crate) struct Full;
+
+/// The games that are looked back on.
+#[derive(Clone, Debug)]
+pub(crate) struct Analyses {
+    jobs: Arc<Mutex<Jobs>>,
+    threads: Arc<Semaphore>,
+}
+
+#[derive(Debug, Default)]
+struct Jobs {
+    all: HashMap<String, Arc<watch::Sender<Progress>>>,
+    /// Those that are over, the oldest first.
+    found: VecDeque<String>,
+}
+
+impl Analyses {
+    /// On so many threads.
+    pub(crate) fn new(threads: Arc<Semaphore>) -> Self {
+        Self { jobs: Arc::default(), threads }
+    }
+
+    /// The analysis of the game of this name, which is begun if nobody has asked for it. It ends when all who
+    /// asked are gone.
+    /// `of` parts are weighed; the work says how many are, and ends where it hears that nobody waits any more.
+    pub(crate) fn of(
+        &self,
+        name: String,
+        of: usize,
+        work: impl FnOnce(&mut dyn FnMut(usize) -> bool) -> Result<Option<Json>, Damaged>
+        + Send
+        + 'static,
+    ) -> Result<watch::Receiver<Progress>, Full> {
+        let mut jobs = lock(&self.jobs);
+        if let Some(job) = jobs.all.get(&name) {
+            return Ok(job.subscribe());
+        }
+        if jobs.all.len() - jobs.found.len() >= MOST {
+            return Err(Full);
+        }
+        let (progress, asked) = watch::channel(Progress::Weighing { done: 0, of });
+        let progress = Arc::new(progress);
+        jobs.all.insert(name.clone(), Arc::clone(&progress));
+        let job = Job { jobs: Arc::clone(&self.jobs), name, of, progress, is_over: false };
+        let threads = Arc::clone(&self.threads);
+        tokio::spawn(async move {
+            let turn = tokio::select! {
+                turn = threads.acquire_owned() => turn,
+                () = job.progress.closed() => return,
+            };
+            let Ok(turn) = turn else { return };
+            let named = thread::Builder::new().name("analysis".to_owned());
+            if let Err(error) = named.spawn(move || job.run(work, turn)) {
+                tracing::error!(%error, "no thread to look back on a game");
+            }
+        });
+        Ok(asked)
+    }
+}
+
+fn lock(jobs: &Mutex<Jobs>) -> MutexGuard<'_, Jobs> {
+    jobs.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// One game that is looked back on. Those who wait hear its end however it comes.
+struct Job {
+    jobs: Arc<Mutex<Jobs>>,
+    name: String,
+    of: usize,
+    progress: Arc<watch::Sender<Progress>>,
+    is_over: bool,
+}
+
+impl Job {
+    fn run(
+        mut self,
+        work: impl FnOnce(&mut dyn FnMut(usize) -> bool) -> Result<Option<Json>, Damaged>,
+        turn: OwnedSemaphorePermit,
+    ) {
+        // Of this thread alone; where it cannot be, the threads are still few.
+        if let Err(error) = rustix::process::nice(NICE) {
+            tracing::debug!(%error, "an analysis runs at the usual priority");
+        }
+        let mut go_on = |done: usize| {
+            self.progress.send_replace(Progress::Weighing { done, of: self.of });
+            !self.is_left()
+        };
+        match work(&mut go_on) {
+            Ok(Some(found)) => self.keep(found.text().into()),
+            // Nobody waits any more.
+            Ok(None) => {}
+            Err(error) => {
+                tracing::error!(error = %causes(&error), "a game could not be looked back on");
+            }
+        }
+        drop(turn);
+    }
+
+    /// Whether nobody waits; nobody can begin to after that.
+    fn is_left(&mut self) -> bool {
+        let mut jobs = lock(&self.jobs);
+        if self.progress.receiver_count() > 0 {
+            return false;
+        }
+        jobs.all.remove(&self.name);
+        self.is_over = true;
+        true
+    }
+
+    fn keep(&mut self, found: Arc<str>) {
+        let mut jobs = lock(&self.jobs);
+        self.progress.send_replace(Progress::Found(found));
+        jobs.found.push_back(self.name.clone());
+        self.is_over = true;
+        if jobs.found.len() > KEPT
+            && let Some(oldest) = jobs.found.pop_front()
+        {
+            jobs.all.remove(&oldest);
+        }
+    }
+}
+
+impl Drop for Job {
+    fn drop(&mut self) {
+        if !self.is_over {
+            lock(&self.jobs).all.remove(&self.name);
+        }
+    }
+}

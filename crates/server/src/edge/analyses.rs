@@ -1,0 +1,119 @@
+//! The HTTP calls that look back on a game that is over. The answer is a line of JSON whenever an act has been
+//! weighed, and the analysis in the last one; who closes the connection waits no more.
+
+use std::convert::Infallible;
+use std::sync::Arc;
+
+use axum::Extension;
+use axum::body::{Body, Bytes};
+use axum::extract::rejection::PathRejection;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, header};
+use axum::response::{IntoResponse as _, Response};
+use futures_util::StreamExt as _;
+use futures_util::stream::unfold;
+use replay::{Inquiry, Tale};
+use room::NotACode;
+use rules::{Damaged, Json};
+use sha2::{Digest as _, Sha256};
+use tokio::sync::watch;
+use tokio::time::Instant;
+
+use super::api::Problem;
+use super::app::App;
+use super::replays::{EditedFile, named, tell, working};
+use crate::address::Address;
+use crate::analyses::{Full, Progress};
+use crate::logging::causes;
+
+/// `GET /api/rooms/{code}/games/{number}/analysis`: looks back on a game of a room.
+pub(crate) async fn of_game(
+    State(app): State<Arc<App>>,
+    Extension(address): Extension<Address>,
+    headers: HeaderMap,
+    path: Result<Path<(String, String)>, PathRejection>,
+) -> Result<Response, Problem> {
+    let (code, wanted) = named(path);
+    let (tale, number, _games) = tell(&app, address, &headers, code, wanted).await?;
+    let code = code.map_err(|NotACode| Problem::NoSuchRoom)?;
+    look_back(&app, format!("{code}/{number}"), tale).await
+}
+
+/// `POST /api/replays/analysis`: the same for a file.
+pub(crate) async fn of_file(
+    State(app): State<Arc<App>>,
+    Extension(address): Extension<Address>,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Result<Response, Problem> {
+    app.sessions.acting(&headers)?;
+    if !app.addresses.may_replay(address, Instant::now()) {
+        return Err(Problem::TooFast);
+    }
+    let digest: [u8; 32] = Sha256::digest(&body).into();
+    let name = rules::hex::encode(&digest);
+    let games = app.games;
+    let told = working(&app.telling, move || {
+        replay::read(&body).and_then(|file| Tale::of(games, &file)).map_err(EditedFile)
+    });
+    match told.await? {
+        Ok(tale) => look_back(&app, name, tale).await,
+        Err(edited) => Ok(edited.into_response()),
+    }
+}
+
+async fn look_back(app: &Arc<App>, name: String, tale: Tale) -> Result<Response, Problem> {
+    if tale.end.outcome().is_none() {
+        return Err(Problem::GameGoesOn);
+    }
+    let (tale, inquiry) = working(&app.telling, move || {
+        let inquiry = Inquiry::of(&tale);
+        (tale, inquiry)
+    })
+    .await?;
+    let inquiry = inquiry.map_err(|error| {
+        tracing::error!(error = %causes(&error), "a game that was told raises no questions");
+        Problem::OtherRules
+    })?;
+    let inquiry = inquiry.ok_or(Problem::NoAnalyst)?;
+    let of = inquiry.len();
+    let work = move |go_on: &mut dyn FnMut(usize) -> bool| analysis(&tale, &inquiry, go_on);
+    let progress = app.analyses.of(name, of, work).map_err(|Full| Problem::Busy)?;
+    let lines = lines(progress).take_until(app.stop.clone().cancelled_owned());
+    Ok(([(header::CONTENT_TYPE, "application/x-ndjson")], Body::from_stream(lines)).into_response())
+}
+
+/// The analysis; `None` if nobody waits for it any more.
+fn analysis(
+    tale: &Tale,
+    inquiry: &Inquiry,
+    go_on: &mut dyn FnMut(usize) -> bool,
+) -> Result<Option<Json>, Damaged> {
+    let mut answers = Vec::with_capacity(inquiry.len());
+    for place in 0..inquiry.len() {
+        if !go_on(place) {
+            return Ok(None);
+        }
+        answers.push(inquiry.answer(place)?);
+    }
+    inquiry.sum_up(tale, &answers).map(|it| Some(Json::of(&it)))
+}
+
+/// A line for each step, the first at once. Without an end of its own the last one has no analysis.
+fn lines(
+    progress: watch::Receiver<Progress>,
+) -> impl futures_util::Stream<Item = Result<String, Infallible>> {
+    unfold(Some((progress, true)), |state| async {
+        let (mut progress, is_first) = state?;
+        if !is_first {
+            progress.changed().await.ok()?;
+        }
+        let step = progress.borrow_and_update().clone();
+        Some(match step {
+            Progress::Weighing { done, of } => {
+                (Ok(format!("{{\"done\":{done},\"of\":{of}}}\n")), Some((progress, false)))
+            }
+            Progress::Found(found) => (Ok(format!("{{\"analysis\":{found}}}\n")), None),
+        })
+    })
+}

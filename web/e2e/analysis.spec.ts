@@ -1,0 +1,83 @@
+// A finished game is looked back on: on a phone by touch, on a laptop by keyboard, and from a file.
+
+import { expect, test } from "./fixtures";
+import { playToTheEnd } from "./game";
+import { faults, quiet, violations } from "./look";
+import { arrive, complaints, LAPTOP, openTable, PHONE, start, takeSeat } from "./people";
+import { Program } from "./program";
+
+const program = new Program("17".repeat(32));
+
+test.beforeAll(() => program.start());
+test.afterAll(() => program.end());
+
+test("a team looks back on its game, walks the curve and sees a better line", async ({ browser }, info) => {
+  test.setTimeout(240_000);
+  const [ana, lea] = [await arrive(browser, LAPTOP), await arrive(browser, { ...PHONE, locale: "fr-FR" })];
+  const heard = [ana, lea].map((it) => complaints(it.page));
+  const link = await openTable(ana, program.url);
+  await takeSeat(lea, link);
+  await start(ana, [ana, lea]);
+  // Who watches may ask what they are heading for.
+  const zoe = await arrive(browser, LAPTOP);
+  await zoe.page.goto(link);
+  await zoe.press(zoe.page.getByTestId("odds"));
+  await expect(zoe.page.getByTestId("odds")).toContainText(/Heading for rank \d of 6, about \d+ chances in 100/, { timeout: 30_000 });
+  await zoe.page.screenshot({ path: info.outputPath("odds.png") });
+  await expect(ana.page.getByTestId("odds")).toHaveCount(0);
+  // Nobody sends anything: that is a game with turning points.
+  await playToTheEnd([ana, lea], new Set(), async () => true);
+
+  // By touch, in French.
+  const { page } = lea;
+  await lea.press(page.getByRole("button", { name: "Revoir coup par coup" }));
+  await lea.press(page.getByRole("button", { name: "Partager et garder" }));
+  await lea.press(page.getByRole("button", { name: "Avec le recul" }));
+  const analysis = page.getByTestId("analysis");
+  await expect(analysis.getByRole("progressbar")).toBeVisible();
+  const curve = analysis.getByRole("slider");
+  await expect(curve).toBeVisible({ timeout: 150_000 });
+  await expect(analysis).toContainText("Au départ, vous pouviez espérer");
+  await expect(analysis).toContainText("nos robots auraient tiré");
+  const box = await curve.boundingBox();
+  if (!box) throw new Error("the curve has a place");
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  const acts = Number(await curve.getAttribute("aria-valuemax"));
+  await expect(curve).toHaveAttribute("aria-valuenow", String(Math.round(acts / 2)));
+  await expect(page.getByTestId("act")).toContainText(`${Math.round(acts / 2)} sur ${acts}`);
+  await expect(curve).toHaveAttribute("aria-valuetext", /en route vers \d+,\d points, à \d+,\d près/);
+  await quiet(page);
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: info.outputPath("phone.png") });
+  expect(await faults(page, { scrolls: false })).toEqual([]);
+
+  const turns = analysis.getByRole("group", { name: "Là où il y avait mieux" }).getByRole("button");
+  await expect(turns).toHaveCount(3);
+  await lea.press(turns.first());
+  await expect(analysis).toContainText("Ce que l’équipe aurait pu faire");
+  const before = await lea.table();
+  await lea.press(analysis.getByRole("button", { name: "La suite" }));
+  await expect.poll(() => lea.table()).not.toBe(before);
+  await quiet(page);
+  await page.screenshot({ path: info.outputPath("line.png") });
+  expect(await faults(page, { scrolls: false })).toEqual([]);
+  await lea.press(analysis.getByRole("button", { name: "Revenir à votre partie" }));
+  await expect(curve).toBeVisible();
+  const names = await analysis.textContent();
+  for (const name of await page.locator("[data-seat-name]").allTextContents()) expect(names).not.toContain(name);
+
+  // By keyboard, in English, from the link; what was found is there at once.
+  await zoe.page.goto(`${link}/replay/1#3`);
+  await zoe.press(zoe.page.getByRole("button", { name: "Share and save" }));
+  await zoe.press(zoe.page.getByRole("button", { name: "Look back on it" }));
+  const slider = zoe.page.getByTestId("analysis").getByRole("slider");
+  await slider.focus();
+  await zoe.page.keyboard.press("ArrowRight");
+  await expect(slider).toHaveAttribute("aria-valuenow", "4");
+  await zoe.page.keyboard.press("End");
+  await expect(slider).toHaveAttribute("aria-valuetext", new RegExp(`^Act ${acts}: heading for \\d+\\.0 points, give or take 0\\.0$`));
+  await quiet(zoe.page);
+  expect(await violations(zoe.page)).toEqual([]);
+  await zoe.page.screenshot({ path: info.outputPath("laptop.png") });
+  expect(heard.flat()).toEqual([]);
+});
