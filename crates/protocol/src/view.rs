@@ -261,6 +261,7 @@ impl FairView {
 
 /// The room as anybody may see it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[allow(clippy::struct_excessive_bools, reason = "each says one thing that clients show")]
 pub struct RoomView {
     /// The code, such as `KXR-TBM`.
     #[ts(type = "string")]

@@ -139,9 +139,10 @@ impl Fields<'_> {
         self.asked.push(key);
         let value = self.table.remove(key)?;
         let place = value.span();
-        let number = match value.get_ref() {
-            DeValue::Integer(it) => i64::from_str_radix(it.as_str(), it.radix()).ok(),
-            _no_number => None,
+        let number = if let DeValue::Integer(it) = value.get_ref() {
+            i64::from_str_radix(it.as_str(), it.radix()).ok()
+        } else {
+            None
         };
         if number.is_none() {
             faults.add(&place, format!("{key} is a whole number, without quotes"));
@@ -166,9 +167,10 @@ impl Fields<'_> {
         let mut tables = Vec::new();
         for item in items {
             let place = item.span();
-            match item.into_inner() {
-                DeValue::Table(table) => tables.push(Self { table, place, asked: Vec::new() }),
-                _no_table => faults.add(&place, format!("each of {key} stands between {{ and }}")),
+            if let DeValue::Table(table) = item.into_inner() {
+                tables.push(Self { table, place, asked: Vec::new() });
+            } else {
+                faults.add(&place, format!("each of {key} stands between {{ and }}"));
             }
         }
         Some((tables, list))
