@@ -12,7 +12,7 @@ test.beforeAll(() => program.start());
 test.afterAll(() => program.end());
 
 test("a team looks back on its game, walks the curve and sees a better line", async ({ browser }, info) => {
-  test.setTimeout(240_000);
+  test.setTimeout(420_000);
   const [ana, lea] = [await arrive(browser, LAPTOP), await arrive(browser, { ...PHONE, locale: "fr-FR" })];
   const heard = [ana, lea].map((it) => complaints(it.page));
   const link = await openTable(ana, program.url);
@@ -36,7 +36,7 @@ test("a team looks back on its game, walks the curve and sees a better line", as
   const analysis = page.getByTestId("analysis");
   await expect(analysis.getByRole("progressbar")).toBeVisible();
   const curve = analysis.getByRole("slider");
-  await expect(curve).toBeVisible({ timeout: 150_000 });
+  await expect(curve).toBeVisible({ timeout: 300_000 });
   await expect(analysis).toContainText("Au départ, vous pouviez espérer");
   await expect(analysis).toContainText("nos robots auraient tiré");
   const box = await curve.boundingBox();
