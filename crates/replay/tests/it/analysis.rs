@@ -93,6 +93,7 @@ fn count(usual: u64) -> u64 {
     std::env::var("ANALYSED_GAMES").ok().and_then(|it| it.parse().ok()).unwrap_or(usual)
 }
 
+#[allow(clippy::print_stdout, reason = "a failure is easier to read beside the figures")]
 fn tell(kind: &str, number: u64, it: &Analysis) {
     println!(
         "{kind} {number}: start {:.2}, luck {:+.2} ±{:.2}, play {:+.2} ±{:.2}, lost {:.2} ±{:.2}, score {}; {:?}",
