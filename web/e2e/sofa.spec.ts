@@ -141,6 +141,8 @@ async function drive({ page, press }: Player): Promise<void> {
   const confirm = page.getByTestId("confirm");
   await expect(confirm).toHaveAttribute("aria-disabled", "false");
   await press(confirm);
+  // Until it is done the same button waits for the server: it is not the next one.
+  await expect(confirm.filter({ hasText: /Envoi…|Sending…/ })).toHaveCount(0);
 }
 
 /** From now on: what this page shows of anybody's destination while somebody else is in front of it. */
