@@ -11,6 +11,7 @@ use crate::people::Bot;
 use crate::propose::Ask;
 use crate::record::Event;
 use crate::refusal::Refusal;
+use crate::request::Request;
 use crate::room::{Room, Version};
 
 impl Room {
@@ -18,23 +19,30 @@ impl Room {
     #[must_use]
     pub fn has_advice(&self) -> bool {
         let cooperative = self.game.rules.is_cooperative();
-        cooperative && self.adviser().is_some() && self.people.persons().count() == 1
+        cooperative && self.level_of_advice().is_some() && self.people.persons().count() == 1
     }
 
     /// The level of the bot that is asked: the middle one, which looks further than the first and answers at
     /// once.
-    fn adviser(&self) -> Option<Level> {
+    fn level_of_advice(&self) -> Option<Level> {
         let levels = self.game.levels();
         levels.get(levels.len() / 2).copied()
     }
 
-    /// The bot that a player asks, with all that it knows; who plays may forbid it the next moment.
-    ///
-    /// # Errors
-    /// The refusal that the question gets.
-    pub fn advisor(&self, player: PlayerId, seen: Version) -> Result<Due, Refusal> {
+    /// The bot that has to think before a question is proposed; none if this is no question, has its answer,
+    /// or gets a refusal.
+    #[must_use]
+    pub fn advisor(&self, ask: &Ask) -> Option<Due> {
+        let Request::AskBot { seen } = ask.request else { return None };
+        let is_new = ask.advice.is_none() && self.answer_to(ask).is_none();
+        if is_new { self.asked(ask.player, seen).ok() } else { None }
+    }
+
+    /// The bot that a player asks, with all that it knows.
+    fn asked(&self, player: PlayerId, seen: Version) -> Result<Due, Refusal> {
         let (seat, play) = self.at_play(player, seen)?;
-        let level = self.adviser().filter(|_| self.has_advice()).ok_or(Refusal::NoAdvice)?;
+        let level = self.level_of_advice().filter(|_| self.has_advice());
+        let level = level.ok_or(Refusal::NoAdvice)?;
         let is_due = self.silence().is_none() && play.awaited() == Some(seat);
         let known = self.known(seat).filter(|_| is_due).ok_or(Refusal::NoAdvice)?;
         let bot = Bot { id: PlayerId::NOBODY, level };
@@ -44,7 +52,7 @@ impl Room {
 
     /// The answer goes into the log with the question. A bot that failed has none.
     pub(crate) fn advise(&self, ask: &Ask, seen: Version) -> Result<Event, Refusal> {
-        let due = self.advisor(ask.player, seen)?;
+        let due = self.asked(ask.player, seen)?;
         let (seat, level): (Seat, Level) = (due.known.seat, due.bot.level);
         let seed = self.seed(&ask.key)?;
         let play = self.play().ok_or(Refusal::NotStarted)?;

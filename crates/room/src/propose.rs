@@ -52,10 +52,10 @@ impl Room {
     /// # Errors
     /// The refusal; the room is as it was, because `&self` cannot change it.
     pub fn propose(&self, ask: &Ask) -> Result<Proposal, Refusal> {
-        let by = Origin { player: ask.player, command: ask.id };
-        if let Some(answer) = self.answered.get(&by) {
-            return Ok(Proposal::Done(*answer));
+        if let Some(answer) = self.answer_to(ask) {
+            return Ok(Proposal::Done(answer));
         }
+        let by = Origin { player: ask.player, command: ask.id };
         self.pass(&ask.request)?;
         self.holds(&ask.request)?;
         self.practises(&ask.request)?;
@@ -114,6 +114,11 @@ impl Room {
             Request::Say { text } => self.say(ask.player, text)?,
         };
         Ok(Proposal::Append(Box::new(Record { at: ask.at, by, event })))
+    }
+
+    /// The first answer to a request that was accepted before.
+    pub(crate) fn answer_to(&self, ask: &Ask) -> Option<Answer> {
+        self.answered.get(&Origin { player: ask.player, command: ask.id }).copied()
     }
 
     /// The record that opens a room for a game with its host on the first chair.

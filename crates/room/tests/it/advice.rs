@@ -1,13 +1,14 @@
 //! Advice of a bot, for who plays a cooperative game alone.
 
-use room::{Answer, Ask, Event, Refusal, Request, Room};
+use room::{Answer, Ask, Event, Refusal, Request};
 use rules::{Chance, Json, Level, Seat};
 
-use crate::table::{Table, person};
+use crate::table::Table;
 
 /// What a bot of these tests would do for this player.
-fn choice(room: &Room, number: u8) -> Option<Json> {
-    let due = room.advisor(person(number), room.version()).ok()?;
+fn choice(table: &mut Table, number: u8) -> Option<Json> {
+    let ask = table.name(number, Request::AskBot { seen: table.room.version() });
+    let (room, due) = (&table.room, table.room.advisor(&ask)?);
     let mut chance = due.chance.clone();
     room.game().bots?.choose(&due.known, due.bot.level, &mut chance).ok()?
 }
@@ -21,7 +22,7 @@ fn asks_and(table: &mut Table, number: u8, advice: Option<Json>) -> Result<Answe
 
 /// A player asks.
 fn asks(table: &mut Table, number: u8) -> Result<Answer, Refusal> {
-    let advice = choice(&table.room, number);
+    let advice = choice(table, number);
     asks_and(table, number, advice)
 }
 
@@ -101,10 +102,24 @@ fn it_is_for_one_person_alone_with_any_number_of_bots() {
 }
 
 #[test]
+fn no_bot_thinks_again_of_a_question_that_has_its_answer() {
+    let mut table = alone();
+    let advice = choice(&mut table, 0);
+    let question = table.name(0, Request::AskBot { seen: table.room.version() });
+    assert!(table.room.advisor(&question).is_some());
+    let answered = Ask { advice, ..question.clone() };
+    assert!(table.room.advisor(&answered).is_none());
+    let (first, seq) = (table.send(&answered).unwrap(), table.room.seq());
+    assert!(table.room.advisor(&question).is_none());
+    assert_eq!(table.send(&question), Ok(first));
+    assert_eq!(table.room.seq(), seq, "a duplicate writes nothing");
+}
+
+#[test]
 fn a_bot_says_nothing_in_a_silence() {
     let mut table = Table::silent(1);
     assert!(matches!(asks(&mut table, 0), Err(Refusal::Silenced(_))));
-    assert!(choice(&table.room, 0).is_none(), "it does not even think");
+    assert!(choice(&mut table, 0).is_none(), "it does not even think");
 }
 
 #[test]
@@ -113,7 +128,8 @@ fn a_stale_question_a_bot_that_failed_and_a_game_that_is_over_get_a_refusal() {
     assert_eq!(asks_and(&mut table, 0, None), Err(Refusal::NoAdvice));
     assert_eq!(asks_and(&mut table, 0, Some(Json::null())), Err(Refusal::NoAdvice));
     let request = Request::AskBot { seen: table.room.version() + 1 };
-    let ask = Ask { advice: choice(&table.room, 0), ..table.name(0, request) };
+    let advice = choice(&mut table, 0);
+    let ask = Ask { advice, ..table.name(0, request) };
     assert_eq!(table.send(&ask), Err(Refusal::Stale));
     table.finish(&mut Chance::new(5));
     assert_eq!(asks(&mut table, 0), Err(Refusal::NoAdvice));

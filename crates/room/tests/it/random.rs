@@ -222,7 +222,7 @@ fn ask(table: &mut Table, crowd: u8, chance: &mut Chance) -> Ask {
     let mut ask = table.name(number, request);
     ask.away =
         (0..crowd).map(|it| (person(it), if chance.once_in(2) { 60_000 } else { 0 })).collect();
-    ask.advice = table.room.advisor(ask.player, table.room.version()).ok().and_then(|due| {
+    ask.advice = table.room.advisor(&ask).and_then(|due| {
         let bots = table.room.game().bots.filter(|_| !chance.once_in(4))?;
         bots.choose(&due.known, due.bot.level, chance).ok()?
     });

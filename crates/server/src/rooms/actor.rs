@@ -10,6 +10,7 @@ mod outbox;
 mod own;
 mod pace;
 mod presence;
+mod publish;
 mod seal;
 mod turn;
 
@@ -17,12 +18,12 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use protocol::{Code, Led, LogEntry, ServerMessage, Tail};
+use protocol::{Code, Led, ServerMessage, Tail};
 use room::{
-    Ask, CommandId, Committed, Durable as _, Event, People, PlayerId, Proposal, Record, Refusal,
-    Request, Room, RoomCode, Seq, Version,
+    Ask, CommandId, Committed, Durable as _, Event, PlayerId, Proposal, Record, Refusal, Request,
+    Room, RoomCode, Seq, Version,
 };
-use rules::{Games, Json, Viewer};
+use rules::{Games, Json};
 use store::{AppendError, Receipt, Store, StoreError};
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 use tokio::time::{Instant, timeout_at};
@@ -41,6 +42,7 @@ use lead::Leading;
 pub(crate) use outbox::{Frame, Inbound, Next, Outbox};
 use pace::Pace;
 use presence::Presence;
+use publish::WELCOME_ENTRIES;
 use turn::Call;
 
 /// The size of a room's queue. Requests beyond it are answered with `busy` at once.
@@ -51,10 +53,6 @@ const IDLE: Duration = Duration::from_secs(60);
 const ANSWER: Duration = Duration::from_secs(2);
 /// Retries of a request after a conflict with another writer.
 const TRIES: usize = 8;
-/// The most log entries that one welcome carries.
-const WELCOME_ENTRIES: usize = 500;
-/// The most bytes of a welcome that has entries: a connection may hold two of them.
-const WELCOME_BYTES: usize = 256 * 1024;
 
 /// The name of a connection, on this node.
 pub(crate) type ConnectionId = u64;
@@ -323,17 +321,9 @@ impl Actor {
         let (at, seed) = (self.environment.now(), self.environment.seed());
         let key = self.environment.deal_key().clone();
         let away = self.presence.away();
-        let mut ask = Ask { player, id, at, seed, key, away, advice: None, request };
-        if matches!(ask.request, Request::AskBot { .. }) {
-            // To let a bot think costs as much as a record, whatever comes of it.
-            if !self.may(&ask, from) {
-                self.answer(connection, &ServerMessage::not_done(id, Code::TooFast));
-                return;
-            }
-            ask.advice = self.advice(&ask, came + ANSWER).await;
-        }
+        let ask = Ask { player, id, at, seed, key, away, advice: None, request };
         // An append that timed out may stand in the log: the log is read before the next answer.
-        let answer = match timeout_at(came + ANSWER, self.decide(&ask, from, came)).await {
+        let answer = match timeout_at(came + ANSWER, self.decide(ask, from, came)).await {
             Ok(answer) => answer,
             Err(_late) => self.unavailable(id, &StoreError::Slow),
         };
@@ -380,31 +370,46 @@ impl Actor {
         self.environment.decks().allow(&self.room, &record.event)
     }
 
+    /// What a request would write now.
+    ///
+    /// # Errors
+    /// The answer that it gets instead, by what is known here.
+    async fn proposal(
+        &mut self,
+        ask: &mut Ask,
+        from: Address,
+        came: Instant,
+        paced: &mut bool,
+    ) -> Result<Proposal, ServerMessage> {
+        self.let_think(ask, from, came).await?;
+        match self.room.propose(ask) {
+            Ok(Proposal::Done(answer)) => Ok(Proposal::Done(answer)),
+            Ok(Proposal::Append(record)) if !self.installed(&record) => {
+                Err(ServerMessage::refused(ask.id, &Refusal::NoSuchDeck))
+            }
+            Ok(Proposal::Append(record)) => {
+                // A refusal and a duplicate cost no quota.
+                *paced = *paced || self.may(ask, from);
+                if *paced {
+                    Ok(Proposal::Append(record))
+                } else {
+                    Err(ServerMessage::not_done(ask.id, Code::TooFast))
+                }
+            }
+            Err(refusal) => {
+                self.note_loss(&refusal);
+                Err(ServerMessage::refused(ask.id, &refusal))
+            }
+        }
+    }
+
     /// Decides a request that came at this instant.
-    async fn decide(&mut self, ask: &Ask, from: Address, came: Instant) -> ServerMessage {
+    async fn decide(&mut self, mut ask: Ask, from: Address, came: Instant) -> ServerMessage {
         let (mut uncertain, mut paced) = (false, false);
         for _ in 0..TRIES {
-            let proposal = match self.room.propose(ask) {
+            let record = match self.proposal(&mut ask, from, came, &mut paced).await {
                 Ok(Proposal::Done(answer)) => return ServerMessage::accepted(ask.id, answer),
-                Ok(Proposal::Append(record)) if !self.installed(&record) => {
-                    Err(ServerMessage::refused(ask.id, &Refusal::NoSuchDeck))
-                }
-                Ok(Proposal::Append(record)) => {
-                    // A refusal and a duplicate cost no quota.
-                    paced = paced || self.may(ask, from);
-                    if paced {
-                        Ok(record)
-                    } else {
-                        Err(ServerMessage::not_done(ask.id, Code::TooFast))
-                    }
-                }
-                Err(refusal) => {
-                    self.note_loss(&refusal);
-                    Err(ServerMessage::refused(ask.id, &refusal))
-                }
-            };
-            let record = match proposal {
-                Ok(record) => record,
+                Ok(Proposal::Append(record)) => record,
                 // Another node may have accepted it, or what makes it possible.
                 Err(refused) if self.is_at_head(came) => return refused,
                 Err(_perhaps) => {
@@ -523,82 +528,5 @@ impl Actor {
         self.check_lead();
         self.tail.push(receipt.into_record()).map_err(damaged)?;
         Ok(committed)
-    }
-
-    /// Tells everybody what a committed record changed. Only [`Room::commit`] makes the `Committed`
-    /// that this asks for, and only the store makes what `commit` asks for.
-    fn publish(&mut self, before: &People, record: &Record, committed: &Committed) {
-        // A log is being read.
-        if self.connections.is_empty() {
-            return;
-        }
-        let rules = self.room.game().rules;
-        // One view and one text for all who may know the same.
-        let mut told: Vec<(Viewer, ServerMessage, Frame)> = Vec::new();
-        for connection in self.connections.values() {
-            if let Some(seen) = connection.ahead {
-                if seen == committed.seq() {
-                    self.greet(connection.player, seen, &connection.outbox);
-                }
-                continue;
-            }
-            let viewer = self.room.viewer(connection.player);
-            if committed.seats_changed() {
-                let (seat, sat) = (viewer.seat(), before.seat_of(connection.player));
-                if sat != seat {
-                    connection.outbox.send_frame(ServerMessage::Seat { seat }.frame());
-                }
-            }
-            // What guests say is not for the players, who may otherwise know the same.
-            let is_talk = matches!(record.event, Event::Said { seat: None, .. });
-            let sight = if is_talk { viewer } else { rules.sight(viewer) };
-            let at = told.iter().position(|(other, ..)| *other == sight).unwrap_or_else(|| {
-                let entry = LogEntry::new(committed.seq(), before, rules, record, sight);
-                let update = ServerMessage::update(&self.room, committed, entry, sight);
-                let frame = Frame::from(update.frame());
-                told.push((sight, update, frame));
-                told.len() - 1
-            });
-            let (_, update, frame) = &told[at];
-            let own = update.own(&self.room, committed, viewer);
-            connection.outbox.send(own.map_or_else(|| frame.clone(), |it| it.frame().into()));
-        }
-        for connection in self.connections.values_mut() {
-            connection.ahead = connection.ahead.filter(|seen| *seen > committed.seq());
-        }
-        let guests_changed = matches!(record.event, Event::Watching {});
-        if committed.seats_changed() || guests_changed || self.presence_is_due {
-            // Seats that change with the start of a silent game change before its silence.
-            self.tell_presence(matches!(record.event, Event::Started { .. }));
-        }
-        if committed.clock_changed() {
-            self.tell_clock();
-        }
-    }
-
-    fn greet(&self, player: PlayerId, seen: Seq, outbox: &Outbox) {
-        let (room, mut seen) = (&self.room, seen);
-        let viewer = room.viewer(player);
-        let frame = loop {
-            let entries = match self.tail.since(room, seen, player) {
-                Ok(entries) => entries,
-                Err(damaged) => unreachable!("its records were committed: {damaged}"),
-            };
-            let most = entries.len() * 3 / 4;
-            let frame = ServerMessage::welcome(room, viewer, entries).frame();
-            if frame.len() <= WELCOME_BYTES || most == 0 {
-                break frame;
-            }
-            // Fewer of the last ones.
-            seen = room.seq() - Seq::try_from(most).unwrap_or(0);
-        };
-        outbox.send_frame(frame);
-        outbox.send_frame(self.presence.message().frame());
-        if room.clock().is_some() {
-            outbox.send_frame(self.clock_message().frame());
-        }
-        if let Some(lead) = self.lead_view() {
-            outbox.send_frame(ServerMessage::Lead { lead: Some(lead) }.frame());
-        }
     }
 }

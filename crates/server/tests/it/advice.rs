@@ -1,8 +1,9 @@
 //! A bot that is asked by who plays alone, over real sockets.
 
 use serde_json::{Value, json};
+use server::config::Limits;
 
-use crate::client::Client;
+use crate::client::{Client, named};
 use crate::host::Host;
 
 /// What a bot said in the last entry that this client heard.
@@ -35,6 +36,28 @@ async fn a_game_is_played_by_what_a_bot_would_do() {
         // The server lets a person act at the pace of a person.
         tokio::time::sleep(std::time::Duration::from_millis(300)).await;
     }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_question_that_is_sent_again_costs_nothing_and_is_answered_once() {
+    let limits = Limits { message_burst: 100, seat_burst: 8, seat_rate: 1, ..Limits::default() };
+    let server = Host::limited(limits).await;
+    let (mut ana, _) = server.room().await;
+    ana.accepted(json!({"type": "configure", "options": {"events": "none", "scoring": "french"}}))
+        .await;
+    ana.accepted(json!({"type": "start"})).await;
+    let (id, question) = named(json!({"type": "ask_bot", "seen": ana.mirror.version}));
+    let mut first = None;
+    // Longer than a player's quota lasts.
+    for _ in 0..30 {
+        ana.send(question.clone()).await;
+        let answer = ana.answer(&id).await;
+        assert_eq!(answer["type"], "accepted", "{answer}");
+        assert_eq!(*first.get_or_insert(answer.clone()), answer);
+    }
+    let advised = |it: &&Value| it["moments"][0]["type"] == "advised";
+    assert_eq!(ana.mirror.entries.iter().filter(advised).count(), 1);
     server.stop().await;
 }
 

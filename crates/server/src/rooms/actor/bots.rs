@@ -8,13 +8,15 @@ use std::future::pending;
 use std::sync::Arc;
 use std::time::Duration;
 
-use room::{Ask, Due, PlayerId, Request, Room, Seq, Version};
+use protocol::{Code, ServerMessage};
+use room::{Ask, Due, PlayerId, Room, Seq, Version};
 use rules::{Json, Seat};
 use tokio::sync::oneshot;
 use tokio::time::{Instant, sleep_until, timeout_at};
 
 use super::own::PAUSE;
 use super::{Actor, ConnectionId};
+use crate::address::Address;
 
 /// The shortest wait before an act, in milliseconds.
 const SOONEST: u64 = 1000;
@@ -24,6 +26,8 @@ const SPREAD: u64 = 2000;
 const AFTER_UNDO: Duration = Duration::from_secs(10);
 /// A bot that has chosen nothing so long after its wait lets the game take its own way on.
 const LONGEST: Duration = Duration::from_secs(20);
+/// A bot that is asked has no advice after this: the player is answered in time.
+const LONGEST_ADVICE: Duration = Duration::from_secs(1);
 
 /// The bots of a room.
 #[derive(Debug, Default)]
@@ -113,11 +117,25 @@ impl Actor {
         choice
     }
 
-    /// What a bot would do for a player who asks; `None` if it may not be asked, or chooses nothing in time.
-    pub(super) async fn advice(&self, ask: &Ask, until: Instant) -> Option<Json> {
-        let Request::AskBot { seen } = &ask.request else { return None };
-        let due = self.room.advisor(ask.player, *seen).ok()?;
-        timeout_at(until, self.choice(due)).await.ok()?.ok()?
+    /// Lets a bot think for a player who asks it. A question that has its answer, or gets a refusal, costs
+    /// nothing.
+    ///
+    /// # Errors
+    /// The answer, if the player asks too often.
+    pub(super) async fn let_think(
+        &mut self,
+        ask: &mut Ask,
+        from: Address,
+        came: Instant,
+    ) -> Result<(), ServerMessage> {
+        let Some(due) = self.room.advisor(ask) else { return Ok(()) };
+        // To let a bot think costs as much as a record, whatever comes of it.
+        if !self.may(ask, from) {
+            return Err(ServerMessage::not_done(ask.id, Code::TooFast));
+        }
+        let thought = timeout_at(came + LONGEST_ADVICE, self.choice(due)).await;
+        ask.advice = thought.ok().and_then(Result::ok).flatten();
+        Ok(())
     }
 
     /// The bot that is ready acts.

@@ -1,0 +1,92 @@
+//! What the connections of a room are told: everything at the start, and each record that follows.
+
+use protocol::{LogEntry, ServerMessage};
+use room::{Committed, Event, People, PlayerId, Record, Seq};
+use rules::Viewer;
+
+use super::{Actor, Frame, Outbox};
+
+/// The most log entries that one welcome carries.
+pub(super) const WELCOME_ENTRIES: usize = 500;
+/// The most bytes of a welcome that has entries: a connection may hold two of them.
+const WELCOME_BYTES: usize = 256 * 1024;
+
+impl Actor {
+    /// Tells everybody what a committed record changed. Only [`Room::commit`] makes the `Committed`
+    /// that this asks for, and only the store makes what `commit` asks for.
+    pub(super) fn publish(&mut self, before: &People, record: &Record, committed: &Committed) {
+        // A log is being read.
+        if self.connections.is_empty() {
+            return;
+        }
+        let rules = self.room.game().rules;
+        // One view and one text for all who may know the same.
+        let mut told: Vec<(Viewer, ServerMessage, Frame)> = Vec::new();
+        for connection in self.connections.values() {
+            if let Some(seen) = connection.ahead {
+                if seen == committed.seq() {
+                    self.greet(connection.player, seen, &connection.outbox);
+                }
+                continue;
+            }
+            let viewer = self.room.viewer(connection.player);
+            if committed.seats_changed() {
+                let (seat, sat) = (viewer.seat(), before.seat_of(connection.player));
+                if sat != seat {
+                    connection.outbox.send_frame(ServerMessage::Seat { seat }.frame());
+                }
+            }
+            // What guests say is not for the players, who may otherwise know the same.
+            let is_talk = matches!(record.event, Event::Said { seat: None, .. });
+            let sight = if is_talk { viewer } else { rules.sight(viewer) };
+            let at = told.iter().position(|(other, ..)| *other == sight).unwrap_or_else(|| {
+                let entry = LogEntry::new(committed.seq(), before, rules, record, sight);
+                let update = ServerMessage::update(&self.room, committed, entry, sight);
+                let frame = Frame::from(update.frame());
+                told.push((sight, update, frame));
+                told.len() - 1
+            });
+            let (_, update, frame) = &told[at];
+            let own = update.own(&self.room, committed, viewer);
+            connection.outbox.send(own.map_or_else(|| frame.clone(), |it| it.frame().into()));
+        }
+        for connection in self.connections.values_mut() {
+            connection.ahead = connection.ahead.filter(|seen| *seen > committed.seq());
+        }
+        let guests_changed = matches!(record.event, Event::Watching {});
+        if committed.seats_changed() || guests_changed || self.presence_is_due {
+            // Seats that change with the start of a silent game change before its silence.
+            self.tell_presence(matches!(record.event, Event::Started { .. }));
+        }
+        if committed.clock_changed() {
+            self.tell_clock();
+        }
+    }
+
+    /// Tells a connection everything that it may know and has not seen.
+    pub(super) fn greet(&self, player: PlayerId, seen: Seq, outbox: &Outbox) {
+        let (room, mut seen) = (&self.room, seen);
+        let viewer = room.viewer(player);
+        let frame = loop {
+            let entries = match self.tail.since(room, seen, player) {
+                Ok(entries) => entries,
+                Err(damaged) => unreachable!("its records were committed: {damaged}"),
+            };
+            let most = entries.len() * 3 / 4;
+            let frame = ServerMessage::welcome(room, viewer, entries).frame();
+            if frame.len() <= WELCOME_BYTES || most == 0 {
+                break frame;
+            }
+            // Fewer of the last ones.
+            seen = room.seq() - Seq::try_from(most).unwrap_or(0);
+        };
+        outbox.send_frame(frame);
+        outbox.send_frame(self.presence.message().frame());
+        if room.clock().is_some() {
+            outbox.send_frame(self.clock_message().frame());
+        }
+        if let Some(lead) = self.lead_view() {
+            outbox.send_frame(ServerMessage::Lead { lead: Some(lead) }.frame());
+        }
+    }
+}
