@@ -13,7 +13,6 @@ use axum::response::{IntoResponse as _, Response};
 use futures_util::StreamExt as _;
 use futures_util::stream::unfold;
 use replay::{Inquiry, Tale};
-use room::NotACode;
 use rules::{Damaged, Json};
 use sha2::{Digest as _, Sha256};
 use tokio::sync::watch;
@@ -34,9 +33,8 @@ pub(crate) async fn of_game(
     path: Result<Path<(String, String)>, PathRejection>,
 ) -> Result<Response, Problem> {
     let (code, wanted) = named(path);
-    let (tale, number, _games) = tell(&app, address, &headers, code, wanted).await?;
-    let code = code.map_err(|NotACode| Problem::NoSuchRoom)?;
-    look_back(&app, format!("{code}/{number}"), tale).await
+    let told = tell(&app, address, &headers, code, wanted).await?;
+    look_back(&app, told.name(), told.tale).await
 }
 
 /// `POST /api/replays/analysis`: the same for a file.

@@ -45,14 +45,14 @@ pub(crate) async fn of_room(
     if people.any(|it| room.door().sits(it)) {
         return Err(Problem::Seated);
     }
-    let (tale, number, _games) = tell(&app, address, &headers, code, None).await?;
-    let code = code.map_err(|NotACode| Problem::NoSuchRoom)?;
+    let told = tell(&app, address, &headers, code, None).await?;
+    let tale = &told.tale;
     let analyst = tale.game.analyst().filter(|_| tale.game.rules.bands() > 0);
     let analyst = analyst.ok_or(Problem::NoAnalyst)?;
-    let known = known(&tale).ok_or(Problem::NotRunning)?;
+    let known = known(tale).ok_or(Problem::NotRunning)?;
     let acts = tale.steps.len();
     let work = move |_: &mut dyn FnMut(usize) -> bool| odds(analyst, &known, acts).map(Some);
-    let name = format!("{code}/{number}/{acts}");
+    let name = format!("{}/{acts}", told.name());
     let mut progress = app.analyses.of(name, 1, work).map_err(|Full| Problem::Busy)?;
     let found = progress.wait_for(|it| matches!(it, Progress::Found(_))).await;
     match found.map(|it| it.clone()) {

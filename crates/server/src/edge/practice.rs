@@ -57,7 +57,7 @@ pub(crate) async fn create(
     let NewPractice { name, act, played, file } = it;
     let found = match (played, file) {
         (Some(Played { room, game }), None) => {
-            let (tale, ..) = tell(&app, address, &headers, room.parse(), Some(game)).await?;
+            let tale = tell(&app, address, &headers, room.parse(), Some(game)).await?.tale;
             working(&app.telling, move || practice(&tale, act)).await?
         }
         (None, Some(file)) => {

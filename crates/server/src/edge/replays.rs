@@ -83,7 +83,7 @@ pub(crate) async fn game_file(
     path: Result<Path<(String, String)>, PathRejection>,
 ) -> Result<Response, Problem> {
     let (code, wanted) = named(path);
-    let (tale, _number, _games) = tell(&app, address, &headers, code, wanted).await?;
+    let tale = tell(&app, address, &headers, code, wanted).await?.tale;
     if tale.from.is_some() {
         return Err(Problem::PracticeGame);
     }
@@ -103,8 +103,7 @@ pub(crate) async fn show_game(
 ) -> Result<Response, Problem> {
     let after = after(&uri).ok_or(Problem::BadRequest)?;
     let (code, wanted) = named(path);
-    let (tale, number, games) = tell(&app, address, &headers, code, wanted).await?;
-    let code = code.map_err(|NotACode| Problem::NoSuchRoom)?;
+    let Told { tale, code, number, games } = tell(&app, address, &headers, code, wanted).await?;
     let body =
         working(&app.telling, move || answer(&tale, code, after, Some(number), games)).await?;
     Ok(([(header::CONTENT_TYPE, "application/json")], body?).into_response())
@@ -137,17 +136,33 @@ pub(crate) async fn show_file(
     })
 }
 
-/// A game of a room, its number, and how many games have begun there.
+/// A game of a room, told from its log.
+pub(super) struct Told {
+    pub(super) tale: Tale,
+    pub(super) code: RoomCode,
+    /// From 1.
+    pub(super) number: u32,
+    /// How many games have begun in the room.
+    pub(super) games: u32,
+}
+
+impl Told {
+    /// A name that no other game has, of another room with the same code neither.
+    pub(super) fn name(&self) -> String {
+        format!("{}/{}/{}", self.code, self.number, self.tale.started)
+    }
+}
+
+/// Tells a game of a room.
 pub(super) async fn tell(
     app: &Arc<App>,
     address: Address,
     headers: &HeaderMap,
     code: Result<RoomCode, NotACode>,
     wanted: Option<u32>,
-) -> Result<(Tale, u32, u32), Problem> {
+) -> Result<Told, Problem> {
     let past = past(app, address, headers, code, wanted).await?;
-    let code = past.code();
-    let games = past.games();
+    let (code, games) = (past.code(), past.games());
     let number = wanted.unwrap_or(games);
     let key = app.environment.deal_key().clone();
     let tale =
@@ -158,7 +173,7 @@ pub(super) async fn tell(
                 Problem::OtherRules
             }
         })?;
-    Ok((tale, number, games))
+    Ok(Told { tale, code, number, games })
 }
 
 /// The room and the game that a path names; without a number the last one.

@@ -78,7 +78,7 @@ impl Sessions {
                 people.push(session.player);
             }
         }
-        // A program has one token, whatever number it is asked for.
+        // A program has one token, for every number.
         people.dedup();
         Ok(people)
     }
