@@ -63,7 +63,7 @@ test("two on a sofa and one far away play Marne, and one of the two takes out a 
   expect(await kept(page)).toMatch(/"beside":\[1\]/);
   await start(lea, [lea, sam]);
 
-  // Whoever is to act on the sofa has the table in front of them.
+  // The person of the sofa who is to act has the table in front of them.
   const players = [lea, sam];
   const done: Done = new Set();
   const seen = new Set<string>();
@@ -186,7 +186,7 @@ test("two on a sofa keep their secrets in Boomville, with somebody far away betw
     const ready = async () => (await curtain.getByTestId("lift").count()) + (await page.getByTestId("confirm").count()) + (await sam.page.getByTestId("confirm").count());
     await expect.poll(ready).toBeGreaterThan(0);
     if (await sam.page.getByTestId("confirm").count()) {
-      // Whoever looked last sees on; before anybody has looked, nobody does.
+      // The last person who looked still sees; before anybody has looked, nobody does.
       await drive(sam);
       await quiet(sam.page);
       continue;

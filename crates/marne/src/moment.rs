@@ -12,7 +12,7 @@ use super::street::{Color, Street};
 use super::taxi::{Taxi, TaxiEvent};
 use rules::Seat;
 
-/// An event of the game as anybody may see it. Whoever looks at it needs no other fact to tell it.
+/// An event of the game as anybody may see it. It can be told without any other fact.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(rename = "GameMoment")]

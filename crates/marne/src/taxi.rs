@@ -2,7 +2,7 @@
 //!
 //! The game's own deck has 24, one of each number 2, 3, 4 for every street; the level of events says which of
 //! its events are in play. A deck that an operator installed has others (`deck`). A card says itself what is
-//! printed on it: whoever hears of a card needs no table of the deck that it comes from.
+//! printed on it: a client needs no table of the deck that a card comes from.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;

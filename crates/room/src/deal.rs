@@ -1,6 +1,6 @@
 //! Where the deal of a game comes from: chance, the day, or words that anybody may type.
 //!
-//! Whoever plays the same deal, with as many players and the same options, meets the same chance. A deal of
+//! Games of one deal, with as many players and the same options, meet the same chance. A deal of
 //! the day follows from a key that only the operator has, and from that day: no player can know it before.
 //! One of words follows from the words alone, and can be known.
 

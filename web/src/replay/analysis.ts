@@ -25,7 +25,7 @@ export type Analysis = {
 
 type Line = { done: number; of: number } | { analysis: Analysis };
 
-/** Asks for it; `hear` is told how many acts of all are weighed. Whoever aborts waits no more. */
+/** Asks for it; `hear` is told how many acts of all are weighed. A caller that aborts waits no more. */
 export async function lookBack(
   { number, file }: Played,
   code: string | null,

@@ -141,7 +141,7 @@ fn a_bot_acts_when_the_game_waits_for_it_and_once() {
             assert_eq!(table.rebuilt().due().unwrap().known, table.room.due().unwrap().known);
             table.store(record);
             acts += 1;
-            // The other node comes too late, whatever it chose.
+            // The other node is late: its record is a conflict.
             assert_eq!(table.room.bot_plays(version, None, table.now, &key(), true), None);
         }
         assert!(acts > 0);
@@ -242,7 +242,7 @@ fn a_bot_plays_for_somebody_who_is_away_until_they_are_back() {
     table.store(record);
     assert!(matches!(table.last(), Event::Played { seat, stand_in: None, .. } if *seat == away));
     assert_eq!(table.rebuilt(), table.room);
-    // Back: whatever they do, the seat is theirs.
+    // Any act of the player gives the seat back.
     table.say(active, "me voilà").unwrap();
     assert!(table.room.due().is_none());
     assert!(table.room.players().iter().all(|it| it.bot().is_none()));

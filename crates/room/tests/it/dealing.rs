@@ -88,7 +88,7 @@ fn without_the_key_of_the_operator_nobody_knows_the_deal_of_a_day() {
 }
 
 #[test]
-fn whoever_types_the_same_words_gets_the_same() {
+fn the_same_words_name_the_same_deal() {
     let first = deal(2, &words("L’île  de la Cité"), NOON);
     for same in ["l'île de la cité", "L'ÎLE DE LA CITÉ "] {
         let other = deal(2, &words(same), NOON + 9 * DAY);
@@ -189,7 +189,7 @@ fn games_of_one_deal_have_one_name_and_others_another() {
     {
         assert_ne!(other, first);
     }
-    // A deal that was fresh has a name, too: whoever deals it again is compared.
+    // A deal that was fresh has a name, too: games that are dealt it again are compared.
     let fresh = played(2, Deal::Fresh {}, 3);
     assert_eq!(played(2, words(&Seed::numbered(3).to_hex()), 4), fresh);
     // Of the same seed, with other options.

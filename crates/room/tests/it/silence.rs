@@ -65,7 +65,7 @@ fn requests_without_words_are_never_silenced() {
 #[test]
 fn every_request_has_the_channel_of_what_others_see_of_it() {
     for request in every_kind(0) {
-        // Whatever is not said to be silent is expressive, a request of tomorrow too.
+        // A request is expressive unless it is listed as silent, so a new one is.
         let channel = match request {
             Request::Join { .. } | Request::AddBot { .. } | Request::Remove { .. } => {
                 Channel::Presence

@@ -125,7 +125,7 @@ async fn the_deal_of_the_day_is_compared_by_those_who_have_finished_it() {
 }
 
 #[tokio::test]
-async fn whoever_types_the_name_of_a_deal_plays_it_again() {
+async fn the_name_of_a_deal_deals_it_again() {
     let server = Host::limited(GENEROUS).await;
     let (mut ana, mut ben) = (server.guest(), server.guest());
     let first = begin(&mut ana, &json!({"kind": "fresh"})).await;

@@ -1,5 +1,5 @@
 // Shows what just happened as it happened. The page already shows how things are: only the way there is played, and
-// whoever wants no motion sees none.
+// a person who wants no motion sees none.
 
 import { preferences } from "../../../device/preferences.svelte";
 import { at, standing, type Point } from "../town";

@@ -1,5 +1,5 @@
 // What just happened, shown happening: dice that tumble once the result is known, a taxi on its way, money that goes from
-// purse to purse. The page already says how things are; whoever wants no motion sees just that.
+// purse to purse. The page already says how things are; a person who wants no motion sees just that.
 
 import { preferences } from "../../../device/preferences.svelte";
 import { spot } from "../paris";
