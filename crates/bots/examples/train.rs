@@ -15,6 +15,7 @@ fn main() -> std::io::Result<()> {
         apart: number(0),
         games: number(200),
         threads: number(2),
+        refine: number(0) == 1,
     };
     let bytes = train(&course, |line| println!("{line}"));
     fs::write(file, bytes)

@@ -2,18 +2,21 @@
 //!
 //! Reading order: a state that could be behind a view (`world`), the search of one's own turn
 //! (`search`, with the trades and loads that are worth a thought in `prospects`), what the game will
-//! still bring when the turn has ended (`features`, `net`, `nets`), the futures
-//! that a master plays on (`rollout`), what is said of a game that was played (`analyst`), and how the net
-//! learned (`train`, `adam`).
+//! still bring when the turn has ended (`features`, with the pile of taxis in `coming`, the hands in `sums`
+//! and the turns ahead in `plan`; `net`, `nets`), the futures that a master plays on (`rollout`), what is
+//! said of a game that was played (`analyst`), and how the net learned (`train`, `adam`).
 
 mod adam;
 mod analyst;
+mod coming;
 mod features;
 mod net;
 mod nets;
+mod plan;
 mod prospects;
 mod rollout;
 mod search;
+mod sums;
 mod train;
 mod world;
 

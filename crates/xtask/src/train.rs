@@ -14,7 +14,7 @@ pub(crate) struct Train {
     #[arg(long, default_value_t = 80)]
     together: u64,
     /// Rounds after those, in which each number of players has a net of its own.
-    #[arg(long, default_value_t = 0)]
+    #[arg(long, default_value_t = 60)]
     apart: u64,
     /// Games of one round.
     #[arg(long, default_value_t = 250)]
@@ -22,12 +22,17 @@ pub(crate) struct Train {
     /// Threads that play; they change nothing but the time.
     #[arg(long, default_value_t = 2)]
     threads: u64,
+    /// Let the trained nets learn on, in ever smaller steps: only `apart` counts then.
+    #[arg(long)]
+    refine: bool,
 }
 
 impl Train {
     /// Trains, and writes the file.
     pub(crate) fn run(&self) -> anyhow::Result<()> {
-        let numbers = [self.seed, self.together, self.apart, self.games, self.threads];
+        let refine = u64::from(self.refine);
+        let together = if self.refine { 0 } else { self.together };
+        let numbers = [self.seed, together, self.apart, self.games, self.threads, refine];
         let numbers = numbers.map(|it| it.to_string());
         let train = ["run", "--release", "--package", "bots", "--example", "train", "--"];
         let file = ["crates/bots/data/marne.net"];

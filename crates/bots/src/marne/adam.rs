@@ -2,8 +2,8 @@
 
 use rules::Chance;
 
-use super::features::{COUNT, Features};
-use super::net::{HIDDEN, Net};
+use super::features::{self, COUNT, Features};
+use super::net::{HIDDEN, Heard, Net};
 
 impl Net {
     /// A net that knows nothing.
@@ -14,7 +14,7 @@ impl Net {
         };
         let first: Vec<f32> = (0..COUNT * HIDDEN).map(|_| small(0.15)).collect();
         let second: Vec<f32> = (0..HIDDEN).map(|_| small(0.1)).collect();
-        Self::of(&[first, second, vec![0.0; COUNT]].concat())
+        Self::of(&[first, second, features::prior()].concat())
     }
 }
 
@@ -47,8 +47,10 @@ impl Adam {
         let mut count = 0.0;
         for (features, wanted) in samples {
             count += 1.0;
-            let mut units = [0.0; HIDDEN];
-            let error = net.forward(features, &mut units) - wanted;
+            let mut heard = Heard::default();
+            net.hear(&mut heard, features);
+            let error = net.answer(&mut heard) - wanted;
+            let units = heard.units;
             let (first, rest) = self.slope.split_at_mut(COUNT * HIDDEN);
             let (second, linear) = rest.split_at_mut(HIDDEN);
             let mut back = [0.0; HIDDEN];

@@ -8,6 +8,15 @@ pub(super) const HIDDEN: usize = 32;
 /// Points are written as small numbers inside the net.
 pub(super) const SCALE: f32 = 10.0;
 
+/// What the units were told so far.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct Heard {
+    /// By unit: the sum of its features.
+    pub(super) units: [f32; HIDDEN],
+    /// The sum past the units.
+    linear: f32,
+}
+
 /// A sum of the features and of what [`HIDDEN`] units make of them.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Net {
@@ -23,23 +32,28 @@ impl Net {
     /// Numbers of a net.
     pub(super) const LEN: usize = COUNT * HIDDEN + HIDDEN + COUNT;
 
-    /// The points still to come.
-    pub(super) fn points(&self, features: &Features) -> f32 {
-        let mut units = [0.0; HIDDEN];
-        self.forward(features, &mut units) * SCALE
+    /// The points still to come, as these features say beside those that were heard.
+    pub(super) fn points(&self, mut heard: Heard, features: &Features) -> f32 {
+        self.hear(&mut heard, features);
+        self.answer(&mut heard) * SCALE
     }
 
-    /// The answer in the net's own scale; leaves in `units` what they said.
-    pub(super) fn forward(&self, features: &Features, units: &mut [f32; HIDDEN]) -> f32 {
-        let mut answer = 0.0;
-        *units = [0.0; HIDDEN];
+    /// Takes features in.
+    pub(super) fn hear(&self, heard: &mut Heard, features: &Features) {
+        let Heard { mut units, mut linear } = *heard;
         for (at, value) in features.iter() {
-            answer += self.linear[at] * value;
+            linear += self.linear[at] * value;
             for (unit, weight) in units.iter_mut().zip(&self.first[at]) {
                 *unit += weight * value;
             }
         }
-        for (unit, weight) in units.iter_mut().zip(&self.second) {
+        *heard = Heard { units, linear };
+    }
+
+    /// The answer in the net's own scale; leaves in the units what they said.
+    pub(super) fn answer(&self, heard: &mut Heard) -> f32 {
+        let mut answer = heard.linear;
+        for (unit, weight) in heard.units.iter_mut().zip(&self.second) {
             *unit = unit.max(0.0);
             answer += *unit * weight;
         }

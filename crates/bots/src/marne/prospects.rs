@@ -2,8 +2,8 @@
 
 use marne::{Color, Command, Loading, Options, Soldier, SoldierSet, State};
 
-use super::features::card;
 use super::search::kind;
+use super::sums::card;
 
 /// The best loads for a taxi: without a card too many, without waste, jokers last.
 pub(super) fn loads(loading: Loading, most: usize) -> Vec<SoldierSet> {

@@ -15,6 +15,8 @@ const QUICK_BUDGET: u32 = 200;
 const CANDIDATES: usize = 6;
 /// A candidate that is so many points behind is none.
 const BEHIND: f32 = 2.5;
+/// What the search said of a candidate counts like so many futures.
+const BELIEF: f32 = 8.0;
 /// Turns played after this one.
 const TURNS: usize = 2;
 
@@ -43,7 +45,8 @@ pub(super) fn best(
                 *sum += future(net, world, &rival.command, &seed, &mut Chance::new(luck));
             }
         }
-        rivals.sort_by(|(_, one), (_, other)| other.total_cmp(one));
+        let worth = |(rival, sum): &(Candidate, f32)| sum + rival.points * BELIEF;
+        rivals.sort_by(|one, other| worth(other).total_cmp(&worth(one)));
         rivals.truncate(rivals.len().div_ceil(2));
     }
     rivals.first().map(|(it, _)| it.command)

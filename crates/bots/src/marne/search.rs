@@ -10,8 +10,9 @@ use marne::{
 use rules::Chance;
 use rustc_hash::FxHashMap;
 
-use super::features::{self, Coming, Features};
-use super::net::Net;
+use super::coming::Coming;
+use super::features::{self, Features};
+use super::net::{Heard, Net};
 use super::prospects;
 
 /// How wide a search is.
@@ -59,6 +60,8 @@ pub(super) struct Search<'a> {
     width: Width,
     budget: u32,
     coming: Coming,
+    /// What the net says of the pile of taxis.
+    heard: Heard,
     /// The cards in the order in which draws try them: the same for the whole choice, so that the
     /// same cards are met again and again.
     order: Vec<Soldier>,
@@ -81,14 +84,20 @@ impl<'a> Search<'a> {
         for last in (1..order.len()).rev() {
             order.swap(last, chance.place(last + 1));
         }
+        let coming = Coming::new(state);
+        let mut features = Features::default();
+        coming.write(&mut features);
+        let mut heard = Heard::default();
+        net.hear(&mut heard, &features);
         Self {
             net,
             width,
             budget,
-            coming: Coming::new(state),
+            coming,
+            heard,
             order,
             seen: FxHashMap::default(),
-            features: Features::default(),
+            features,
             leaves: 0,
         }
     }
@@ -133,8 +142,9 @@ impl<'a> Search<'a> {
         if state.taxi_pile.is_empty() || state.taken() == StreetSet::ALL {
             return score;
         }
+        self.features.clear();
         features::write(state, &self.coming, &mut self.features);
-        let points = self.net.points(&self.features);
+        let points = self.net.points(self.heard, &self.features);
         score + points.clamp(0.0, features::points_left(state))
     }
 
@@ -241,7 +251,11 @@ impl<'a> Search<'a> {
                 }
             }
         }
-        commands.push(Command::EndTurn);
+        // An action that is left over draws a card: with room for it no turn ends earlier.
+        let can_draw = options.mobilize && state.hand().len() < state.hand_limit();
+        if !can_draw {
+            commands.push(Command::EndTurn);
+        }
     }
 
     /// Bonus cards where they do something at once.

@@ -8,7 +8,7 @@ use marne::{Color, Command, EventLevel, GameOptions, Marne, Phase, Scoring, Setu
 use rules::{Chance, Game as _, Seed};
 
 use super::adam::Adam;
-use super::features::{self, Coming, Features};
+use super::features::Features;
 use super::net::{Net, SCALE};
 use super::nets::Nets;
 use super::search::{Search, Width};
@@ -26,17 +26,22 @@ pub struct Course {
     pub games: u64,
     /// Threads that play.
     pub threads: u64,
+    /// Whether the trained nets learn on, in ever smaller steps, each from its own number of players.
+    pub refine: bool,
 }
 
 /// How far a result counts for the positions long before it.
 const LAMBDA: f32 = 0.85;
 /// Passes over what the last rounds brought.
-const PASSES: usize = 3;
+const PASSES: usize = 6;
 /// Rounds whose positions are kept.
-const KEPT: usize = 5;
+const KEPT: usize = 6;
+/// The same for the net of one number of players, which gets an eighth or a quarter of each round.
+const KEPT_APART: usize = 20;
 const BATCH: usize = 128;
-const WIDTH: Width = Width { draws: [4, 2, 1], trades: 4, loads: 2 };
-const BUDGET: u32 = 1_200;
+/// The games are searched narrowly: many of them teach more than wide ones.
+const WIDTH: Width = Width { draws: [2, 1, 1], trades: 3, loads: 1 };
+const BUDGET: u32 = 600;
 
 /// A position where a turn had ended, and the points it was worth.
 #[derive(Debug)]
@@ -57,26 +62,34 @@ struct Lesson {
 /// Learns, telling after each round how the games went; the nets as they are stored.
 pub fn train(course: &Course, mut tell: impl FnMut(&str)) -> Vec<u8> {
     let mut chance = Chance::new(course.seed);
-    let mut learners = vec![Learner::new(Net::random(&mut chance))];
+    let mut learners = match course.refine {
+        true => (1..=5).map(|it| Learner::new(Nets::trained(it).clone())).collect(),
+        false => vec![Learner::new(Net::random(&mut chance))],
+    };
     let rounds = course.together + course.apart;
     for round in 0..rounds {
-        if round == course.together {
+        if round == course.together && learners.len() == 1 {
             learners = (0..5).map(|_| learners[0].clone()).collect();
         }
         let nets: Vec<&Net> = learners.iter().map(|it| &it.net).collect();
         let first = round * course.games;
         let lessons = lessons(&nets, course, first);
         tell(&report(round, &lessons));
-        let progress = round as f32 / rounds as f32;
-        let rate = 0.002 * (1.0 - progress) + 0.0001;
+        let rate = match course.refine {
+            true => 0.000_5 * (1.0 - round as f32 / rounds as f32),
+            // It does not depend on how many rounds there are: a shorter course is the beginning of a
+            // longer one.
+            false => 0.002 / (1.0 + round as f32 / 30.0),
+        };
         let mut fresh: Vec<Vec<Sample>> = learners.iter().map(|_| Vec::new()).collect();
         let count = fresh.len();
+        let kept = if count == 1 { KEPT } else { KEPT_APART };
         for lesson in lessons {
             let at = if count == 1 { 0 } else { usize::from(lesson.players) - 1 };
             fresh[at].extend(lesson.samples);
         }
         for (learner, fresh) in learners.iter_mut().zip(fresh) {
-            learner.learn(fresh, rate, &mut chance.branch());
+            learner.learn(fresh, kept, rate, &mut chance.branch());
         }
     }
     Nets::of(learners.into_iter().map(|it| it.net).collect()).bytes()
@@ -94,9 +107,9 @@ impl Learner {
         Self { net, adam: Adam::new(), kept: Vec::new() }
     }
 
-    fn learn(&mut self, fresh: Vec<Sample>, rate: f32, chance: &mut Chance) {
+    fn learn(&mut self, fresh: Vec<Sample>, kept: usize, rate: f32, chance: &mut Chance) {
         self.kept.push(fresh.into());
-        if self.kept.len() > KEPT {
+        if self.kept.len() > kept {
             self.kept.remove(0);
         }
         let mut order: Vec<(usize, usize)> = Vec::new();
@@ -178,9 +191,7 @@ fn lesson(nets: &[&Net], seed: u64, number: u64) -> Lesson {
     // What the search saw after the arrival, and whether the turn was then played badly.
     let mut seen: Vec<(f32, bool)> = Vec::new();
     while state.phase != Phase::Over {
-        let mut features = Features::default();
-        features::write(&state, &Coming::new(&state), &mut features);
-        turns.push((features, state.score()));
+        turns.push((Features::of(&state), state.score()));
         give(&mut state, &Command::Reveal);
         if state.phase == Phase::Over {
             break;
