@@ -3,7 +3,7 @@
 //! Reading order: a state that could be behind a view (`world`), the search of one's own turn
 //! (`search`, with the trades and loads that are worth a thought in `prospects`), what the game will
 //! still bring when the turn has ended (`features`, with the pile of taxis in `coming`, the hands in `sums`
-//! and the turns ahead in `plan`; `net`, `nets`), the futures that a master plays on (`rollout`), what is
+//! and the turns ahead in `plan`; `net`, `nets`), the futures that are played on (`rollout`), what is
 //! said of a game that was played (`analyst`), and how the net learned (`train`, `adam`).
 
 mod adam;
@@ -29,8 +29,9 @@ use crate::{Bot, Budget, Figures, Level, Position};
 use nets::Nets;
 use search::{Search, Width};
 
-/// Futures that a master plays on for one choice.
-const FUTURES: usize = 96;
+/// Futures that a keen player and a master play on for one choice.
+const KEEN_FUTURES: usize = 16;
+const MASTER_FUTURES: usize = 96;
 
 impl Bot for Marne {
     const LEVELS: &'static [Level] = &Level::ALL;
@@ -65,8 +66,9 @@ impl Bot for Marne {
         let mut search = Search::new(net, &state, width(level), budget.0, chance);
         let candidates = search.candidates(&state);
         match level {
-            Level::Steady | Level::Keen => candidates.first().map(|it| it.command),
-            Level::Master => rollout::best(net, &state, &candidates, FUTURES, chance),
+            Level::Steady => candidates.first().map(|it| it.command),
+            Level::Keen => rollout::best(net, &state, &candidates, KEEN_FUTURES, chance),
+            Level::Master => rollout::best(net, &state, &candidates, MASTER_FUTURES, chance),
         }
     }
 
