@@ -1,6 +1,6 @@
 //! What a room knows, and how it is rebuilt.
 
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use rules::{Entry, Games, Json, Outcome, Play, Seat, Viewer};
@@ -99,7 +99,7 @@ pub struct Room {
     /// The latest time in the log, in milliseconds since 1970.
     pub(crate) latest: u64,
     /// The answers to accepted requests, for resends.
-    pub(crate) answered: BTreeMap<Origin, Answer>,
+    pub(crate) answered: HashMap<Origin, Answer>,
 }
 
 impl Room {
@@ -129,7 +129,7 @@ impl Room {
             chronicle: Chronicle::default(),
             clock: None,
             latest: 0,
-            answered: BTreeMap::new(),
+            answered: HashMap::new(),
         }
     }
 

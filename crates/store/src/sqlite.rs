@@ -17,7 +17,7 @@ use sqlx::sqlite::{
 use crate::results::{self, Results};
 use crate::rows::{self, Row};
 use crate::subscriptions::{self, Subscription, Subscriptions};
-use crate::writer::Writer;
+use crate::writer::{GROUP, Writer};
 use crate::{AppendError, Archive, Receipt, Store, StoreError};
 use backend::SqliteBackend;
 use identity::Identity;
@@ -60,6 +60,11 @@ impl SqliteStore {
             .synchronous(SqliteSynchronous::Full)
             .busy_timeout(BUSY_TIMEOUT)
             .foreign_keys(true)
+            // Within a transaction a statement keeps the pages that it would restore if it failed. A crash
+            // takes back the whole transaction, so no file is needed for them.
+            .pragma("temp_store", "MEMORY")
+            // A statement for each size of a group.
+            .statement_cache_capacity(GROUP)
             .disable_statement_logging();
         let mut connection = options.connect().await?;
         let version = check(&mut connection).await?;

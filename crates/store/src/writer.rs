@@ -12,7 +12,7 @@ use crate::{AppendError, Receipt, StoreError};
 /// The size of the queue of appends.
 const QUEUE: usize = 1024;
 /// The largest group in one transaction.
-const GROUP: usize = 256;
+pub(crate) const GROUP: usize = 256;
 
 /// Writes groups of appends to a database.
 pub(crate) trait Backend: Send + 'static {

@@ -20,9 +20,6 @@ const APPEND_GROUP: &str = "INSERT INTO record (room, seq, body) \
          CASE (SELECT COALESCE(MAX(seq), 0) FROM record WHERE room = column1) \
              WHEN column2 - 1 THEN column2 END, \
          column3 FROM (";
-/// Statements for groups up to this size are cached.
-const SMALL: usize = 64;
-
 /// Writes nothing unless the log ends just before the new record.
 const APPEND: &str = "INSERT INTO record (room, seq, body) SELECT $1, $2, $3 \
      WHERE (SELECT COALESCE(MAX(seq), 0) FROM record WHERE room = $1) = $2 - 1";
@@ -204,7 +201,7 @@ async fn insert(connection: &mut SqliteConnection, group: &[Append]) -> Result<b
     statement.push_values(group, |mut row, it| {
         row.push_bind(it.room.letters()).push_bind(i64::from(it.seq)).push_bind(it.body.as_str());
     });
-    let insert = statement.push(")").build().persistent(group.len() <= SMALL);
+    let insert = statement.push(")").build();
     match insert.execute(connection).await {
         Ok(_) => Ok(true),
         Err(error) => match code(&error) {
