@@ -10,10 +10,13 @@ use std::thread;
 use rules::{Damaged, Json};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 
+use crate::address::Address;
 use crate::logging::causes;
 
 /// Games that wait or are looked back on.
 const MOST: usize = 16;
+/// Of these so many for one address.
+const MOST_OF_ADDRESS: usize = 4;
 /// Games whose analysis is kept, some 100 KiB each.
 const KEPT: usize = 64;
 /// How little the threads insist on the processor, from 0 to 19.
@@ -28,7 +31,7 @@ pub(crate) enum Progress {
     Found(Arc<str>),
 }
 
-/// The queue is full.
+/// The queue is full, or the part of it that one address may have.
 #[derive(Debug, PartialEq)]
 pub(crate) struct Full;
 
@@ -41,9 +44,28 @@ pub(crate) struct Analyses {
 
 #[derive(Debug, Default)]
 struct Jobs {
-    all: HashMap<String, Arc<watch::Sender<Progress>>>,
+    all: HashMap<String, Listed>,
     /// Those that are over, the oldest first.
     found: VecDeque<String>,
+}
+
+/// A job as all who ask find it.
+#[derive(Debug)]
+struct Listed {
+    /// Who asked first.
+    from: Address,
+    progress: Arc<watch::Sender<Progress>>,
+}
+
+impl Jobs {
+    /// Whether one more may be begun for this address.
+    fn have_room(&self, from: Address) -> bool {
+        let is_theirs = |it: &&Listed| {
+            it.from == from && matches!(*it.progress.borrow(), Progress::Weighing { .. })
+        };
+        let theirs = self.all.values().filter(is_theirs).count();
+        self.all.len() - self.found.len() < MOST && theirs < MOST_OF_ADDRESS
+    }
 }
 
 impl Analyses {
@@ -57,6 +79,7 @@ impl Analyses {
     /// `of` parts are weighed; the work says how many are, and ends where it hears that nobody waits any more.
     pub(crate) fn of(
         &self,
+        from: Address,
         name: String,
         of: usize,
         work: impl FnOnce(&mut dyn FnMut(usize) -> bool) -> Result<Option<Json>, Damaged>
@@ -65,14 +88,14 @@ impl Analyses {
     ) -> Result<watch::Receiver<Progress>, Full> {
         let mut jobs = lock(&self.jobs);
         if let Some(job) = jobs.all.get(&name) {
-            return Ok(job.subscribe());
+            return Ok(job.progress.subscribe());
         }
-        if jobs.all.len() - jobs.found.len() >= MOST {
+        if !jobs.have_room(from) {
             return Err(Full);
         }
         let (progress, asked) = watch::channel(Progress::Weighing { done: 0, of });
         let progress = Arc::new(progress);
-        jobs.all.insert(name.clone(), Arc::clone(&progress));
+        jobs.all.insert(name.clone(), Listed { from, progress: Arc::clone(&progress) });
         let job = Job { jobs: Arc::clone(&self.jobs), name, of, progress, is_over: false };
         let threads = Arc::clone(&self.threads);
         tokio::spawn(async move {

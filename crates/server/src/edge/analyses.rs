@@ -34,7 +34,7 @@ pub(crate) async fn of_game(
 ) -> Result<Response, Problem> {
     let (code, wanted) = named(path);
     let told = tell(&app, address, &headers, code, wanted).await?;
-    look_back(&app, told.name(), told.tale).await
+    look_back(&app, address, told.name(), told.tale).await
 }
 
 /// `POST /api/replays/analysis`: the same for a file.
@@ -55,12 +55,17 @@ pub(crate) async fn of_file(
         replay::read(&body).and_then(|file| Tale::of(games, &file)).map_err(EditedFile)
     });
     match told.await? {
-        Ok(tale) => look_back(&app, name, tale).await,
+        Ok(tale) => look_back(&app, address, name, tale).await,
         Err(edited) => Ok(edited.into_response()),
     }
 }
 
-async fn look_back(app: &Arc<App>, name: String, tale: Tale) -> Result<Response, Problem> {
+async fn look_back(
+    app: &Arc<App>,
+    from: Address,
+    name: String,
+    tale: Tale,
+) -> Result<Response, Problem> {
     if tale.end.outcome().is_none() {
         return Err(Problem::GameGoesOn);
     }
@@ -76,7 +81,7 @@ async fn look_back(app: &Arc<App>, name: String, tale: Tale) -> Result<Response,
     let inquiry = inquiry.ok_or(Problem::NoAnalyst)?;
     let of = inquiry.len();
     let work = move |go_on: &mut dyn FnMut(usize) -> bool| analysis(&tale, &inquiry, go_on);
-    let progress = app.analyses.of(name, of, work).map_err(|Full| Problem::Busy)?;
+    let progress = app.analyses.of(from, name, of, work).map_err(|Full| Problem::Busy)?;
     let lines = lines(progress).take_until(app.stop.clone().cancelled_owned());
     Ok(([(header::CONTENT_TYPE, "application/x-ndjson")], Body::from_stream(lines)).into_response())
 }

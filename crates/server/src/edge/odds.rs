@@ -53,7 +53,7 @@ pub(crate) async fn of_room(
     let acts = tale.steps.len();
     let work = move |_: &mut dyn FnMut(usize) -> bool| odds(analyst, &known, acts).map(Some);
     let name = format!("{}/{acts}", told.name());
-    let mut progress = app.analyses.of(name, 1, work).map_err(|Full| Problem::Busy)?;
+    let mut progress = app.analyses.of(address, name, 1, work).map_err(|Full| Problem::Busy)?;
     let found = progress.wait_for(|it| matches!(it, Progress::Found(_))).await;
     match found.map(|it| it.clone()) {
         Ok(Progress::Found(found)) => {

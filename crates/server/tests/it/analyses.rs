@@ -1,5 +1,7 @@
 //! Looking back on games over HTTP: once for all who wait, and no longer than somebody waits.
 
+use std::net::IpAddr;
+
 use reqwest::Response;
 use serde_json::{Value, json};
 
@@ -45,7 +47,14 @@ async fn ask(client: &Client, code: &str) -> Lines {
 }
 
 async fn post(client: &Client, body: String) -> Response {
-    let request = reqwest::Client::new().post(client.url("/api/replays/analysis"));
+    post_from(client, 1, body).await
+}
+
+/// From an address of this machine, by its last number.
+async fn post_from(client: &Client, from: u8, body: String) -> Response {
+    let here = IpAddr::from([127, 0, 0, from]);
+    let http = reqwest::Client::builder().local_address(here).build().unwrap();
+    let request = http.post(client.url("/api/replays/analysis"));
     request.header("origin", client.origin()).body(body).send().await.unwrap()
 }
 
@@ -96,15 +105,20 @@ async fn a_queue_that_is_full_says_so_and_a_game_that_goes_on_has_no_analysis() 
     let ana = &clients[0];
     let (_, file) = text(ana, &format!("/api/rooms/{code}/games/1")).await;
     let mut waiting = Vec::new();
-    for nth in 0..16 {
-        // The same game in other words is another file.
-        let answer = post(ana, file.clone() + &" ".repeat(nth)).await;
-        assert_eq!(answer.status(), 200);
-        waiting.push(answer);
+    // The same game in other words is another file.
+    let mut other = (0..).map(|nth| file.clone() + &" ".repeat(nth));
+    for from in 1..=4 {
+        for body in other.by_ref().take(4) {
+            let answer = post_from(ana, from, body).await;
+            assert_eq!(answer.status(), 200);
+            waiting.push(answer);
+        }
+        let full = post_from(ana, from, other.next().unwrap()).await;
+        assert_eq!(full.status(), 503, "one address does not take all places");
+        assert_eq!(full.json::<Value>().await.unwrap()["code"], "busy");
     }
-    let full = post(ana, file.clone() + &" ".repeat(16)).await;
-    assert_eq!(full.status(), 503);
-    assert_eq!(full.json::<Value>().await.unwrap()["code"], "busy");
+    let full = post_from(ana, 5, other.next().unwrap()).await;
+    assert_eq!(full.status(), 503, "all places are taken");
     let again = post(ana, file.clone()).await;
     assert_eq!(again.status(), 200, "who waits for the same game takes no place");
     let edited = post(ana, file.replacen("\"seat\"", "\"chair\"", 1)).await;
