@@ -28,6 +28,11 @@ const OLDEST_SAFE: [u32; 3] = [3, 51, 3];
 /// Reading connections, besides the writing one.
 const READERS: u32 = 4;
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
+/// The pages that the writer keeps in memory, in KiB, as SQLite wants it: with a minus.
+const WRITER_CACHE: &str = "-16000";
+/// The pages after which the write-ahead log is copied into the file (16 MiB). Under load the same pages are
+/// written again and again: the longer the log, the less often they are copied.
+const CHECKPOINT_PAGES: &str = "4000";
 
 const READ: &str =
     "SELECT seq, body FROM record WHERE room = $1 AND seq > $2 ORDER BY seq LIMIT $3";
@@ -63,9 +68,14 @@ impl SqliteStore {
             // Within a transaction a statement keeps the pages that it would restore if it failed. A crash
             // takes back the whole transaction, so no file is needed for them.
             .pragma("temp_store", "MEMORY")
-            // A statement for each size of a group.
-            .statement_cache_capacity(GROUP)
             .disable_statement_logging();
+        let reading = options.clone().read_only(true).pragma("query_only", "ON");
+        let options = options
+            // The last page of the index of every room that is played in.
+            .pragma("cache_size", WRITER_CACHE)
+            .pragma("wal_autocheckpoint", CHECKPOINT_PAGES)
+            // A statement for each size of a group.
+            .statement_cache_capacity(GROUP);
         let mut connection = options.connect().await?;
         let version = check(&mut connection).await?;
         tracing::info!(%version, "log opened");
@@ -78,7 +88,7 @@ impl SqliteStore {
             .min_connections(1)
             .idle_timeout(None)
             .max_lifetime(None)
-            .connect_with(options.clone().read_only(true).pragma("query_only", "ON"))
+            .connect_with(reading)
             .await?;
         let options = options.create_if_missing(false);
         let identity = Identity::of(file)?;
