@@ -12,7 +12,7 @@ pub(super) const WELCOME_ENTRIES: usize = 500;
 const WELCOME_BYTES: usize = 256 * 1024;
 
 impl Actor {
-    /// Tells everybody what a committed record changed. Only [`Room::commit`] makes the `Committed`
+    /// Tells everybody what a committed record changed. Only [`room::Room::commit`] makes the `Committed`
     /// that this asks for, and only the store makes what `commit` asks for.
     pub(super) fn publish(&mut self, before: &People, record: &Record, committed: &Committed) {
         // A log is being read.
