@@ -31,7 +31,7 @@ pub struct Ask {
     /// Who is away, and for how long, in milliseconds. Only the node that decides knows; the log has
     /// what came of it.
     pub away: Vec<(PlayerId, u64)>,
-    /// What a bot that was asked would do ([`Room::advisor`]).
+    /// What a bot that was asked would do ([`Room::advisor`]); null if it chose nothing.
     pub advice: Option<Json>,
     /// What they ask.
     pub request: Request,

@@ -147,7 +147,7 @@ pub(super) struct Told {
 }
 
 impl Told {
-    /// A name that no other game has, of another room with the same code neither.
+    /// The name of this game alone: a later room may have the same code.
     pub(super) fn name(&self) -> String {
         format!("{}/{}/{}", self.code, self.number, self.tale.started)
     }

@@ -129,12 +129,14 @@ impl Actor {
         came: Instant,
     ) -> Result<(), ServerMessage> {
         let Some(due) = self.room.advisor(ask) else { return Ok(()) };
-        // To let a bot think costs as much as a record, whatever comes of it.
+        // A thought is charged like a record, with advice or without.
         if !self.may(ask, from) {
             return Err(ServerMessage::not_done(ask.id, Code::TooFast));
         }
         let thought = timeout_at(came + LONGEST_ADVICE, self.choice(due)).await;
-        ask.advice = thought.ok().and_then(Result::ok).flatten();
+        // No advice is a command that is never open: a retry does not let the bot think again.
+        let advice = thought.ok().and_then(Result::ok).flatten();
+        ask.advice = Some(advice.unwrap_or_else(Json::null));
         Ok(())
     }
 
