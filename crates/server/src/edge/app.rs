@@ -58,6 +58,8 @@ pub struct App {
     pub(crate) telling: Arc<Semaphore>,
     /// Games that are looked back on.
     pub(crate) analyses: Analyses,
+    /// What running games are heading for. They are seconds of work and do not wait for analyses.
+    pub(crate) odds: Analyses,
     /// About to stop: the proxy should send no more clients.
     pub(crate) leaving: CancellationToken,
     /// Stopping: sockets close.
@@ -127,6 +129,7 @@ impl App {
             addresses: AddressLimits::new(&config.limits),
             telling: Arc::new(Semaphore::new(1)),
             analyses: Analyses::new(heads()),
+            odds: Analyses::new(Arc::new(Semaphore::new(1))),
             leaving,
             stop: CancellationToken::new(),
             connections: AtomicU64::new(0),

@@ -3,15 +3,20 @@
 
 use std::sync::Arc;
 
+use axum::Extension;
+use axum::body::Body;
 use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State};
-use axum::http::HeaderMap;
-use axum::{Extension, Json};
+use axum::http::{HeaderMap, header};
+use axum::response::{IntoResponse as _, Response};
+use futures_util::StreamExt as _;
+use futures_util::stream::once;
 use replay::Tale;
 use room::NotACode;
 use rules::{Analyst, Damaged, Known, Viewer};
 use serde::Serialize;
 use sha2::{Digest as _, Sha256};
+use tokio::sync::watch;
 
 use super::api::Problem;
 use super::app::App;
@@ -36,7 +41,7 @@ pub(crate) async fn of_room(
     Extension(address): Extension<Address>,
     headers: HeaderMap,
     code: Result<Path<String>, PathRejection>,
-) -> Result<Json<serde_json::Value>, Problem> {
+) -> Result<Response, Problem> {
     let code = code.map_or(Err(NotACode), |Path(code)| code.parse());
     let caller = app.sessions.looking(&headers)?;
     let room = app.find(code, caller, address).await?;
@@ -53,15 +58,24 @@ pub(crate) async fn of_room(
     let acts = tale.steps.len();
     let work = move |_: &mut dyn FnMut(usize) -> bool| odds(analyst, &known, acts).map(Some);
     let name = format!("{}/{acts}", told.name());
-    let mut progress = app.analyses.of(address, name, 1, work).map_err(|Full| Problem::Busy)?;
+    let progress = app.odds.of(address, name, 1, work).map_err(|Full| Problem::Busy)?;
+    let found = once(found(progress)).take_until(app.stop.clone().cancelled_owned());
+    Ok(([(header::CONTENT_TYPE, "application/json")], Body::from_stream(found)).into_response())
+}
+
+/// What was found. The answer has begun before, so no deadline cuts it on a busy machine.
+async fn found(mut progress: watch::Receiver<Progress>) -> Result<String, Failed> {
     let found = progress.wait_for(|it| matches!(it, Progress::Found(_))).await;
-    match found.map(|it| it.clone()) {
-        Ok(Progress::Found(found)) => {
-            Ok(Json(serde_json::from_str(&found).map_err(|_damaged| Problem::Unavailable)?))
-        }
-        Ok(Progress::Weighing { .. }) | Err(_) => Err(Problem::Unavailable),
+    match found.as_deref() {
+        Ok(Progress::Found(found)) => Ok(found.to_string()),
+        Ok(Progress::Weighing { .. }) | Err(_) => Err(Failed),
     }
 }
+
+/// Nothing was found: the connection is cut, and the log says why.
+#[derive(Debug, thiserror::Error)]
+#[error("nothing was found")]
+struct Failed;
 
 /// What watchers know of a game that goes on; `None` once it is over.
 fn known(tale: &Tale) -> Option<Known> {

@@ -26,8 +26,9 @@ const SPREAD: u64 = 2000;
 const AFTER_UNDO: Duration = Duration::from_secs(10);
 /// A bot that has chosen nothing so long after its wait lets the game take its own way on.
 const LONGEST: Duration = Duration::from_secs(20);
-/// A bot that is asked has no advice after this: the player is answered in time.
-const LONGEST_ADVICE: Duration = Duration::from_secs(1);
+/// A bot that is asked has no advice after this. It takes some 50 ms of a free processor; the room waits no
+/// longer than this.
+const LONGEST_ADVICE: Duration = Duration::from_secs(5);
 
 /// The bots of a room.
 #[derive(Debug, Default)]
