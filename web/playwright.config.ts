@@ -9,7 +9,8 @@ export default defineConfig({
   timeout: 600_000,
   expect: { timeout: 15_000 },
   fullyParallel: false,
-  workers: 2,
+  // More than processors: many of them wait for clocks.
+  workers: 3,
   retries: 0,
   reporter: [["list"], ["./e2e/timings.ts"]],
   // What promises a time is measured first, with nothing beside it.
