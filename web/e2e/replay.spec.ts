@@ -97,7 +97,7 @@ test("a finished game is stepped through, sent on, saved, and opened again", asy
   lines.splice(3, 1);
   await writeFile(edited, lines.join("\n"));
   await open.setInputFiles(edited);
-  await expect(max.page.getByRole("alert")).toContainText(/^Le coup \d+ ne va pas : .+/);
+  await expect(max.page.getByRole("alert")).toContainText(/^Le coup \d+ ne va pas\s: .+/);
   expect(await violations(max.page)).toEqual([]);
   await open.setInputFiles(path);
   await expect(max.page.getByTestId("act")).toContainText(`0 sur ${acts}`);

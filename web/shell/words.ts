@@ -9,8 +9,13 @@ export function words(): Plugin {
     enforce: "pre",
     transform(source, id) {
       if (!id.endsWith(".ftl")) return null;
-      const body = new FluentResource(source).body.map(({ id, value }) => ({ id, value }));
+      const body = new FluentResource(id.endsWith("fr.ftl") ? unbroken(source) : source).body.map(({ id, value }) => ({ id, value }));
       return { code: `export default ${JSON.stringify(body)};`, map: null, moduleType: "js" };
     },
   };
+}
+
+/** French, with the spaces that go with its punctuation kept on its line. */
+function unbroken(words: string): string {
+  return words.replace(/ (?=[:;?!»])|(?<=«) /g, "\u00a0");
 }
