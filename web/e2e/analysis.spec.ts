@@ -24,7 +24,7 @@ test("a team looks back on its game, walks the curve and sees a better line", as
   const zoe = await arrive(browser, LAPTOP);
   await zoe.page.goto(link);
   await zoe.press(zoe.page.getByTestId("odds"));
-  await expect(zoe.page.getByTestId("odds")).toContainText(/Heading for rank \d of 6, about \d+ chances in 100/, { timeout: 30_000 });
+  await expect(zoe.page.getByTestId("odds")).toContainText(/Heading for rank \d of 6, about \d+ chances in 100/, { timeout: 300_000 });
   await zoe.page.screenshot({ path: info.outputPath("odds.png") });
   await expect(ana.page.getByTestId("odds")).toHaveCount(0);
   // Nobody sends anything: that is a game with turning points.

@@ -18,12 +18,12 @@ pub(crate) const GAMES: Games = Games::new(&[
 /// Those who may sit, in the order they come; the others watch.
 pub(crate) const NAMES: [&str; 7] = ["Ada", "Bea", "Cleo", "Dora", "Eve", "Flo", "Gus"];
 
-/// The person of a number.
 /// What the operator alone knows.
 pub(crate) fn key() -> DealKey {
     DealKey::new([9; 32])
 }
 
+/// The person of a number.
 pub(crate) fn person(number: u8) -> PlayerId {
     Token::new([number; 32]).player()
 }
