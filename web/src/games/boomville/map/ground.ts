@@ -153,6 +153,9 @@ function squaresOf(wanted: string): string {
     .join("");
 }
 
+/** How far a name may reach beyond the ends of its street: letters beyond the end of a path are not drawn. */
+const BEYOND = 80;
+
 /** Beside the road, where no house and no token is; never upside down. */
 function label(street: StreetDrawing, id: string): string {
   const path = pathOf(street);
@@ -160,7 +163,19 @@ function label(street: StreetDrawing, id: string): string {
   if (!first || !last) return "";
   const reads = last.x - first.x > -20 ? path : [...path].reverse();
   const { part, below } = roomFor(reads);
-  return `<path id="${id}" d="${curve(reads)}" fill="none"/><text class="name" dy="${below ? 27 : -20}"><textPath href="#${id}" startOffset="${part * 100}%">${t(`street-${street.id}`)}</textPath></text>`;
+  const length = reads.reduce((sum, { x, y }, at) => sum + Math.hypot(x - (reads[at - 1]?.x ?? x), y - (reads[at - 1]?.y ?? y)), 0);
+  const start = (100 * (BEYOND + part * length)) / (length + 2 * BEYOND);
+  return `<path id="${id}" d="${longer(reads)}" fill="none"/><text class="name" dy="${below ? 27 : -20}"><textPath href="#${id}" startOffset="${start}%">${t(`street-${street.id}`)}</textPath></text>`;
+}
+
+/** The curve through these points, straight on at both ends. */
+function longer(points: readonly Point[]): string {
+  const on = (end: Point | undefined, before: Point | undefined) => {
+    if (!end || !before) return "";
+    const far = BEYOND / (Math.hypot(end.x - before.x, end.y - before.y) || 1);
+    return `${Math.round(end.x + far * (end.x - before.x))} ${Math.round(end.y + far * (end.y - before.y))}`;
+  };
+  return `M${on(points[0], points[1])}L${curve(points).slice(1)}L${on(points.at(-1), points.at(-2))}`;
 }
 
 /** The part of the way, and the side, that is farthest from everything that stands there. */
