@@ -63,7 +63,7 @@ table-next-band = { $count ->
    *[other] { $count } more to the next rank
 }
 table-top-band = Highest rank reached
-table-missing = { $count } to next rank
+table-missing = { $count } to go
 table-taxis-left = { $count ->
     [one] { $count } taxi still to come
    *[other] { $count } taxis still to come
