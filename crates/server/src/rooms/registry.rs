@@ -7,6 +7,8 @@ mod bots;
 #[cfg(test)]
 mod clock;
 #[cfg(test)]
+mod decks;
+#[cfg(test)]
 mod eviction;
 #[cfg(test)]
 mod turns;
