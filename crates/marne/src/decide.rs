@@ -1,6 +1,6 @@
 //! Whether a command is allowed, and what would happen. One command, one file.
 //!
-//! Each file has `decide`, which answers a command, and `offer`, which adds what is open to the
+//! Each file has `decide`, which answers a command, and `offer`, which tells what is open for the
 //! [`Options`]; both ask the same `check`. A property test holds the two together.
 
 mod discard;
@@ -16,7 +16,7 @@ mod trade;
 
 use std::ops::Deref;
 
-use super::command::Command;
+use super::command::{Command, Destination};
 use super::event::Event;
 use super::options::Options;
 use super::refusal::Refusal;
@@ -48,6 +48,7 @@ impl Default for Events {
 impl Deref for Events {
     type Target = [Event];
 
+    #[inline]
     fn deref(&self) -> &[Event] {
         &self.events[..self.len]
     }
@@ -101,26 +102,33 @@ impl State {
     /// The commands that [`decide`](Self::decide) would accept from the active seat.
     #[must_use]
     pub fn options(&self) -> Options {
-        let mut options = Options::default();
+        let none = Options::default();
         match self.phase {
-            Phase::PlaceOfficers => place_officers::offer(self, &mut options),
+            Phase::PlaceOfficers => Options { place_officers: place_officers::offer(self), ..none },
             Phase::Arrival => {
-                reveal::offer(self, &mut options);
-                play_bonus::offer(self, &mut options);
+                Options { reveal: reveal::offer(self), bonus: play_bonus::offer(self), ..none }
             }
-            Phase::Discard | Phase::Trim => discard::offer(self, &mut options),
-            Phase::Place => place::offer(self, &mut options),
+            Phase::Discard | Phase::Trim => Options { discard: discard::offer(self), ..none },
+            Phase::Place => Options {
+                place_hand: place::offer(self, Destination::Hand),
+                place_reserve: place::offer(self, Destination::Reserve),
+                ..none
+            },
             Phase::Actions => {
-                mobilize::offer(self, &mut options);
-                move_officer::offer(self, &mut options);
-                trade::offer(self, &mut options);
-                send::offer(self, &mut options);
-                play_bonus::offer(self, &mut options);
-                end_turn::offer(self, &mut options);
+                let [give, take] = trade::offer(self);
+                Options {
+                    mobilize: mobilize::offer(self),
+                    move_officer: move_officer::offer(self),
+                    give,
+                    take,
+                    send: send::offer(self),
+                    bonus: play_bonus::offer(self),
+                    end_turn: end_turn::offer(self),
+                    ..none
+                }
             }
-            Phase::Over => {}
+            Phase::Over => none,
         }
-        options
     }
 
     fn require(&self, phase: Phase) -> Result<(), Refusal> {

@@ -2,7 +2,7 @@
 //!
 //! Reading order: the cards (`street`, `taxi`, `soldier`, other decks of them in `deck`), the `setup`, the `state`, what
 //! may be asked (`command`, `decide`, one file per command in `decide/`), what happened
-//! (`event`, `apply`), what is open (`options`, `offer`), what is shown (`view`, `moment`), the
+//! (`event`, `apply`), what is open (`options`, `visitor`, `offer`), what is shown (`view`, `moment`), the
 //! names of it all outside this program (`notation`), and what its proofs need (`kit`).
 #![warn(missing_docs)]
 #![deny(
@@ -38,6 +38,7 @@ mod target;
 mod taxi;
 mod typescript;
 mod view;
+mod visitor;
 
 pub use closed::{Closed, Verb};
 pub use command::{Bonus, Command, Destination, Direction, Load};

@@ -1,10 +1,13 @@
 //! The commands open to the active seat, as sets instead of a list: small, `Copy`, and quick to
 //! make, to count and to walk through.
 
+use std::ops::ControlFlow;
+
 use super::command::{Bonus, Command, Destination, Direction, Load};
 use super::officer::Officer;
 use super::soldier::{Soldier, SoldierSet};
 use super::street::{Color, Street, StreetSet};
+use super::visitor::{Count, Each, Nth, Visitor};
 use rules::List;
 
 /// A waiting taxi that can be loaded now.
@@ -31,7 +34,7 @@ impl Loading {
     }
 
     /// Every set of cards that loads the taxi.
-    pub fn loads(self) -> impl Iterator<Item = SoldierSet> + Clone {
+    pub fn loads(self) -> impl ExactSizeIterator<Item = SoldierSet> + Clone {
         self.cards.riders(self.street.color()).loads(self.need)
     }
 }
@@ -112,62 +115,47 @@ impl Options {
     /// How many commands are open; loads that differ only in the order of their cards are one.
     #[must_use]
     pub fn count(&self) -> usize {
-        let one = usize::from;
-        let loads: usize = self.send.iter().flatten().map(|it| it.loads().count()).sum();
-        let gallops: usize = self.bonus.gallop.iter().map(|it| it.len()).sum();
-        Color::ALL.len() * one(self.place_officers)
-            + one(self.reveal)
-            + self.discard.len()
-            + one(self.mobilize)
-            + one(self.place_hand)
-            + one(self.place_reserve)
-            + Officer::ALL.len() * Direction::ALL.len() * one(self.move_officer)
-            + self.give.len() * self.take.len()
-            + loads
-            + one(self.bonus.orders)
-            + gallops
-            + self.bonus.clear.len()
-            + self.bonus.recall.len()
-            + one(self.end_turn)
+        let mut count = Count(0);
+        self.visit(&mut count).break_value();
+        count.0
     }
 
     /// Tells of every open command, each once, the cards of a load in the order of the table of cards.
-    pub fn each(&self, mut tell: impl FnMut(Command)) {
+    pub fn each(&self, tell: impl FnMut(Command)) {
+        self.visit(&mut Each(tell)).break_value();
+    }
+
+    /// Tells of the open command of this number, from 0, in the order of [`each`](Self::each).
+    pub fn nth(&self, number: usize, mut tell: impl FnMut(Command)) {
+        self.visit(&mut Nth { left: number, tell: &mut tell }).break_value();
+    }
+
+    /// Shows what is open, until the visitor has what it wants.
+    fn visit(&self, visitor: &mut impl Visitor) -> ControlFlow<()> {
         if self.place_officers {
-            Color::ALL.into_iter().for_each(|color| tell(Command::PlaceOfficers { color }));
+            visitor.each_of(Color::ALL.into_iter(), |color| Command::PlaceOfficers { color })?;
         }
-        if self.reveal {
-            tell(Command::Reveal);
-        }
-        self.discard.iter().for_each(|card| tell(Command::Discard { card }));
-        if self.mobilize {
-            tell(Command::Mobilize);
-        }
-        if self.place_hand {
-            tell(Command::Place { to: Destination::Hand });
-        }
-        if self.place_reserve {
-            tell(Command::Place { to: Destination::Reserve });
-        }
+        visitor.one(self.reveal, Command::Reveal)?;
+        visitor.each_of(self.discard.iter(), |card| Command::Discard { card })?;
+        visitor.one(self.mobilize, Command::Mobilize)?;
+        visitor.one(self.place_hand, Command::Place { to: Destination::Hand })?;
+        visitor.one(self.place_reserve, Command::Place { to: Destination::Reserve })?;
         if self.move_officer {
             for officer in Officer::ALL {
-                for direction in Direction::ALL {
-                    tell(Command::MoveOfficer { officer, direction });
-                }
+                let walk = |direction| Command::MoveOfficer { officer, direction };
+                visitor.each_of(Direction::ALL.into_iter(), walk)?;
             }
         }
-        for give in self.give.iter() {
-            self.take.iter().for_each(|take| tell(Command::Trade { give, take }));
-        }
+        visitor.each_pair(self.give, self.take, |give, take| Command::Trade { give, take })?;
         for loading in self.send.iter().flatten() {
             let street = loading.street;
-            let send = |load: SoldierSet| Command::Send { street, cards: in_order(load) };
-            loading.loads().for_each(|load| tell(send(load)));
+            let send = |load| Command::Send { street, cards: in_order(load) };
+            visitor.each_of(loading.loads(), send)?;
         }
-        self.bonus.each(|bonus| tell(Command::PlayBonus(bonus)));
-        if self.end_turn {
-            tell(Command::EndTurn);
+        if self.bonus != BonusOptions::default() {
+            self.bonus.visit(visitor)?;
         }
+        visitor.one(self.end_turn, Command::EndTurn)
     }
 
     /// Every open command, from a list made for it. Who asks again and again keeps a list, and fills it
@@ -180,16 +168,14 @@ impl Options {
 }
 
 impl BonusOptions {
-    fn each(&self, mut tell: impl FnMut(Bonus)) {
-        if self.orders {
-            tell(Bonus::Orders);
-        }
+    fn visit(&self, visitor: &mut impl Visitor) -> ControlFlow<()> {
+        visitor.one(self.orders, Command::PlayBonus(Bonus::Orders))?;
         for officer in Officer::ALL {
-            let streets = self.gallop[officer.index()];
-            streets.iter().for_each(|street| tell(Bonus::Gallop { officer, street }));
+            let gallop = |street| Command::PlayBonus(Bonus::Gallop { officer, street });
+            visitor.each_of(self.gallop[officer.index()].iter(), gallop)?;
         }
-        self.clear.iter().for_each(|street| tell(Bonus::Clear { street }));
-        self.recall.iter().for_each(|recall| tell(Bonus::Recall { recall }));
+        visitor.each_of(self.clear.iter(), |street| Command::PlayBonus(Bonus::Clear { street }))?;
+        visitor.each_of(self.recall.iter(), |recall| Command::PlayBonus(Bonus::Recall { recall }))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::bits;
+use super::bits::Positions;
 use super::street::Color;
 
 /// A soldier card, as its position in the table of cards: the colours with 1, 2a, 2b, 3a, 3b, the
@@ -170,6 +170,12 @@ impl SoldierSet {
         Self(self.0 & other.0)
     }
 
+    /// The cards of this set that are not in the other.
+    #[must_use]
+    pub fn difference(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
     /// The cards of this set or the other.
     #[must_use]
     pub fn union(self, other: Self) -> Self {
@@ -177,8 +183,8 @@ impl SoldierSet {
     }
 
     /// The cards, in the order of the table of cards.
-    pub fn iter(self) -> impl Iterator<Item = Soldier> + Clone {
-        bits::positions(self.0).map(Soldier)
+    pub fn iter(self) -> impl ExactSizeIterator<Item = Soldier> + Clone {
+        Positions::of(self.0).map(Soldier)
     }
 
     /// Every set made of cards of this one, without the empty set.
@@ -220,20 +226,8 @@ impl Riders {
     }
 
     /// Every set of them that holds so many soldiers or more, in the order of [`SoldierSet::subsets`].
-    pub(super) fn loads(self, need: u8) -> impl Iterator<Item = SoldierSet> + Clone {
-        let mut load = 0_u8;
-        std::iter::from_fn(move || {
-            loop {
-                // The carry of a subtraction runs through the bits of the mask only.
-                load = load.wrapping_sub(self.cards) & self.cards;
-                if load == 0 {
-                    return None;
-                }
-                if Self::SOLDIERS[usize::from(load)] >= need {
-                    return Some(self.set(load));
-                }
-            }
-        })
+    pub(super) fn loads(self, need: u8) -> Loads {
+        Loads { riders: self, need, load: 0 }
     }
 
     fn set(self, cards: u8) -> SoldierSet {
@@ -241,6 +235,39 @@ impl Riders {
         SoldierSet(own << (5 * self.color as u32) | jokers << 20)
     }
 }
+
+/// The sets of riders that hold enough soldiers.
+#[derive(Clone, Debug)]
+pub(super) struct Loads {
+    riders: Riders,
+    need: u8,
+    /// The set that was looked at last.
+    load: u8,
+}
+
+impl Iterator for Loads {
+    type Item = SoldierSet;
+
+    fn next(&mut self) -> Option<SoldierSet> {
+        loop {
+            // The carry of a subtraction runs through the bits of the mask only.
+            self.load = self.load.wrapping_sub(self.riders.cards) & self.riders.cards;
+            if self.load == 0 {
+                return None;
+            }
+            if Riders::SOLDIERS[usize::from(self.load)] >= self.need {
+                return Some(self.riders.set(self.load));
+            }
+        }
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let len = self.clone().count();
+        (len, Some(len))
+    }
+}
+
+impl ExactSizeIterator for Loads {}
 
 impl FromIterator<Soldier> for SoldierSet {
     fn from_iter<I: IntoIterator<Item = Soldier>>(cards: I) -> Self {

@@ -225,15 +225,9 @@ impl State {
     /// and the taken streets it would pass.
     #[must_use]
     pub fn parking(printed: Street, taken: StreetSet) -> (Option<Street>, StreetSet) {
-        let mut passed = StreetSet::default();
-        for steps in 0..Street::ALL.len() {
-            let street = printed.ahead(steps);
-            if !taken.contains(street) {
-                return (Some(street), passed);
-            }
-            passed = passed.with(street);
-        }
-        (None, passed)
+        let passed = taken.run(printed);
+        let street = (passed != StreetSet::ALL).then(|| printed.ahead(passed.len()));
+        (street, passed)
     }
 
     /// The printed numbers of the taxis sent.

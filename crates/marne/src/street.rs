@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::bits;
+use super::bits::Positions;
 
 /// A street of the square. The order is the way taxis drive round: anticlockwise.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
@@ -142,7 +142,7 @@ impl StreetSet {
     /// How many streets.
     #[must_use]
     pub fn len(self) -> usize {
-        self.iter().count()
+        self.0.count_ones() as usize
     }
 
     /// This set with one street more.
@@ -157,6 +157,21 @@ impl StreetSet {
         Self(self.0 & !Self::bit(street))
     }
 
+    /// The streets of this set that are not in the other.
+    #[must_use]
+    pub fn difference(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// The streets of this set that follow one another without a gap, from this one on.
+    #[must_use]
+    pub fn run(self, from: Street) -> Self {
+        let ring = self.0.rotate_right(from as u32);
+        // The carry of an addition runs through the bits below the gap only.
+        let run = ring & !ring.wrapping_add(1);
+        Self(run.rotate_left(from as u32))
+    }
+
     /// The streets of this set or the other.
     #[must_use]
     pub fn union(self, other: Self) -> Self {
@@ -164,8 +179,8 @@ impl StreetSet {
     }
 
     /// The streets, in the order taxis drive.
-    pub fn iter(self) -> impl Iterator<Item = Street> + Clone {
-        bits::positions(u32::from(self.0)).map(|at| Street::ALL[usize::from(at)])
+    pub fn iter(self) -> impl ExactSizeIterator<Item = Street> + Clone {
+        Positions::of(u32::from(self.0)).map(|at| Street::ALL[usize::from(at)])
     }
 
     fn bit(street: Street) -> u8 {

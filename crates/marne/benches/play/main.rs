@@ -1,5 +1,6 @@
 //! How fast the rules are for a search, beside those of chess in the same run: a random command with
-//! every open one listed, whole random games, and applying what is already known.
+//! every open one listed, whole random games with commands drawn by their number, and applying what is
+//! already known.
 #![allow(clippy::unwrap_used, missing_docs, reason = "a benchmark that fails may panic")]
 #![allow(clippy::print_stdout, reason = "says how many commands are open")]
 
@@ -42,7 +43,7 @@ fn starts() -> Vec<State> {
 }
 
 /// Plays to the end, every open command listed each time; `told` hears of every command.
-fn playout(
+fn listed(
     mut state: State,
     chance: &mut Chance,
     seed: &Seed,
@@ -57,6 +58,18 @@ fn playout(
         state.decide_into(state.active, command, seed, &mut events).unwrap();
         events.iter().for_each(|event| state.apply(event));
         told(&events, commands.len());
+    }
+}
+
+/// Plays the same game, every command drawn by its number.
+fn drawn(mut state: State, chance: &mut Chance, seed: &Seed) {
+    let mut events = Events::default();
+    while state.phase != Phase::Over {
+        let options = state.options();
+        options.nth(chance.below(options.count()), |command| {
+            state.decide_into(state.active, &command, seed, &mut events).unwrap();
+        });
+        events.iter().for_each(|event| state.apply(event));
     }
 }
 
@@ -83,7 +96,7 @@ fn play(criterion: &mut Criterion<ProcessorTime>) {
     let starts = starts();
     let seed = Seed::new([7; 32]);
     let mut group = criterion.benchmark_group("play");
-    let mut listed = Vec::with_capacity(512);
+    let mut list = Vec::with_capacity(512);
 
     // The same games every time, so that the counts are exact.
     let mut chance = Chance(1);
@@ -101,7 +114,7 @@ fn play(criterion: &mut Criterion<ProcessorTime>) {
     let mut chance = Chance(1);
     for start in &starts {
         let mut events = Vec::new();
-        playout(*start, &mut chance, &seed, &mut listed, |told, listed| {
+        listed(*start, &mut chance, &seed, &mut list, |told, listed| {
             commands += 1;
             open += listed;
             events.extend_from_slice(told);
@@ -114,7 +127,7 @@ fn play(criterion: &mut Criterion<ProcessorTime>) {
         bencher.iter(|| {
             let mut chance = Chance(1);
             for start in &starts {
-                playout(black_box(*start), &mut chance, &seed, &mut listed, |_, _| ());
+                listed(black_box(*start), &mut chance, &seed, &mut list, |_, _| ());
             }
         });
     });
@@ -124,7 +137,7 @@ fn play(criterion: &mut Criterion<ProcessorTime>) {
         bencher.iter(|| {
             let mut chance = Chance(1);
             for start in &starts {
-                playout(black_box(*start), &mut chance, &seed, &mut listed, |_, _| ());
+                drawn(black_box(*start), &mut chance, &seed);
             }
         });
     });
@@ -161,9 +174,9 @@ fn play(criterion: &mut Criterion<ProcessorTime>) {
     group.bench_function("listed", |bencher| {
         bencher.iter(|| {
             for state in &positions {
-                listed.clear();
-                state.options().each(|it| listed.push(it));
-                black_box(&mut listed);
+                list.clear();
+                state.options().each(|it| list.push(it));
+                black_box(&mut list);
             }
         });
     });

@@ -1,8 +1,8 @@
 //! `discard`: one card for an event, or card by card down to the limit at the end of a turn (section 4).
 
-use super::{Event, Events, Options, Phase, Refusal, State};
+use super::{Event, Events, Phase, Refusal, State};
 use crate::event::Cause;
-use crate::soldier::Soldier;
+use crate::soldier::{Soldier, SoldierSet};
 
 pub(super) fn decide(state: &State, card: Soldier, events: &mut Events) -> Result<(), Refusal> {
     let cause = cause(state)?;
@@ -16,10 +16,8 @@ pub(super) fn decide(state: &State, card: Soldier, events: &mut Events) -> Resul
     Ok(())
 }
 
-pub(super) fn offer(state: &State, options: &mut Options) {
-    if cause(state).is_ok() {
-        options.discard = state.hand_set();
-    }
+pub(super) fn offer(state: &State) -> SoldierSet {
+    if cause(state).is_ok() { state.hand_set() } else { SoldierSet::default() }
 }
 
 fn cause(state: &State) -> Result<Cause, Refusal> {

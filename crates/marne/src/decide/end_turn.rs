@@ -1,6 +1,6 @@
 //! `end_turn`: whenever the player wishes once the arrival is resolved (section 4).
 
-use super::{Event, Events, Options, Phase, Refusal, State};
+use super::{Event, Events, Phase, Refusal, State};
 
 pub(super) fn decide(state: &State, events: &mut Events) -> Result<(), Refusal> {
     state.require(Phase::Actions)?;
@@ -12,6 +12,6 @@ pub(super) fn decide(state: &State, events: &mut Events) -> Result<(), Refusal> 
     Ok(())
 }
 
-pub(super) fn offer(state: &State, options: &mut Options) {
-    options.end_turn = state.require(Phase::Actions).is_ok();
+pub(super) fn offer(state: &State) -> bool {
+    state.require(Phase::Actions).is_ok()
 }

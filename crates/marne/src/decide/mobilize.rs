@@ -1,6 +1,6 @@
 //! `mobilize`: draw the top soldier card; an empty pile is first made of the discard (section 4).
 
-use super::{Event, Events, Options, Refusal, Seed, State};
+use super::{Event, Events, Refusal, Seed, State};
 
 pub(super) fn decide(state: &State, seed: &Seed, events: &mut Events) -> Result<(), Refusal> {
     check(state)?;
@@ -16,8 +16,8 @@ pub(super) fn decide(state: &State, seed: &Seed, events: &mut Events) -> Result<
     Ok(())
 }
 
-pub(super) fn offer(state: &State, options: &mut Options) {
-    options.mobilize = check(state).is_ok();
+pub(super) fn offer(state: &State) -> bool {
+    check(state).is_ok()
 }
 
 fn check(state: &State) -> Result<(), Refusal> {

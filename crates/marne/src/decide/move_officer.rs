@@ -1,6 +1,6 @@
 //! `move_officer`: either officer one street, either way (section 4).
 
-use super::{Event, Events, Options, Refusal, State};
+use super::{Event, Events, Refusal, State};
 use crate::command::Direction;
 use crate::officer::Officer;
 
@@ -16,6 +16,6 @@ pub(super) fn decide(
     Ok(())
 }
 
-pub(super) fn offer(state: &State, options: &mut Options) {
-    options.move_officer = state.require_action().is_ok();
+pub(super) fn offer(state: &State) -> bool {
+    state.require_action().is_ok()
 }

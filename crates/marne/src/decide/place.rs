@@ -1,6 +1,6 @@
 //! `place`: alone, the drawn card goes into the hand or, while it has room, the reserve (section 4).
 
-use super::{Event, Events, Options, Phase, Refusal, State};
+use super::{Event, Events, Phase, Refusal, State};
 use crate::command::Destination;
 use crate::soldier::Soldier;
 
@@ -10,9 +10,8 @@ pub(super) fn decide(state: &State, to: Destination, events: &mut Events) -> Res
     Ok(())
 }
 
-pub(super) fn offer(state: &State, options: &mut Options) {
-    options.place_hand = check(state, Destination::Hand).is_ok();
-    options.place_reserve = check(state, Destination::Reserve).is_ok();
+pub(super) fn offer(state: &State, to: Destination) -> bool {
+    check(state, to).is_ok()
 }
 
 fn check(state: &State, to: Destination) -> Result<Soldier, Refusal> {

@@ -1,6 +1,6 @@
 //! `place_officers`: the first player chooses a colour, then the cards are dealt (section 3).
 
-use super::{Event, Events, Options, Phase, Refusal, State};
+use super::{Event, Events, Phase, Refusal, State};
 use crate::street::Color;
 
 pub(super) fn decide(state: &State, color: Color, events: &mut Events) -> Result<(), Refusal> {
@@ -10,6 +10,6 @@ pub(super) fn decide(state: &State, color: Color, events: &mut Events) -> Result
     Ok(())
 }
 
-pub(super) fn offer(state: &State, options: &mut Options) {
-    options.place_officers = state.require(Phase::PlaceOfficers).is_ok();
+pub(super) fn offer(state: &State) -> bool {
+    state.require(Phase::PlaceOfficers).is_ok()
 }

@@ -1,11 +1,12 @@
 //! `play_bonus`: the four bonus cards cost no action and may be played before the arrival and until
 //! the turn ends, each once in a turn (sections 2 and 4).
 
-use super::{Event, Events, Options, Phase, Refusal, State};
+use super::{Event, Events, Phase, Refusal, State};
 use crate::command::Bonus;
 use crate::officer::Officer;
+use crate::options::BonusOptions;
 use crate::soldier::{Soldier, SoldierSet};
-use crate::street::StreetSet;
+use crate::street::{Street, StreetSet};
 
 pub(super) fn decide(state: &State, bonus: Bonus, events: &mut Events) -> Result<(), Refusal> {
     let card = bonus.card();
@@ -41,25 +42,24 @@ pub(super) fn decide(state: &State, bonus: Bonus, events: &mut Events) -> Result
     Ok(())
 }
 
-pub(super) fn offer(state: &State, options: &mut Options) {
+pub(super) fn offer(state: &State) -> BonusOptions {
+    let mut options = BonusOptions::default();
     if state.hand_set().intersection(SoldierSet::BONUS).is_empty() {
-        return;
+        return options;
     }
     let open = |card| in_hand(state, card).is_ok() && allowed(state, card).is_ok();
-    options.bonus.orders = open(Soldier::ORDERS);
+    options.orders = open(Soldier::ORDERS);
     if open(Soldier::GALLOP) {
-        for officer in Officer::ALL {
-            if let Some(from) = state.officer(officer) {
-                options.bonus.gallop[officer.index()] = StreetSet::ALL.without(from);
-            }
-        }
+        let other = |it: Street| StreetSet::ALL.without(it);
+        options.gallop = Officer::ALL.map(|it| state.officer(it).map(other).unwrap_or_default());
     }
     if open(Soldier::CLEAR) {
-        options.bonus.clear = state.tokens;
+        options.clear = state.tokens;
     }
     if open(Soldier::RECALL) {
-        options.bonus.recall = state.soldier_discard.iter().copied().collect();
+        options.recall = state.soldier_discard.iter().copied().collect();
     }
+    options
 }
 
 fn in_hand(state: &State, card: Soldier) -> Result<(), Refusal> {

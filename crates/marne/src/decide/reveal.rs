@@ -1,6 +1,6 @@
 //! `reveal`: the arrival of a taxi, with its event and any extra taxi (section 4, step 1).
 
-use super::{Event, Events, Options, Phase, Refusal, State};
+use super::{Event, Events, Phase, Refusal, State};
 use crate::outcome::End;
 use crate::taxi::TaxiEvent;
 
@@ -8,10 +8,10 @@ pub(super) fn decide(state: &State, events: &mut Events) -> Result<(), Refusal> 
     state.require(Phase::Arrival)?;
     let mut taken = state.taken();
     let mut tokens = state.tokens;
-    let mut pile = state.taxi_pile;
+    let mut pile = state.taxi_pile.iter().rev();
     loop {
         // The empty pile is looked at before the jam.
-        let Some(taxi) = pile.pop() else {
+        let Some(&taxi) = pile.next() else {
             events.push(ended(state, End::PileEmpty));
             return Ok(());
         };
@@ -19,7 +19,7 @@ pub(super) fn decide(state: &State, events: &mut Events) -> Result<(), Refusal> 
             events.push(ended(state, End::Jam));
             return Ok(());
         };
-        let added = passed.iter().filter(|it| !tokens.contains(*it)).collect();
+        let added = passed.difference(tokens);
         let event = taxi.event(state.options.events);
         let phase = match event {
             Some(TaxiEvent::ExtraTaxi) => Phase::Arrival,
@@ -37,8 +37,8 @@ pub(super) fn decide(state: &State, events: &mut Events) -> Result<(), Refusal> 
     }
 }
 
-pub(super) fn offer(state: &State, options: &mut Options) {
-    options.reveal = state.require(Phase::Arrival).is_ok();
+pub(super) fn offer(state: &State) -> bool {
+    state.require(Phase::Arrival).is_ok()
 }
 
 fn ended(state: &State, end: End) -> Event {

@@ -1,7 +1,7 @@
 //! `send`: an officer stands where the taxi waits, and enough soldiers of the street's colour, or
 //! jokers, ride (section 4). More than enough is allowed.
 
-use super::{Event, Events, Options, Refusal, State};
+use super::{Event, Events, Refusal, State};
 use crate::command::Load;
 use crate::officer::Officer;
 use crate::options::Loading;
@@ -23,7 +23,10 @@ pub(super) fn decide(
         return Err(Refusal::NotInHand);
     }
     let taxi = state.waiting[street.index()].ok_or(Refusal::NoTaxi)?;
-    let loading = loading(state, street)?;
+    if !Officer::ALL.iter().any(|it| state.officer(*it) == Some(street)) {
+        return Err(Refusal::NoOfficer);
+    }
+    let loading = loading(state, street).ok_or(Refusal::NoTaxi)?;
     if !load.is_subset(loading.cards) {
         return Err(Refusal::WrongColor);
     }
@@ -34,28 +37,21 @@ pub(super) fn decide(
     Ok(())
 }
 
-pub(super) fn offer(state: &State, options: &mut Options) {
+/// The taxis that can be loaded, by the officer who stands there.
+#[inline]
+pub(super) fn offer(state: &State) -> [Option<Loading>; 2] {
     if state.require_action().is_err() {
-        return;
+        return [None; 2];
     }
-    for officer in Officer::ALL {
-        let Some(street) = state.officer(officer) else {
-            continue;
-        };
-        // Both officers may stand in one street; its taxi is offered once.
-        if options.send.iter().flatten().any(|it| it.street == street) {
-            continue;
-        }
-        options.send[officer.index()] = loading(state, street).ok().filter(|it| it.is_open());
-    }
+    let open = |street| loading(state, street).filter(|it| it.is_open());
+    let [first, second] = Officer::ALL.map(|it| state.officer(it));
+    // Both officers may stand in one street; its taxi is offered once.
+    [first.and_then(open), second.filter(|_| second != first).and_then(open)]
 }
 
 /// What the taxi of a street needs, and the cards of the hand that may ride in it.
-fn loading(state: &State, street: Street) -> Result<Loading, Refusal> {
-    let need = state.need(street).ok_or(Refusal::NoTaxi)?;
-    if !Officer::ALL.iter().any(|it| state.officer(*it) == Some(street)) {
-        return Err(Refusal::NoOfficer);
-    }
+fn loading(state: &State, street: Street) -> Option<Loading> {
+    let need = state.need(street)?;
     let cards = state.hand_set().intersection(SoldierSet::riding_from(street.color()));
-    Ok(Loading { street, need, cards })
+    Some(Loading { street, need, cards })
 }

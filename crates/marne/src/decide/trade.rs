@@ -1,7 +1,8 @@
 //! `trade`: one card of the own hand against one of another player or, alone, of the reserve
 //! (section 4). The active player decides.
 
-use super::{Event, Events, Options, Refusal, State};
+use super::{Event, Events, Refusal, State};
+use crate::hand::Hand;
 use crate::soldier::{Soldier, SoldierSet};
 use rules::Seat;
 
@@ -28,18 +29,20 @@ pub(super) fn decide(
     Ok(())
 }
 
-pub(super) fn offer(state: &State, options: &mut Options) {
+/// The cards that may be given, and those that may be taken.
+#[inline]
+pub(super) fn offer(state: &State) -> [SoldierSet; 2] {
     if check(state).is_err() {
-        return;
+        return [SoldierSet::default(); 2];
     }
+    let give = state.hand_set();
     let take = if state.is_solo() {
         state.reserve.set()
     } else {
-        let cards = |seat: Seat| state.hands[seat.index()].set();
-        others(state).map(cards).fold(SoldierSet::default(), SoldierSet::union)
+        let all = state.hands.iter().map(Hand::set).fold(SoldierSet::default(), SoldierSet::union);
+        all.difference(give)
     };
-    options.give = state.hand_set();
-    options.take = take;
+    [give, take]
 }
 
 /// Alone, silence closes the reserve; between players trades stay open.

@@ -20,6 +20,7 @@ fn options_and_apply_do_not_allocate() {
                 let options = state.options();
                 options.each(|it| walked += usize::from(options.contains(&it)));
                 assert_eq!(options.count(), walked);
+                options.nth(walked / 2, |it| assert!(options.contains(&it)));
             });
             assert_eq!(counted, 0, "options of {state:?}");
 

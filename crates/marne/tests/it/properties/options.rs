@@ -56,6 +56,9 @@ fn check(walk: &mut Walk, fixed: &[Command]) {
 
     let mut listed: Vec<u64> = options.iter().map(|it| commands::key(&it)).collect();
     assert_eq!(options.count(), listed.len());
+    let mut numbered = Vec::new();
+    (0..=listed.len()).for_each(|it| options.nth(it, |command| numbered.push(command)));
+    assert!(options.iter().eq(numbered), "every number has its command, and no other");
     listed.sort_unstable();
     accepted.sort_unstable();
     assert_eq!(listed, accepted);

@@ -1,0 +1,135 @@
+//! What is asked of the open commands: how many there are, every one, or the one of a number. The commands of
+//! a kind are shown together, so that nobody has to make those that they only count.
+
+#![allow(clippy::inline_always, reason = "listing is a quarter quicker as one function")]
+
+use std::ops::ControlFlow;
+
+use super::command::Command;
+use super::soldier::{Soldier, SoldierSet};
+
+/// Is shown the open commands, kind by kind; breaks off once it has what it wants.
+pub(super) trait Visitor {
+    /// A command for each of these.
+    fn each_of<T>(
+        &mut self,
+        these: impl ExactSizeIterator<Item = T>,
+        command: impl Fn(T) -> Command,
+    ) -> ControlFlow<()>;
+
+    /// A command for each card of one set with each card of the other.
+    fn each_pair(
+        &mut self,
+        one: SoldierSet,
+        other: SoldierSet,
+        command: impl Fn(Soldier, Soldier) -> Command,
+    ) -> ControlFlow<()>;
+
+    /// A command that may be open.
+    #[inline(always)]
+    fn one(&mut self, open: bool, command: Command) -> ControlFlow<()> {
+        self.each_of(open.then_some(command).into_iter(), |it| it)
+    }
+}
+
+/// Tells of every command.
+pub(super) struct Each<Tell>(pub(super) Tell);
+
+impl<Tell: FnMut(Command)> Visitor for Each<Tell> {
+    #[inline(always)]
+    fn each_of<T>(
+        &mut self,
+        these: impl ExactSizeIterator<Item = T>,
+        command: impl Fn(T) -> Command,
+    ) -> ControlFlow<()> {
+        these.for_each(|it| self.0(command(it)));
+        ControlFlow::Continue(())
+    }
+
+    #[inline(always)]
+    fn each_pair(
+        &mut self,
+        one: SoldierSet,
+        other: SoldierSet,
+        command: impl Fn(Soldier, Soldier) -> Command,
+    ) -> ControlFlow<()> {
+        for first in one.iter() {
+            other.iter().for_each(|it| self.0(command(first, it)));
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// How many commands there were.
+pub(super) struct Count(pub(super) usize);
+
+impl Visitor for Count {
+    #[inline(always)]
+    fn each_of<T>(
+        &mut self,
+        these: impl ExactSizeIterator<Item = T>,
+        _command: impl Fn(T) -> Command,
+    ) -> ControlFlow<()> {
+        self.0 += these.len();
+        ControlFlow::Continue(())
+    }
+
+    #[inline(always)]
+    fn each_pair(
+        &mut self,
+        one: SoldierSet,
+        other: SoldierSet,
+        _command: impl Fn(Soldier, Soldier) -> Command,
+    ) -> ControlFlow<()> {
+        self.0 += one.len() * other.len();
+        ControlFlow::Continue(())
+    }
+}
+
+/// Tells of the command that comes after so many others.
+pub(super) struct Nth<'a, Tell> {
+    pub(super) left: usize,
+    pub(super) tell: &'a mut Tell,
+}
+
+impl<Tell> Nth<'_, Tell> {
+    /// Whether it is one of the next so many; leaves them behind if not.
+    fn is_among(&mut self, len: usize) -> bool {
+        let rest = self.left.checked_sub(len);
+        self.left = rest.unwrap_or(self.left);
+        rest.is_none()
+    }
+}
+
+impl<Tell: FnMut(Command)> Visitor for Nth<'_, Tell> {
+    #[inline(always)]
+    fn each_of<T>(
+        &mut self,
+        mut these: impl ExactSizeIterator<Item = T>,
+        command: impl Fn(T) -> Command,
+    ) -> ControlFlow<()> {
+        if !self.is_among(these.len()) {
+            return ControlFlow::Continue(());
+        }
+        these.nth(self.left).into_iter().for_each(|it| (self.tell)(command(it)));
+        ControlFlow::Break(())
+    }
+
+    #[inline(always)]
+    fn each_pair(
+        &mut self,
+        one: SoldierSet,
+        other: SoldierSet,
+        command: impl Fn(Soldier, Soldier) -> Command,
+    ) -> ControlFlow<()> {
+        let of_each = other.len();
+        if !self.is_among(one.len() * of_each) {
+            return ControlFlow::Continue(());
+        }
+        let first = one.iter().nth(self.left / of_each);
+        self.left %= of_each;
+        first.map_or(ControlFlow::Break(()), |first| {
+            self.each_of(other.iter(), |it| command(first, it))
+        })
+    }
+}
