@@ -90,7 +90,6 @@ pub(crate) enum Problem {
     NoSuchRoom,
     NoPosition,
     NotPlayed,
-    NotRunning,
     OtherRules,
     PracticeGame,
     Refused(Refusal),
@@ -142,7 +141,6 @@ impl IntoResponse for Problem {
                 "not_played",
                 "no game of this number has been played in the room",
             ),
-            Self::NotRunning => (StatusCode::CONFLICT, "game_over", "the game is over"),
             Self::OtherRules => (
                 StatusCode::GONE,
                 "other_rules",
@@ -159,7 +157,7 @@ impl IntoResponse for Problem {
             Self::Seated => (
                 StatusCode::FORBIDDEN,
                 "seated",
-                "those who play are not told what their game is heading for",
+                "those who play are not told what their game is heading for until it is over",
             ),
             Self::TooFast => {
                 (StatusCode::TOO_MANY_REQUESTS, "too_fast", "too many requests; wait a moment")

@@ -58,7 +58,7 @@ pub struct App {
     pub(crate) telling: Arc<Semaphore>,
     /// Games that are looked back on.
     pub(crate) analyses: Analyses,
-    /// What running games are heading for. They are seconds of work and do not wait for analyses.
+    /// What games are heading for. They are seconds of work and do not wait for analyses.
     pub(crate) odds: Analyses,
     /// About to stop: the proxy should send no more clients.
     pub(crate) leaving: CancellationToken,

@@ -1,5 +1,5 @@
-//! The HTTP call that tells watchers which band a running game is heading for. Players are told nothing: what
-//! they expect is a part of their game.
+//! The HTTP call that tells which band a game is heading for: watchers while it runs, everybody how that moved
+//! once it is over. Players of a running game are told nothing: what they expect is a part of their game.
 
 use std::sync::Arc;
 
@@ -11,9 +11,9 @@ use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse as _, Response};
 use futures_util::StreamExt as _;
 use futures_util::stream::once;
-use replay::Tale;
+use replay::{Did, Tale};
 use room::NotACode;
-use rules::{Analyst, Damaged, Known, Viewer};
+use rules::{Analyst, Damaged, Json, Known, Viewer};
 use serde::Serialize;
 use sha2::{Digest as _, Sha256};
 use tokio::sync::watch;
@@ -26,13 +26,25 @@ use crate::address::Address;
 use crate::analyses::{Full, Progress};
 use crate::logging::causes;
 
+/// Of a game that is over: at its start, and after each of so many parts of its acts but the last.
+const PARTS: usize = 4;
+
 /// Which band a game is heading for.
 #[derive(Serialize)]
-pub(crate) struct Odds {
-    /// After how many acts.
+struct Odds {
+    /// After how many acts, as a replay counts them.
     acts: usize,
     /// By band, the worst first, in hundredths.
     bands: Vec<u8>,
+}
+
+/// The odds of a game, and how they moved.
+#[derive(Serialize)]
+struct Answer {
+    #[serde(flatten)]
+    now: Odds,
+    /// On the way, from the start on; nothing while the game goes on.
+    before: Vec<Odds>,
 }
 
 /// `GET /api/rooms/{code}/odds`: which band the game is heading for, as far as watchers can know.
@@ -45,20 +57,20 @@ pub(crate) async fn of_room(
     let code = code.map_or(Err(NotACode), |Path(code)| code.parse());
     let caller = app.sessions.looking(&headers)?;
     let room = app.find(code, caller, address).await?;
+    let told = tell(&app, address, &headers, code, None).await?;
     // Nor is anybody told who shares a device with a player.
     let mut people = Beside::all().filter_map(|it| app.sessions.looking_as(it, &headers).ok());
-    if people.any(|it| room.door().sits(it)) {
+    if told.tale.end.outcome().is_none() && people.any(|it| room.door().sits(it)) {
         return Err(Problem::Seated);
     }
-    let told = tell(&app, address, &headers, code, None).await?;
-    let tale = &told.tale;
+    let name = format!("{}/{}", told.name(), told.tale.steps.len());
+    let tale = told.tale;
     let analyst = tale.game.analyst().filter(|_| tale.game.rules.bands() > 0);
     let analyst = analyst.ok_or(Problem::NoAnalyst)?;
-    let known = known(tale).ok_or(Problem::NotRunning)?;
-    let acts = tale.steps.len();
-    let work = move |_: &mut dyn FnMut(usize) -> bool| odds(analyst, &known, acts).map(Some);
-    let name = format!("{}/{acts}", told.name());
-    let progress = app.odds.of(address, name, 1, work).map_err(|Full| Problem::Busy)?;
+    let moments = moments(&tale);
+    let of = moments.len();
+    let work = move |go_on: &mut dyn FnMut(usize) -> bool| answer(analyst, &tale, &moments, go_on);
+    let progress = app.odds.of(address, name, of, work).map_err(|Full| Problem::Busy)?;
     let found = once(found(progress)).take_until(app.stop.clone().cancelled_owned());
     Ok(([(header::CONTENT_TYPE, "application/json")], Body::from_stream(found)).into_response())
 }
@@ -77,26 +89,66 @@ async fn found(mut progress: watch::Receiver<Progress>) -> Result<String, Failed
 #[error("nothing was found")]
 struct Failed;
 
-/// What watchers know of a game that goes on; `None` once it is over.
-fn known(tale: &Tale) -> Option<Known> {
-    let seat = tale.end.turn()?;
-    Some(Known {
+/// After how many acts the odds are told, the last of which is how the game stands. No act that was taken back
+/// is the last one before a moment.
+fn moments(tale: &Tale) -> Vec<usize> {
+    let mut moments = Vec::new();
+    if tale.end.outcome().is_some() {
+        let stands = |it: &Did| matches!(it, Did::Command { undone: false, .. });
+        let acts = tale.steps.iter().zip(1..).filter(|(step, _)| stands(&step.did));
+        let acts: Vec<usize> = acts.map(|(_, act)| act).collect();
+        let after =
+            |part: usize| (part * acts.len() / PARTS).checked_sub(1).map_or(0, |it| acts[it]);
+        moments.extend((0..PARTS).map(after));
+    }
+    moments.push(tale.steps.len());
+    moments.dedup();
+    moments
+}
+
+/// The odds at these moments; `None` if nobody waits for them any more.
+fn answer(
+    analyst: &dyn Analyst,
+    tale: &Tale,
+    moments: &[usize],
+    go_on: &mut dyn FnMut(usize) -> bool,
+) -> Result<Option<Json>, Damaged> {
+    let mut before = Vec::with_capacity(moments.len());
+    for (done, acts) in moments.iter().enumerate() {
+        if !go_on(done) {
+            return Ok(None);
+        }
+        let odds = odds(analyst, tale, *acts).inspect_err(|error| {
+            tracing::error!(error = %causes(error), "what watchers see cannot be looked ahead from");
+        });
+        before.push(odds?);
+    }
+    Ok(before.pop().map(|now| Json::of(&Answer { now, before })))
+}
+
+/// The odds after so many acts, by what watchers saw then. Their chance comes of that too, so nothing else is
+/// told by it.
+fn odds(analyst: &dyn Analyst, tale: &Tale, acts: usize) -> Result<Odds, Damaged> {
+    let Some(known) = known(tale, acts)? else {
+        let ended = |band: u8| if tale.end.band() == Some(band) { 100 } else { 0 };
+        return Ok(Odds { acts, bands: (1..=tale.game.rules.bands()).map(ended).collect() });
+    };
+    let [a, b, c, d, e, f, g, h, ..]: [u8; 32] = Sha256::digest(known.view.text()).into();
+    let odds = analyst.odds(&known, u64::from_le_bytes([a, b, c, d, e, f, g, h]))?;
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "from 0 to 100")]
+    let bands = odds.into_iter().map(|it| (it * 100.0).round() as u8).collect();
+    Ok(Odds { acts, bands })
+}
+
+/// What watchers knew of a game after so many acts; `None` if it was over.
+fn known(tale: &Tale, acts: usize) -> Result<Option<Known>, Damaged> {
+    let Some(position) = tale.position(acts)? else { return Ok(None) };
+    let play = position.play(tale.game.rules, tale.seats())?;
+    Ok(play.turn().map(|seat| Known {
         players: tale.seats(),
         options: tale.options.clone(),
         seat,
-        view: tale.end.view(Viewer::Watcher),
-        offer: rules::Json::null(),
-    })
-}
-
-/// Its chance comes of what watchers see, so nothing else is told by it.
-fn odds(analyst: &dyn Analyst, known: &Known, acts: usize) -> Result<rules::Json, Damaged> {
-    let [a, b, c, d, e, f, g, h, ..]: [u8; 32] = Sha256::digest(known.view.text()).into();
-    let odds = analyst.odds(known, u64::from_le_bytes([a, b, c, d, e, f, g, h]));
-    let odds = odds.inspect_err(|error| {
-        tracing::error!(error = %causes(error), "what watchers see cannot be looked ahead from");
-    })?;
-    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "from 0 to 100")]
-    let bands = odds.into_iter().map(|it| (it * 100.0).round() as u8).collect();
-    Ok(rules::Json::of(&Odds { acts, bands }))
+        view: play.view(Viewer::Watcher),
+        offer: Json::null(),
+    }))
 }

@@ -6,7 +6,7 @@ use reqwest::Response;
 use serde_json::{Value, json};
 
 use crate::client::Client;
-use crate::host::{GENEROUS, Host};
+use crate::host::{GENEROUS, Host, level};
 use crate::replays::{played, text};
 
 /// An answer, read line by line.
@@ -140,21 +140,94 @@ async fn the_odds_of_a_running_game_are_for_those_who_watch() {
     for _ in 0..5 {
         assert!(crate::bot::step(&mut clients, &mut chance).await);
     }
-    let path = format!("/api/rooms/{code}/odds");
     for client in &clients {
-        let cookie = client.cookie.clone().unwrap();
-        let asked = reqwest::Client::new().get(client.url(&path)).header("cookie", cookie);
-        let answer = asked.send().await.unwrap();
-        let (status, refused) = (answer.status().as_u16(), answer.json::<Value>().await.unwrap());
+        let (status, refused) = odds(client, &code).await;
         assert_eq!((status, &refused["code"]), (403, &json!("seated")));
     }
     let watcher = server.guest();
-    let (status, odds) = watcher.get(&path).await;
-    assert_eq!((status, &odds["acts"]), (200, &json!(5)), "{odds}");
+    let (status, told) = odds(&watcher, &code).await;
+    assert_eq!((status, &told["acts"], &told["before"]), (200, &json!(5), &json!([])), "{told}");
+    assert_eq!(bands(&told).len(), 6);
+    let (_, again) = odds(&watcher, &code).await;
+    assert_eq!(again, told);
+    server.stop().await;
+}
+
+/// What somebody who has this cookie is told.
+async fn odds(client: &Client, code: &str) -> (u16, Value) {
+    let mut asked = reqwest::Client::new().get(client.url(&format!("/api/rooms/{code}/odds")));
+    if let Some(cookie) = &client.cookie {
+        asked = asked.header("cookie", cookie);
+    }
+    let answer = asked.send().await.unwrap();
+    (answer.status().as_u16(), answer.json().await.unwrap())
+}
+
+/// By band, in hundredths that are rounded each for itself.
+fn bands(odds: &Value) -> Vec<u64> {
     let bands: Vec<u64> = serde_json::from_value(odds["bands"].clone()).unwrap();
-    assert_eq!(bands.len(), 6);
     assert!((97..=103).contains(&bands.iter().sum::<u64>()), "{odds}");
-    let (_, again) = watcher.get(&path).await;
-    assert_eq!(again, odds);
+    bands
+}
+
+/// The same game every time, up to so many steps: one act is taken back in it. Which steps are acts that stand,
+/// from 1.
+async fn walk(server: &Host, steps: usize) -> (Vec<Client>, String, Vec<usize>) {
+    let (mut clients, code) = server.game(&["Léa"]).await;
+    let mut chance = rules::Chance::new(3);
+    let (mut stands, mut done) = (Vec::new(), 0);
+    while done < steps && crate::bot::step(&mut clients, &mut chance).await {
+        done += 1;
+        stands.push(done);
+        let undo = clients[0].mirror.undo.clone();
+        if done == stands.len() && done < steps && undo["by"] == "player" {
+            let seat = usize::try_from(undo["seat"].as_u64().unwrap()).unwrap();
+            clients[seat].accepted(json!({"type": "undo", "act": undo["act"]})).await;
+            level(&mut clients).await;
+            done += 1;
+            stands.pop();
+        }
+    }
+    (clients, code, stands)
+}
+
+#[tokio::test]
+async fn once_a_game_is_over_its_players_are_told_what_watchers_could_have_heard_on_the_way() {
+    let server = Host::limited(GENEROUS).await;
+    let (clients, code, stands) = walk(&server, usize::MAX).await;
+    let (status, told) = odds(&clients[0], &code).await;
+    assert_eq!(status, 200, "{told}");
+    for client in [&clients[1], &server.guest()] {
+        assert_eq!(odds(client, &code).await, (200, told.clone()));
+    }
+    let before = told["before"].as_array().unwrap();
+    let acts = |it: &Value| usize::try_from(it["acts"].as_u64().unwrap()).unwrap();
+    let quarter = |nth: usize| stands[nth * stands.len() / 4 - 1];
+    assert!(stands.len() < stands[stands.len() - 1], "an act was taken back");
+    let moments: Vec<usize> = before.iter().map(acts).collect();
+    assert_eq!(moments, [0, quarter(1), quarter(2), quarter(3)]);
+    assert_eq!(acts(&told), stands[stands.len() - 1]);
+    let mut end = [0; 6];
+    let band = clients[0].mirror.game["band"].as_u64().unwrap();
+    end[usize::try_from(band).unwrap() - 1] = 100;
+    assert_eq!(bands(&told), end, "the end is certain");
+    for it in [&before[0], &before[2]] {
+        let (_, other, _) = walk(&server, acts(it)).await;
+        let (_, then) = odds(&server.guest(), &other).await;
+        assert_eq!((acts(&then), bands(&then)), (acts(it), bands(it)));
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn what_the_next_game_is_heading_for_is_not_told_to_its_players() {
+    let server = Host::limited(GENEROUS).await;
+    let (mut clients, code, _) = walk(&server, usize::MAX).await;
+    clients[1].accepted(json!({"type": "rematch"})).await;
+    clients[0].accepted(json!({"type": "rematch"})).await;
+    for client in &clients {
+        let (status, refused) = odds(client, &code).await;
+        assert_eq!((status, &refused["code"]), (403, &json!("seated")));
+    }
     server.stop().await;
 }

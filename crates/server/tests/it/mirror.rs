@@ -10,6 +10,7 @@ pub(crate) struct Mirror {
     pub(crate) seat: Option<usize>,
     pub(crate) room: Value,
     pub(crate) turn: Value,
+    pub(crate) undo: Value,
     pub(crate) silence: Value,
     pub(crate) game: Value,
     pub(crate) options: Value,
@@ -69,6 +70,7 @@ impl Mirror {
 
     fn look(&mut self, message: &Value) {
         self.turn = message["turn"].clone();
+        self.undo = message["undo"].clone();
         self.silence = message["silence"].clone();
         self.game = message["game"].clone();
         self.options = message["options"].clone();
