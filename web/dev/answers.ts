@@ -1,6 +1,7 @@
 // What a server would answer over HTTP about the made-up tables: how their games ended, there and for others.
 
 import type { Count, GameResult } from "../src/room/deals";
+import type { Odds } from "../src/room/odds";
 import type { FinishedView, StatisticsView } from "../src/net/wire";
 
 const EVENING = Date.UTC(2026, 8, 9, 19);
@@ -48,14 +49,26 @@ const TOLD: Record<string, Told> = {
   },
 };
 
+const HEADING = {
+  acts: 241,
+  bands: [0, 0, 0, 100, 0, 0],
+  before: [
+    { acts: 0, bands: [6, 16, 31, 28, 16, 3] },
+    { acts: 60, bands: [0, 9, 25, 38, 22, 6] },
+    { acts: 121, bands: [0, 0, 3, 41, 56, 0] },
+    { acts: 181, bands: [0, 0, 0, 97, 3, 0] },
+  ],
+} satisfies Odds & { before: Odds[] };
+
 /** What a server would tell at this address, if it is one of a made-up table with this game. */
-export function answer(path: string, game: string): GameResult | StatisticsView | null {
+export function answer(path: string, game: string): unknown {
   const told = TOLD[game];
   if (!told) return null;
   const { games, result, counts } = told;
-  if (path.endsWith("/statistics")) return { games };
+  if (path.endsWith("/statistics")) return { games } satisfies StatisticsView;
+  if (path.endsWith("/odds")) return HEADING;
   if (!path.endsWith("/games/last/results")) return null;
   // The day is over: the deal can be played again by its name.
   const words = "6f1d0a93c47be25811d7".padEnd(64, "9c3e");
-  return { number: games.length, deal: { kind: "day", date: "2026-09-11" }, words, result, counted: true, own: result, counts };
+  return { number: games.length, deal: { kind: "day", date: "2026-09-11" }, words, result, counted: true, own: result, counts } satisfies GameResult;
 }

@@ -1,10 +1,12 @@
-// A finished game is looked back on: on a phone by touch, on a laptop by keyboard, and from a file.
+// A finished game is looked back on: on a phone by touch, on a laptop by keyboard, and from a file. Its end screen says
+// where it was heading.
 
 import { expect, test } from "./fixtures";
 import { playToTheEnd } from "./game";
 import { faults, quiet, violations } from "./look";
-import { arrive, complaints, LAPTOP, openTable, PHONE, start, takeSeat } from "./people";
+import { arrive, arriveTwo, complaints, LAPTOP, openTable, PHONE, start, takeSeat } from "./people";
 import { Program } from "./program";
+import { playQuickly } from "./quick";
 
 const program = new Program("17".repeat(32));
 
@@ -81,5 +83,39 @@ test("a team looks back on its game, walks the curve and sees a better line", as
   await quiet(zoe.page);
   expect(await violations(zoe.page)).toEqual([]);
   await zoe.page.screenshot({ path: info.outputPath("laptop.png") });
+  expect(heard.flat()).toEqual([]);
+});
+
+test("its end says where a game was heading, to those who played it", async ({ browser }, info) => {
+  const { ana, lea, players, heard } = await arriveTwo(browser);
+  await playQuickly(program.url, "marne", players);
+  // By touch, in French.
+  const panel = lea.page.getByTestId("odds-panel");
+  await lea.press(panel.getByRole("button", { name: "Où allait la partie" }));
+  const way = panel.getByRole("listitem");
+  // On a busy machine it comes after everything else.
+  await expect(way).toHaveCount(5, { timeout: 300_000 });
+  await expect(way.first()).toContainText(/Au départ\s: (rang \d le plus probable, à peu près \d chances sur 10|presque sûrement le rang \d)/);
+  for (const at of [1, 2, 3]) await expect(way.nth(at)).toContainText(/Après \d+ coups\s: (rang \d le plus|presque)/);
+  const rank = /Rang (\d) sur 6/.exec((await lea.page.locator(".rank").textContent()) ?? "")?.[1];
+  await expect(way.last()).toContainText(new RegExp(`À la fin\\s: rang ${rank}`));
+  await expect(panel).not.toContainText(/Ana|Léa/);
+  await quiet(lea.page);
+  expect(await violations(lea.page)).toEqual([]);
+  expect(await faults(lea.page, { scrolls: true })).toEqual([]);
+  await panel.scrollIntoViewIfNeeded();
+  await lea.page.screenshot({ path: info.outputPath("heading-phone.png") });
+  await lea.press(panel.getByRole("button"));
+  await expect(way).toHaveCount(0);
+
+  // By keyboard, in English; what was found is there at once.
+  const asked = ana.page.getByRole("button", { name: "Where was this heading?" });
+  await asked.focus();
+  await ana.page.keyboard.press("Enter");
+  await expect(asked).toHaveAttribute("aria-expanded", "true");
+  await expect(ana.page.getByTestId("odds-panel").getByRole("status")).toContainText(`At the end: rank ${rank}`);
+  await quiet(ana.page);
+  expect(await violations(ana.page)).toEqual([]);
+  await ana.page.screenshot({ path: info.outputPath("heading-laptop.png") });
   expect(heard.flat()).toEqual([]);
 });

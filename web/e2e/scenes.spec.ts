@@ -37,6 +37,12 @@ async function count(page: Page): Promise<void> {
   await expect(page.getByTestId("tally")).toBeVisible();
 }
 
+/** Unfolds where the game was heading. */
+async function head(page: Page): Promise<void> {
+  await page.getByTestId("odds-panel").getByRole("button").click();
+  await expect(page.getByTestId("odds-panel").getByRole("listitem")).toHaveCount(5);
+}
+
 async function type(page: Page, text: string): Promise<void> {
   await page.keyboard.press("/");
   const field = page.getByTestId("command").getByRole("textbox");
@@ -58,6 +64,7 @@ const STATES: State[] = [
   { scene: "actions", name: "lent", steps: lend },
   { scene: "silent-mine", name: "silent-sheet", steps: openTools },
   { scene: "end", name: "end-counted", steps: count },
+  { scene: "end", name: "end-heading", steps: head },
 ];
 /** Where one may have to scroll, and what is last to be there; everywhere else there is a table. */
 const PAGES: Record<string, string> = {

@@ -19,4 +19,16 @@ analysis-turn = Act { $act }: +{ NUMBER($points, minimumFractionDigits: 1, maxim
 analysis-line = What the team could have done at act { $act }: about { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points more (± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }).
 analysis-next = Next step
 analysis-back = Back to your game
+odds-was = Where was this heading?
+odds-waiting = Trying out how it could have gone… That takes a few seconds.
+odds-at = { $acts ->
+    [0] At the start
+    [one] After { $acts } act
+   *[other] After { $acts } acts
+}: { $tens ->
+    [10] almost certainly rank { $band }
+   *[other] most likely rank { $band }, about { $tens } chances in 10
+}
+odds-end = At the end: rank { $band }
+odds-by = Each bar says where our robots would have taken it from there. They knew no more than your table; the numbers are the ranks.
 refusal-no_analyst = Nobody in this house can look back on such a game.

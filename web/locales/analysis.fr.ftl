@@ -19,4 +19,16 @@ analysis-turn = Coup { $act } : +{ NUMBER($points, minimumFractionDigits: 1, ma
 analysis-line = Ce que l’équipe aurait pu faire au coup { $act } : environ { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points de plus (± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }).
 analysis-next = La suite
 analysis-back = Revenir à votre partie
+odds-was = Où allait la partie ?
+odds-waiting = On essaie comment cela aurait pu tourner… Cela prend quelques secondes.
+odds-at = { $acts ->
+    [0] Au départ
+    [one] Après { $acts } coup
+   *[other] Après { $acts } coups
+} : { $tens ->
+    [10] presque sûrement le rang { $band }
+   *[other] rang { $band } le plus probable, à peu près { $tens } chances sur 10
+}
+odds-end = À la fin : rang { $band }
+odds-by = Chaque barre dit où nos robots auraient mené la partie à partir de là. Ils n’en savaient pas plus que votre table ; les chiffres sont les rangs.
 refusal-no_analyst = Dans cette maison, personne ne sait revenir sur une telle partie.
