@@ -13,7 +13,6 @@ test.afterAll(() => program.end());
 
 test("the host's role passes on, and a turn nobody plays is passed", async ({ browser }) => {
   // The server waits for a minute before it believes that somebody is away.
-  test.setTimeout(180_000);
   const [ana, lea, zoe] = [await arrive(browser, LAPTOP), await arrive(browser, PHONE), await arrive(browser, PHONE)];
   const link = await openTable(ana, program.url);
   await takeSeat(lea, link);

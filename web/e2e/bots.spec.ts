@@ -28,7 +28,6 @@ async function hasten(player: Player): Promise<void> {
 }
 
 test("one tap seats a robot and begins; it plays its turns, and the game goes to its end", async ({ browser }) => {
-  test.setTimeout(300_000);
   const ana = await arrive(browser, PHONE);
   const heard = complaints(ana.page);
   await lobby(ana, "marne");
@@ -125,7 +124,6 @@ test("the lobby of robots is in French too", async ({ browser }) => {
 
 test("a robot plays for somebody who is away, and the seat is theirs once they are back", async ({ browser }) => {
   // The server waits for a minute before it believes that somebody is away.
-  test.setTimeout(240_000);
   const [ana, lea] = [await arrive(browser, LAPTOP), await arrive(browser, LAPTOP)];
   const link = await openTable(ana, program.url);
   await takeSeat(lea, link);

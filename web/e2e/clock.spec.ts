@@ -33,7 +33,6 @@ async function chooses(host: Player, seconds: number): Promise<void> {
 }
 
 test("the time of a turn is seen, given and over, on a laptop and a phone", async ({ browser }) => {
-  test.setTimeout(120_000);
   const { ana, lea, players, heard } = await seatTwo(browser, program.url);
 
   // The host chooses, the other reads.

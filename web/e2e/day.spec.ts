@@ -33,7 +33,6 @@ async function plays(player: Player): Promise<void> {
 }
 
 test("two people play the deal of the day, see how it ended for all, and only the first try counts", async ({ browser }) => {
-  test.setTimeout(180_000);
   const { ana, lea, heard } = await arriveTwo(browser);
   await openTable(ana, program.url);
   await chooses(ana, /^deal of the day/);
@@ -106,7 +105,6 @@ test("home opens a table with the deal of the day, by keyboard and by touch", as
 });
 
 test("the host types words, the others read them, and the end can be compared and sent", async ({ browser }) => {
-  test.setTimeout(180_000);
   const { ana, lea, heard } = await seatTwo(browser, program.url);
   await chooses(ana, /^by words/);
   await expect(choice(ana)).toContainText("can know the deal in advance");

@@ -25,7 +25,6 @@ async function accessible({ page }: Player): Promise<void> {
 }
 
 test("two people see a deal sealed, mix in, play it, and check it; an edited file is found", async ({ browser }, info) => {
-  test.setTimeout(300_000);
   const ana = await arrive(browser, LAPTOP);
   const lea = await arrive(browser, { ...PHONE, viewport: { width: 390, height: 844 }, locale: "fr-FR" });
   const heard = [ana, lea].map((it) => complaints(it.page));

@@ -14,7 +14,6 @@ test.beforeAll(() => program.start());
 test.afterAll(() => program.end());
 
 test("a series with house rules and drawn seats, on a laptop and a phone", async ({ browser }) => {
-  test.setTimeout(240_000);
   const { ana, lea, players, heard } = await seatTwo(browser, program.url);
 
   // The host chooses, and each choice says that it is no rule of the book.
