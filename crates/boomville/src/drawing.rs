@@ -202,8 +202,9 @@ pub(crate) fn drawing() -> String {
 pub fn words() -> [String; 2] {
     let names: Names = read(MAP);
     let deck: Deck = read(CARDS);
+    // The client's words have typographic apostrophes.
     let of = |kind: &str, id: &str, said: &Said| {
-        [&said.fr, &said.en].map(|it| format!("{kind}-{id} = {it}\n"))
+        [&said.fr, &said.en].map(|it| format!("{kind}-{id} = {}\n", it.replace('\'', "’")))
     };
     let all = (names.streets.iter().map(|it| of("street", &it.id, &it.name)))
         .chain(names.crossings.iter().map(|it| of("crossing", &it.id, &it.name)))
