@@ -18,12 +18,15 @@ pub(super) trait Visitor {
     ) -> ControlFlow<()>;
 
     /// A command for each card of one set with each card of the other.
+    #[inline(always)]
     fn each_pair(
         &mut self,
         one: SoldierSet,
         other: SoldierSet,
         command: impl Fn(Soldier, Soldier) -> Command,
-    ) -> ControlFlow<()>;
+    ) -> ControlFlow<()> {
+        one.iter().try_for_each(|first| self.each_of(other.iter(), |it| command(first, it)))
+    }
 
     /// A command that may be open.
     #[inline(always)]
@@ -45,19 +48,6 @@ impl<Tell: FnMut(Command)> Visitor for Each<Tell> {
         these.for_each(|it| self.0(command(it)));
         ControlFlow::Continue(())
     }
-
-    #[inline(always)]
-    fn each_pair(
-        &mut self,
-        one: SoldierSet,
-        other: SoldierSet,
-        command: impl Fn(Soldier, Soldier) -> Command,
-    ) -> ControlFlow<()> {
-        for first in one.iter() {
-            other.iter().for_each(|it| self.0(command(first, it)));
-        }
-        ControlFlow::Continue(())
-    }
 }
 
 /// How many commands there were.
@@ -73,32 +63,12 @@ impl Visitor for Count {
         self.0 += these.len();
         ControlFlow::Continue(())
     }
-
-    #[inline(always)]
-    fn each_pair(
-        &mut self,
-        one: SoldierSet,
-        other: SoldierSet,
-        _command: impl Fn(Soldier, Soldier) -> Command,
-    ) -> ControlFlow<()> {
-        self.0 += one.len() * other.len();
-        ControlFlow::Continue(())
-    }
 }
 
 /// Tells of the command that comes after so many others.
 pub(super) struct Nth<'a, Tell> {
     pub(super) left: usize,
     pub(super) tell: &'a mut Tell,
-}
-
-impl<Tell> Nth<'_, Tell> {
-    /// Whether it is one of the next so many; leaves them behind if not.
-    fn is_among(&mut self, len: usize) -> bool {
-        let rest = self.left.checked_sub(len);
-        self.left = rest.unwrap_or(self.left);
-        rest.is_none()
-    }
 }
 
 impl<Tell: FnMut(Command)> Visitor for Nth<'_, Tell> {
@@ -108,28 +78,11 @@ impl<Tell: FnMut(Command)> Visitor for Nth<'_, Tell> {
         mut these: impl ExactSizeIterator<Item = T>,
         command: impl Fn(T) -> Command,
     ) -> ControlFlow<()> {
-        if !self.is_among(these.len()) {
+        if let Some(left) = self.left.checked_sub(these.len()) {
+            self.left = left;
             return ControlFlow::Continue(());
         }
         these.nth(self.left).into_iter().for_each(|it| (self.tell)(command(it)));
         ControlFlow::Break(())
-    }
-
-    #[inline(always)]
-    fn each_pair(
-        &mut self,
-        one: SoldierSet,
-        other: SoldierSet,
-        command: impl Fn(Soldier, Soldier) -> Command,
-    ) -> ControlFlow<()> {
-        let of_each = other.len();
-        if !self.is_among(one.len() * of_each) {
-            return ControlFlow::Continue(());
-        }
-        let first = one.iter().nth(self.left / of_each);
-        self.left %= of_each;
-        first.map_or(ControlFlow::Break(()), |first| {
-            self.each_of(other.iter(), |it| command(first, it))
-        })
     }
 }
