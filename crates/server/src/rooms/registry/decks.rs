@@ -7,7 +7,7 @@ use serde_json::json;
 
 use super::absence::Table;
 
-/// Whatever the options are is a deck of its own.
+/// Treats all options as a deck.
 #[derive(Debug)]
 struct Options;
 

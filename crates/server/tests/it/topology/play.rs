@@ -74,11 +74,12 @@ impl Player {
 /// One move of the player to act; its name, or nothing once the game is over.
 async fn step(players: &mut [Player], code: &str, chance: &mut Chance) -> Option<String> {
     if players[0].client.mirror.turn.is_null() {
+        assert_eq!(players[0].client.mirror.room["stage"], "over", "someone can act");
         return None;
     }
     let active = players[0].client.mirror.active();
     let Player { client, .. } = &mut players[active];
-    let command = bot::command(chance, &client.mirror.options)?;
+    let command = bot::command(chance, &client.mirror.options).expect("the player to act can");
     let (id, play) =
         named(json!({"type": "play", "seen": client.mirror.version, "command": command}));
     players[active].insist(code, &play).await;
@@ -89,12 +90,13 @@ async fn step(players: &mut [Player], code: &str, chance: &mut Chance) -> Option
     Some(id)
 }
 
-/// Another game at the same table.
+/// Another game at the same table: it begins when the last one plays again.
 async fn another(players: &mut [Player], code: &str) {
-    for request in ["rematch", "start"] {
-        players[0].insist(code, &named(json!({"type": request})).1).await;
+    let mut version = 0;
+    for player in &mut *players {
+        player.insist(code, &named(json!({"type": "rematch"})).1).await;
+        version = player.client.mirror.version;
     }
-    let version = players[0].client.mirror.version;
     for player in players {
         player.until_version(code, version).await;
     }
@@ -102,7 +104,7 @@ async fn another(players: &mut [Player], code: &str) {
 
 /// Waits for a few moves more.
 async fn goes_on(moves: &AtomicUsize) {
-    let enough = moves.load(Ordering::Relaxed) + 5;
+    let enough = moves.load(Ordering::Relaxed) + 6;
     let playing = async {
         while moves.load(Ordering::Relaxed) < enough {
             sleep(Duration::from_millis(50)).await;
@@ -209,10 +211,12 @@ async fn a_game_goes_on_while_one_node_after_the_other_is_restarted() {
         let (mut chance, mut ids) = (Chance::new(21), Vec::new());
         while !over.load(Ordering::Relaxed) {
             match step(&mut players, &code, &mut chance).await {
-                Some(id) => ids.push(id),
+                Some(id) => {
+                    ids.push(id);
+                    moves.fetch_add(1, Ordering::Relaxed);
+                }
                 None => another(&mut players, &code).await,
             }
-            moves.fetch_add(1, Ordering::Relaxed);
             sleep(Duration::from_millis(300)).await;
         }
         ids
@@ -235,6 +239,7 @@ async fn a_game_goes_on_while_one_node_after_the_other_is_restarted() {
     let looking = look(format!("{page}/api/rooms/{code}"), &over);
     let ((), ids, looks) = tokio::join!(restarts, play, looking);
     assert!(looks > 20, "{looks}");
+    assert!(ids.len() > 20, "{} moves", ids.len());
 
     let store: Arc<dyn Store> = Arc::new(PostgresStore::open(&url).await.unwrap());
     let mut clients: Vec<Client> = players.into_iter().map(|it| it.client).collect();
