@@ -1,8 +1,6 @@
 //! The search of one's own turn: every sensible sequence of actions, with an average where a card is
 //! drawn. Where the turn ends the net says what the game will still bring.
 
-use std::collections::hash_map::Entry;
-
 use marne::{
     Bonus, Command, Destination, Direction, Event, Load, Officer, Phase, Soldier, SoldierSet,
     State, Street, StreetSet,
@@ -67,8 +65,8 @@ pub(super) struct Search<'a> {
     order: Vec<Soldier>,
     seen: FxHashMap<Key, f32>,
     features: Features,
-    /// Positions that the net looked at.
-    pub(super) leaves: u32,
+    /// Ends of the turn that were met, each as often as it was met.
+    leaves: u32,
 }
 
 impl<'a> Search<'a> {
@@ -116,27 +114,27 @@ impl<'a> Search<'a> {
 
     /// The points of the game from here, if this turn is played as well as can be seen.
     pub(super) fn points(&mut self, state: &State) -> f32 {
-        match state.phase {
-            Phase::Over => f32::from(state.score()),
-            Phase::Arrival | Phase::PlaceOfficers => self.leaf(state),
-            Phase::Discard | Phase::Actions | Phase::Place | Phase::Trim => {
-                let key = key(state);
-                if let Entry::Occupied(seen) = self.seen.entry(key) {
-                    return *seen.get();
-                }
-                let mut best = f32::MIN;
-                for command in self.commands(state) {
-                    best = best.max(self.after(state, &command));
-                }
-                self.seen.insert(key, best);
-                best
-            }
+        if state.phase == Phase::Over {
+            return f32::from(state.score());
         }
+        let is_leaf = matches!(state.phase, Phase::Arrival | Phase::PlaceOfficers);
+        self.leaves += u32::from(is_leaf);
+        let key = key(state);
+        if let Some(seen) = self.seen.get(&key) {
+            return *seen;
+        }
+        let points = if is_leaf {
+            self.leaf(state)
+        } else {
+            let commands = self.commands(state);
+            commands.iter().fold(f32::MIN, |best, it| best.max(self.after(state, it)))
+        };
+        self.seen.insert(key, points);
+        points
     }
 
     /// What the net says of a turn that is about to begin.
-    pub(super) fn leaf(&mut self, state: &State) -> f32 {
-        self.leaves += 1;
+    fn leaf(&mut self, state: &State) -> f32 {
         let score = f32::from(state.score());
         // The next taxi ends the game: there is none, or no street for it.
         if state.taxi_pile.is_empty() || state.taken() == StreetSet::ALL {
