@@ -16,6 +16,7 @@ fn main() -> std::io::Result<()> {
         games: number(200),
         threads: number(2),
         refine: number(0) == 1,
+        players: u8::try_from(number(0)).ok().filter(|it| (1..=5).contains(it)),
     };
     let bytes = train(&course, |line| println!("{line}"));
     fs::write(file, bytes)

@@ -25,6 +25,9 @@ pub(crate) struct Train {
     /// Let the trained nets learn on, in ever smaller steps: only `apart` counts then.
     #[arg(long)]
     refine: bool,
+    /// Let only the net of this number of players learn on.
+    #[arg(long, requires = "refine", value_parser = clap::value_parser!(u8).range(1..=5))]
+    players: Option<u8>,
 }
 
 impl Train {
@@ -32,7 +35,8 @@ impl Train {
     pub(crate) fn run(&self) -> anyhow::Result<()> {
         let refine = u64::from(self.refine);
         let together = if self.refine { 0 } else { self.together };
-        let numbers = [self.seed, together, self.apart, self.games, self.threads, refine];
+        let players = self.players.map_or(0, u64::from);
+        let numbers = [self.seed, together, self.apart, self.games, self.threads, refine, players];
         let numbers = numbers.map(|it| it.to_string());
         let train = ["run", "--release", "--package", "bots", "--example", "train", "--"];
         let file = ["crates/bots/data/marne.net"];

@@ -28,6 +28,8 @@ pub struct Course {
     pub threads: u64,
     /// Whether the trained nets learn on, in ever smaller steps, each from its own number of players.
     pub refine: bool,
+    /// The number of players whose net learns, if only one does.
+    pub players: Option<u8>,
 }
 
 /// How far a result counts for the positions long before it.
@@ -140,10 +142,11 @@ fn report(round: u64, lessons: &[Lesson]) -> String {
             .filter(|it| it.players == players && it.is_plain)
             .map(|it| f32::from(it.score))
             .collect();
-        scores.iter().sum::<f32>() / (scores.len().max(1) as f32)
+        let mean = scores.iter().sum::<f32>() / (scores.len() as f32);
+        (!scores.is_empty()).then(|| format!("{mean:5.2} ({players} players)"))
     };
-    let means: Vec<String> = (1..=5).map(|it| format!("{:5.2}", mean(it))).collect();
-    format!("round {round}: {}", means.join(" "))
+    let means: Vec<String> = (1..=5).filter_map(mean).collect();
+    format!("round {round}: {}", means.join(", "))
 }
 
 fn lessons(nets: &[&Net], course: &Course, first: u64) -> Vec<Lesson> {
@@ -155,7 +158,7 @@ fn lessons(nets: &[&Net], course: &Course, first: u64) -> Vec<Lesson> {
             if nth >= course.games {
                 return done;
             }
-            done.push((nth, lesson(nets, course.seed, first + nth)));
+            done.push((nth, lesson(nets, course, first + nth)));
         }
     };
     let mut all: Vec<(u64, Lesson)> = thread::scope(|scope| {
@@ -166,9 +169,10 @@ fn lessons(nets: &[&Net], course: &Course, first: u64) -> Vec<Lesson> {
     all.into_iter().map(|(_, lesson)| lesson).collect()
 }
 
-fn lesson(nets: &[&Net], seed: u64, number: u64) -> Lesson {
-    let mut chance = Chance::new(seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15));
-    let players = [1, 2, 3, 4, 5, 2, 3, 4][usize::try_from(number % 8).unwrap_or(0)];
+fn lesson(nets: &[&Net], course: &Course, number: u64) -> Lesson {
+    let mut chance = Chance::new(course.seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    let of_all = || [1, 2, 3, 4, 5, 2, 3, 4][usize::try_from(number % 8).unwrap_or(0)];
+    let players = course.players.unwrap_or_else(of_all);
     let events = match chance.below(8) {
         0 => EventLevel::None,
         1 => EventLevel::Light,
