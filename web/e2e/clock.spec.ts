@@ -39,7 +39,7 @@ test("the time of a turn is seen, given and over, on a laptop and a phone", asyn
   await ana.press(ana.page.getByText("Clock: no clock"));
   await ana.press(ana.page.getByRole("radio", { name: "5 min", exact: true }));
   await expect(ana.page.getByText("Clock: 5 min").first()).toBeVisible();
-  await lea.press(lea.page.getByText(/^Horloge\s: 5 min/).first());
+  await lea.press(lea.page.locator("summary", { hasText: /^Horloge\s: 5 min/ }));
   await expect(lea.page.getByRole("radio", { name: "3 jours" })).toBeDisabled();
   expect(await faults(lea.page, { scrolls: true })).toEqual([]);
   expect(await violations(lea.page)).toEqual([]);

@@ -57,7 +57,7 @@ function playOf(card: Bonus, { officer, street, recall }: Command & { type: "pla
     case "bonus-orders":
       return { card };
     case "bonus-gallop":
-      return { card, step: street && officer ? { street, officer } : null };
+      return { card, step: street && officer !== undefined ? { street, officer } : null };
     case "bonus-clear":
       return { card, street: street ?? null };
     case "bonus-recall":
