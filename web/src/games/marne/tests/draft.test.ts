@@ -3,9 +3,10 @@ import { Draft } from "../draft/draft.svelte";
 import { Room } from "../../../net/room.svelte";
 import type { Marne, MarneRoom } from "../wire";
 import { refusalText } from "../refusals";
+import { choiceOf } from "../draft/advice";
 import { closedBecause, previewText } from "../draft/sentences";
 import { whyClosed } from "../draft/explanations";
-import type { GameView, Options, Refusal } from "../wire.gen";
+import type { Command, GameView, Options, Refusal } from "../wire.gen";
 import { Exchange, GAME, MAY, NOTHING, welcome } from "./fakes";
 
 let exchange: Exchange;
@@ -48,6 +49,21 @@ describe("a draft", () => {
     expect(draft.choice).toEqual({ verb: "send", street: "fabert", cards: ["red-3a"] });
     draft.tapCard("red-3a");
     expect(draft.choice).toEqual({ verb: "send", street: "fabert", cards: [] });
+  });
+
+  it.each<Command>([
+    { type: "move_officer", officer: 0, direction: "clockwise" },
+    { type: "send", street: "fabert", cards: ["red-2a", "joker-2"] },
+    { type: "play_bonus", card: "bonus-orders" },
+    { type: "play_bonus", card: "bonus-gallop", officer: 0, street: "constantine" },
+    { type: "play_bonus", card: "bonus-gallop", officer: 1, street: "constantine" },
+    { type: "play_bonus", card: "bonus-clear", street: "fabert" },
+    { type: "play_bonus", card: "bonus-recall", recall: "joker-3" },
+    { type: "end_turn" },
+  ])("lays out what a bot advises, ready to confirm: %o", (command) => {
+    table(MAY);
+    if (draft.table) draft.hold(choiceOf(command, draft.table));
+    expect(draft.command).toEqual(command);
   });
 
   it("turns to the other officer on a second tap", () => {
