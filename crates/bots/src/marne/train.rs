@@ -143,7 +143,7 @@ fn report(round: u64, lessons: &[Lesson]) -> String {
             .map(|it| f32::from(it.score))
             .collect();
         let mean = scores.iter().sum::<f32>() / (scores.len() as f32);
-        (!scores.is_empty()).then(|| format!("{mean:5.2} ({players} players)"))
+        (!scores.is_empty()).then(|| format!("{mean:.2} for {players}"))
     };
     let means: Vec<String> = (1..=5).filter_map(mean).collect();
     format!("round {round}: {}", means.join(", "))

@@ -43,8 +43,8 @@ struct Player {
 }
 
 impl Player {
-    /// Asks, through losses and under one name, until the request is accepted.
-    async fn insist(&mut self, code: &str, request: &Value) {
+    /// Asks, through losses and under one name, until the request is accepted; the version it made.
+    async fn insist(&mut self, code: &str, request: &Value) -> u64 {
         loop {
             let answer = self.client.try_ask(request).await;
             let Some(answer) = answer else {
@@ -52,7 +52,7 @@ impl Player {
                 continue;
             };
             match answer["code"].as_str() {
-                None => return,
+                None => return answer["version"].as_u64().unwrap(),
                 Some("busy" | "unavailable" | "too_fast") => {
                     sleep(Duration::from_millis(100)).await;
                 }
@@ -82,8 +82,7 @@ async fn step(players: &mut [Player], code: &str, chance: &mut Chance) -> Option
     let command = bot::command(chance, &client.mirror.options).expect("the player to act can");
     let (id, play) =
         named(json!({"type": "play", "seen": client.mirror.version, "command": command}));
-    players[active].insist(code, &play).await;
-    let version = players[active].client.mirror.version;
+    let version = players[active].insist(code, &play).await;
     for player in players {
         player.until_version(code, version).await;
     }
@@ -94,8 +93,7 @@ async fn step(players: &mut [Player], code: &str, chance: &mut Chance) -> Option
 async fn another(players: &mut [Player], code: &str) {
     let mut version = 0;
     for player in &mut *players {
-        player.insist(code, &named(json!({"type": "rematch"})).1).await;
-        version = player.client.mirror.version;
+        version = player.insist(code, &named(json!({"type": "rematch"})).1).await;
     }
     for player in players {
         player.until_version(code, version).await;
@@ -201,9 +199,9 @@ async fn a_game_goes_on_while_one_node_after_the_other_is_restarted() {
         client.accepted(json!({"type": "join", "name": name})).await;
         players.push(Player { client, ways });
     }
-    players[0].insist(&code, &named(json!({"type": "start"})).1).await;
+    let begun = players[0].insist(&code, &named(json!({"type": "start"})).1).await;
     for player in &mut players {
-        player.until_version(&code, 1).await;
+        player.until_version(&code, begun).await;
     }
 
     let (over, moves) = (AtomicBool::new(false), AtomicUsize::new(0));

@@ -59,9 +59,15 @@ describe("a draft", () => {
     { type: "play_bonus", card: "bonus-gallop", officer: 1, street: "constantine" },
     { type: "play_bonus", card: "bonus-clear", street: "fabert" },
     { type: "play_bonus", card: "bonus-recall", recall: "joker-3" },
+    { type: "trade", give: "bonus-orders", take: "blue-1" },
+    { type: "mobilize" },
     { type: "end_turn" },
+    { type: "reveal" },
+    { type: "discard", card: "red-2a" },
+    { type: "place", to: "reserve" },
+    { type: "place_officers", color: "blue" },
   ])("lays out what a bot advises, ready to confirm: %o", (command) => {
-    table(MAY);
+    table({ ...MAY, mobilize: true, reveal: true, discard: ["red-2a"], discards: 1, place: ["reserve"], place_officers: ["blue"] });
     if (draft.table) draft.hold(choiceOf(command, draft.table));
     expect(draft.command).toEqual(command);
   });
