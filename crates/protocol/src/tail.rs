@@ -12,7 +12,8 @@ use crate::LogEntry;
 #[derive(Debug)]
 pub struct Tail {
     past: Room,
-    records: VecDeque<Record>,
+    /// Each in memory of its own: the queue moves when it grows.
+    records: VecDeque<Box<Record>>,
     most: usize,
 }
 
@@ -28,7 +29,7 @@ impl Tail {
     /// # Errors
     /// [`Damaged`] if a record names a game that this program does not have.
     pub fn push(&mut self, record: Record) -> Result<(), Damaged> {
-        self.records.push_back(record);
+        self.records.push_back(Box::new(record));
         if self.records.len() > self.most
             && let Some(oldest) = self.records.pop_front()
         {
@@ -55,7 +56,7 @@ impl Tail {
         if seen >= room.seq() {
             return Ok(Vec::new());
         }
-        let is_start = |it: &Record| matches!(it.event, Event::Started { .. });
+        let is_start = |it: &Box<Record>| matches!(it.event, Event::Started { .. });
         let started = match room.stage() {
             // A game that began before these records has them all.
             Stage::Game { .. } => self.records.iter().rposition(is_start).unwrap_or(0),

@@ -54,33 +54,51 @@ pub(crate) fn of(receipt: &Receipt) -> Vec<Row> {
 
 /// The same words are good for both databases. Whichever result is written first, the one of the first game
 /// stays.
-const KEEP: &str = "INSERT INTO result (deal, player, result, room, seq, at) \
-     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (deal, player) DO UPDATE SET \
+const KEEP: [&str; 2] = [
+    "INSERT INTO result (deal, player, result, room, seq, at) VALUES ",
+    " ON CONFLICT (deal, player) DO UPDATE SET \
      result = excluded.result, room = excluded.room, seq = excluded.seq, at = excluded.at \
-     WHERE (excluded.at, excluded.room, excluded.seq) < (result.at, result.room, result.seq)";
+     WHERE (excluded.at, excluded.room, excluded.seq) < (result.at, result.room, result.seq)",
+];
+/// Values of one row.
+const COLUMNS: usize = 6;
 const FORGET: &str = "DELETE FROM result WHERE at < $1";
 pub(crate) const OWN: &str =
     "SELECT at, room, seq, result FROM result WHERE deal = $1 AND player = $2";
 pub(crate) const COUNTS: &str =
     "SELECT result, COUNT(*) FROM result WHERE deal = $1 GROUP BY result ORDER BY result";
 
-/// Keeps a result, unless that of an earlier game is there.
-pub(crate) fn keep(row: &Row) -> Statement {
-    let Row { deal, player, game } = *row;
-    let values = vec![
-        Value::Text(deal.into()),
-        Value::Text(player.into()),
-        Value::Number(game.result.into()),
-        Value::Text(game.room.letters().to_owned()),
-        Value::Number(game.seq.into()),
-        Value::Number(time(game.at)),
-    ];
-    (KEEP, values)
+/// Keeps these results, unless those of earlier games are there. One statement, because each has to go to the
+/// database and back. They are sorted, so that nodes that write at the same time cannot deadlock.
+pub(crate) fn keep(mut rows: Vec<Row>) -> Option<Statement> {
+    rows.sort_by_key(|it| (it.deal, it.player, it.game.at, it.game.room, it.game.seq));
+    // A statement may change a row once.
+    rows.dedup_by_key(|it| (it.deal, it.player));
+    if rows.is_empty() {
+        return None;
+    }
+    let [insert, unless] = KEEP;
+    let row = |nth: usize| {
+        let places = (1..=COLUMNS).map(|it| format!("${}", nth * COLUMNS + it));
+        format!("({})", places.collect::<Vec<String>>().join(", "))
+    };
+    let places: Vec<String> = (0..rows.len()).map(row).collect();
+    let values = rows.into_iter().flat_map(|Row { deal, player, game }| {
+        [
+            Value::Text(deal.into()),
+            Value::Text(player.into()),
+            Value::Number(game.result.into()),
+            Value::Text(game.room.letters().to_owned()),
+            Value::Number(game.seq.into()),
+            Value::Number(time(game.at)),
+        ]
+    });
+    Some((format!("{insert}{}{unless}", places.join(", ")).into(), values.collect()))
 }
 
 /// Forgets the results of games that ended before this time.
 pub(crate) fn forget(before: u64) -> Vec<Statement> {
-    vec![(FORGET, vec![Value::Number(time(before))])]
+    vec![(FORGET.into(), vec![Value::Number(time(before))])]
 }
 
 fn time(at: u64) -> i64 {

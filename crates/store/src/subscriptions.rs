@@ -4,6 +4,7 @@
 //! Deliberately absent: a subscription for each room. A browser is told of every table of its player, or of
 //! none.
 
+use std::borrow::Cow;
 use std::fmt;
 
 use async_trait::async_trait;
@@ -95,10 +96,10 @@ pub(crate) enum Value {
 }
 
 /// A statement that changes something, with its values.
-pub(crate) type Statement = (&'static str, Vec<Value>);
+pub(crate) type Statement = (Cow<'static, str>, Vec<Value>);
 
 pub(crate) fn secret(name: &str, fresh: String) -> Vec<Statement> {
-    vec![(SECRET, vec![Value::Text(name.to_owned()), Value::Text(fresh)])]
+    vec![(SECRET.into(), vec![Value::Text(name.to_owned()), Value::Text(fresh)])]
 }
 
 pub(crate) fn subscribe(people: &[PlayerId], it: &Subscription, at: u64) -> Vec<Statement> {
@@ -108,17 +109,17 @@ pub(crate) fn subscribe(people: &[PlayerId], it: &Subscription, at: u64) -> Vec<
         let texts = [endpoint.clone(), player.clone(), key.clone(), auth.clone(), language.clone()];
         let mut values: Vec<Value> = texts.into_iter().map(Value::Text).collect();
         values.push(number(at));
-        [(SUBSCRIBE, values), (BOUND, vec![Value::Text(player), most()])]
+        [(SUBSCRIBE.into(), values), (BOUND.into(), vec![Value::Text(player), most()])]
     };
     unsubscribe(endpoint.clone()).into_iter().chain(people.iter().flat_map(keep)).collect()
 }
 
 pub(crate) fn unsubscribe(endpoint: String) -> Vec<Statement> {
-    vec![(UNSUBSCRIBE, vec![Value::Text(endpoint)])]
+    vec![(UNSUBSCRIBE.into(), vec![Value::Text(endpoint)])]
 }
 
 pub(crate) fn unsubscribe_idle(since: u64) -> Vec<Statement> {
-    vec![(UNSUBSCRIBE_IDLE, vec![number(since)])]
+    vec![(UNSUBSCRIBE_IDLE.into(), vec![number(since)])]
 }
 
 /// [`SUBSCRIPTIONS`] as the databases count.

@@ -69,13 +69,10 @@ impl From<&Unwritten> for AppendError {
     }
 }
 
-/// The statements for the results of the appends that were written, sorted, so that nodes that write at the same
-/// time cannot deadlock.
-pub(crate) fn results_of(group: &[Append], written: &[bool]) -> Vec<Statement> {
+/// The statement for the results of the appends that were written, if there are any.
+pub(crate) fn results_of(group: &[Append], written: &[bool]) -> Option<Statement> {
     let is_written = |(it, written): (&Append, &bool)| written.then(|| it.results.clone());
-    let mut rows: Vec<Row> = group.iter().zip(written).filter_map(is_written).flatten().collect();
-    rows.sort_by_key(|it| (it.deal, it.player));
-    rows.iter().map(results::keep).collect()
+    results::keep(group.iter().zip(written).filter_map(is_written).flatten().collect())
 }
 
 type Verdict = Result<(), AppendError>;

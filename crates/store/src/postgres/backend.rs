@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use room::{RoomCode, Seq};
 use sqlx::postgres::{PgConnectOptions, PgConnection};
-use sqlx::{ConnectOptions as _, Connection as _, Error};
+use sqlx::{AssertSqlSafe, ConnectOptions as _, Connection as _, Error};
 use tokio::time::timeout;
 
 use crate::subscriptions::{Statement, Value};
@@ -136,10 +136,10 @@ async fn change(connection: &mut PgConnection, statements: Vec<Statement>) -> Re
 /// Carries these out within a transaction.
 async fn carry_out(
     transaction: &mut PgConnection,
-    statements: Vec<Statement>,
+    statements: impl IntoIterator<Item = Statement>,
 ) -> Result<(), Error> {
     for (statement, values) in statements {
-        let mut query = sqlx::query(statement);
+        let mut query = sqlx::query(AssertSqlSafe(statement));
         for value in values {
             query = match value {
                 Value::Text(text) => query.bind(text),

@@ -146,10 +146,10 @@ async fn change(
 /// Carries these out within a transaction.
 async fn carry_out(
     transaction: &mut SqliteConnection,
-    statements: Vec<Statement>,
+    statements: impl IntoIterator<Item = Statement>,
 ) -> Result<(), Unwritten> {
     for (statement, values) in statements {
-        let mut query = sqlx::query(statement);
+        let mut query = sqlx::query(AssertSqlSafe(statement));
         for value in values {
             query = match value {
                 Value::Text(text) => query.bind(text),
@@ -180,17 +180,16 @@ async fn write_together(
     connection: &mut SqliteConnection,
     group: &[Append],
 ) -> Result<bool, Unwritten> {
-    let results = results_of(group, &vec![true; group.len()]);
     // Records alone are one statement, which is a transaction by itself.
-    if results.is_empty() {
+    let Some(results) = results_of(group, &vec![true; group.len()]) else {
         return insert(connection, group).await;
-    }
+    };
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await.map_err(nothing)?;
     if !insert(&mut transaction, group).await? {
         transaction.rollback().await.map_err(nothing)?;
         return Ok(false);
     }
-    carry_out(&mut transaction, results).await?;
+    carry_out(&mut transaction, [results]).await?;
     transaction.commit().await.map_err(unknown)?;
     Ok(true)
 }
