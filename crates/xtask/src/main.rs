@@ -95,7 +95,7 @@ const PROGRAM: [&str; 11] = [
 /// Every test. A part that passed on the same files with the same tools is not run again.
 fn test(steps: &mut Steps) -> anyhow::Result<()> {
     tools::require_node()?;
-    let chromium = tools::chromium()?;
+    let (chromium, headless) = (tools::chromium()?, tools::headless_chromium()?);
     let postgres = tools::postgres()?;
     let python = tools::python()?;
     tools::hosting()?;
@@ -123,9 +123,9 @@ fn test(steps: &mut Steps) -> anyhow::Result<()> {
                 npm(&["run", "lint"]).run()?;
                 npm(&["test"]).run()
             })?;
-            let stamp = Stamp::of("browser tests", &PROGRAM, &["node".into(), chromium.clone()])?;
+            let stamp = Stamp::of("browser tests", &PROGRAM, &["node".into(), headless.clone()])?;
             steps.run_once("browser tests, played", &stamp, || {
-                browser_tests(&chromium, &["--project", "played", "--no-deps"]).run()
+                browser_tests(&headless, &["--project", "played", "--no-deps"]).run()
             })
         },
     )

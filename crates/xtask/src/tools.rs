@@ -14,6 +14,8 @@ const LIGHTHOUSE: &str = "12.8.2";
 /// Names under which systems install Chromium.
 const BROWSERS: [&str; 4] =
     ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/// Names of Chromium without windows.
+const HEADLESS: [&str; 2] = ["chromium-headless-shell", "chrome-headless-shell"];
 
 /// Where Debian keeps PostgreSQL, one folder for each version.
 const POSTGRES: &str = "/usr/lib/postgresql";
@@ -73,12 +75,23 @@ pub(crate) fn lighthouse() -> anyhow::Result<PathBuf> {
 
 /// The path of Chromium; installs Debian's if there is none.
 pub(crate) fn chromium() -> anyhow::Result<String> {
-    if let Some(found) = find_chromium() {
+    browser(&BROWSERS, &["chromium", "fonts-dejavu-core"])
+}
+
+/// The path of Chromium without windows: the same engine, for a fifth less of the processor. Installs
+/// Debian's if there is none.
+pub(crate) fn headless_chromium() -> anyhow::Result<String> {
+    browser(&HEADLESS, &["chromium-headless-shell"])
+}
+
+/// The browser named in `CHROMIUM`, or under one of these names; installs these packages if there is none.
+fn browser(names: &[&str], packages: &[&str]) -> anyhow::Result<String> {
+    if let Some(found) = find_browser(names) {
         return Ok(found);
     }
-    let installed = install(&["chromium", "fonts-dejavu-core"]);
-    installed.context("the browser tests need Chromium: install it, or name it in CHROMIUM")?;
-    find_chromium().context("Chromium was installed but cannot be found")
+    install(packages)
+        .context("the browser tests need Chromium: install it, or name it in CHROMIUM")?;
+    find_browser(names).context("Chromium was installed but cannot be found")
 }
 
 /// The folder of PostgreSQL's programs; installs Debian's if there is none. Tests start a server of
@@ -149,9 +162,9 @@ fn install(packages: &[&str]) -> anyhow::Result<()> {
     apt(&[&["install", "--yes", "--no-install-recommends"], packages].concat())
 }
 
-fn find_chromium() -> Option<String> {
+fn find_browser(names: &[&str]) -> Option<String> {
     let named = std::env::var("CHROMIUM").ok().filter(|it| !it.is_empty());
     named.or_else(|| {
-        BROWSERS.iter().find_map(|name| task("sh", &["-c", &format!("command -v {name}")]).output())
+        names.iter().find_map(|name| task("sh", &["-c", &format!("command -v {name}")]).output())
     })
 }
