@@ -1,6 +1,7 @@
 // Browser tests: the real program, real Chromium, nothing in between. `cargo xtask test` names both.
 
 import { defineConfig } from "@playwright/test";
+import { HEADLESS, launch } from "./e2e/browser";
 
 export default defineConfig({
   testDir: "e2e",
@@ -17,25 +18,16 @@ export default defineConfig({
   projects: [
     { name: "measured", testMatch: "join.spec.ts" },
     // Once more when it fails, and told as flaky then: four at once, beside the Rust tests, fill a small machine.
-    { name: "played", testIgnore: "join.spec.ts", dependencies: ["measured"], retries: 1 },
+    {
+      name: "played", testIgnore: "join.spec.ts", dependencies: ["measured"], retries: 1,
+      use: { launchOptions: launch(HEADLESS) },
+    },
   ],
   use: {
     locale: "en-GB",
     screenshot: "only-on-failure",
     // What cannot be clicked is told long before the test's own time is over.
     actionTimeout: 60_000,
-    launchOptions: {
-      executablePath: process.env["RONDPOINT_CHROMIUM"] ?? "/usr/bin/chromium",
-      // The rest keeps Chromium from calling home while it is tested.
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
-    },
+    launchOptions: launch(),
   },
 });

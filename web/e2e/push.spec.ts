@@ -3,6 +3,7 @@
 
 import type { BrowserContext, CDPSession, Page } from "@playwright/test";
 import { resolve } from "node:path";
+import { launch } from "./browser";
 import { expect, test } from "./fixtures";
 import { faults, quiet, violations } from "./look";
 import { arrive, LAPTOP, openTable, PHONE, start, takeSeat } from "./people";
@@ -11,6 +12,8 @@ import { Program } from "./program";
 const PICTURES = resolve(import.meta.dirname, "../test-results/screens");
 const program = new Program();
 
+// Without windows there are no notifications.
+test.use({ launchOptions: launch() });
 test.beforeAll(() => program.start());
 test.afterAll(() => program.end());
 

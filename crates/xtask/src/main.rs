@@ -95,7 +95,7 @@ const PROGRAM: [&str; 11] = [
 /// Every test. A part that passed on the same files with the same tools is not run again.
 fn test(steps: &mut Steps) -> anyhow::Result<()> {
     tools::require_node()?;
-    let (chromium, headless) = (tools::chromium()?, tools::headless_chromium()?);
+    let browsers = Browsers::installed()?;
     let postgres = tools::postgres()?;
     let python = tools::python()?;
     tools::hosting()?;
@@ -107,7 +107,7 @@ fn test(steps: &mut Steps) -> anyhow::Result<()> {
     };
     steps.run("compile the Rust tests", || cargo_test(&["--no-run"]).run())?;
     steps.run("browser tests, measured", || {
-        browser_tests(&chromium, &["--project", "measured"]).run()
+        browser_tests(&browsers, &["--project", "measured"]).run()
     })?;
     // Both wait for clocks more than they compute: together they fill two cores.
     steps.beside(
@@ -123,18 +123,33 @@ fn test(steps: &mut Steps) -> anyhow::Result<()> {
                 npm(&["run", "lint"]).run()?;
                 npm(&["test"]).run()
             })?;
-            let stamp = Stamp::of("browser tests", &PROGRAM, &["node".into(), headless.clone()])?;
+            let Browsers { chromium, headless } = &browsers;
+            let tools = ["node".into(), chromium.clone(), headless.clone()];
+            let stamp = Stamp::of("browser tests", &PROGRAM, &tools)?;
             steps.run_once("browser tests, played", &stamp, || {
-                browser_tests(&headless, &["--project", "played", "--no-deps"]).run()
+                browser_tests(&browsers, &["--project", "played", "--no-deps"]).run()
             })
         },
     )
 }
 
+/// The browsers of the tests, by their paths.
+struct Browsers {
+    chromium: String,
+    headless: String,
+}
+
+impl Browsers {
+    fn installed() -> anyhow::Result<Self> {
+        Ok(Self { chromium: tools::chromium()?, headless: tools::headless_chromium()? })
+    }
+}
+
 /// The browser tests, on the program that `cargo build` makes.
-fn browser_tests(chromium: &str, arguments: &[&str]) -> command::Task {
+fn browser_tests(browsers: &Browsers, arguments: &[&str]) -> command::Task {
     npm(&[&["run", "e2e", "--"], arguments].concat())
-        .env("RONDPOINT_CHROMIUM", chromium)
+        .env("RONDPOINT_CHROMIUM", &browsers.chromium)
+        .env("RONDPOINT_HEADLESS_CHROMIUM", &browsers.headless)
         .env("RONDPOINT_PROGRAM", command::root().join("target/debug/rondpoint"))
 }
 
@@ -158,27 +173,27 @@ fn codegen() -> anyhow::Result<()> {
 
 fn screenshots() -> anyhow::Result<()> {
     tools::require_node()?;
-    let chromium = tools::chromium()?;
+    let browsers = Browsers::installed()?;
     cargo(&["build"]).run()?;
-    browser_tests(&chromium, &["screens"]).env("RONDPOINT_SCREENSHOTS", "1").run()
+    browser_tests(&browsers, &["screens"]).env("RONDPOINT_SCREENSHOTS", "1").run()
 }
 
 fn report() -> anyhow::Result<()> {
     tools::require_node()?;
-    let chromium = tools::chromium()?;
+    let browsers = Browsers::installed()?;
     tools::install_packages()?;
     let lighthouse = tools::lighthouse()?;
     let client = command::root().join("target/client");
     npm(&["run", "build", "--", "--emptyOutDir", "--outDir"]).path(&client).run()?;
     cargo(&["build", "--release"]).env("RONDPOINT_WEB_DIST", &client).run()?;
     let program = command::root().join("target/release/rondpoint");
-    browser_tests(&chromium, &["join"]).env("RONDPOINT_PROGRAM", &program).run()?;
+    browser_tests(&browsers, &["join"]).env("RONDPOINT_PROGRAM", &program).run()?;
     node("dev/report.mjs")
-        .env("RONDPOINT_CHROMIUM", &chromium)
+        .env("RONDPOINT_CHROMIUM", &browsers.chromium)
         .env("PROGRAM", &program)
         .env("CLIENT", &client)
         .env("LIGHTHOUSE", lighthouse)
         .env("REPORT", command::root().join("target/report.md"))
         .run()?;
-    node("dev/burst.mjs").env("RONDPOINT_CHROMIUM", &chromium).run()
+    node("dev/burst.mjs").env("RONDPOINT_CHROMIUM", &browsers.chromium).run()
 }
