@@ -1,5 +1,10 @@
 //! Looking back on games of bots: a good one gave little away, a random one much, a planted blunder comes
 //! first. `ANALYSED_GAMES` says how many games of each kind.
+//!
+//! Masters think long, so one game of theirs is a golden file: it is played again where more games are asked
+//! for, and `UPDATE_GOLDEN=1` records it.
+
+use std::path::Path;
 
 use replay::{Act, Analysis, GameFile, Inquiry, Tale};
 use rules::chance::each_number;
@@ -24,6 +29,28 @@ fn marne() -> Entry {
 
 /// A game of three that was played to its end, and the act that was planted.
 fn played(players: Players, number: u64) -> (Tale, Option<usize>) {
+    let (file, planted) = file(players, number);
+    (Tale::of(games(), &file).unwrap(), planted)
+}
+
+/// A game of masters.
+fn of_masters(number: u64) -> Tale {
+    let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/masters.json");
+    let play = || file(Players::Bots(Level::Master), number).0;
+    if number > 0 {
+        return Tale::of(games(), &play()).unwrap();
+    }
+    if std::env::var_os("UPDATE_GOLDEN").is_some() {
+        std::fs::write(&golden, play().text()).unwrap();
+    }
+    let text = std::fs::read_to_string(&golden).unwrap();
+    if count(1) > 1 {
+        assert_eq!(play().text(), text, "masters play as recorded");
+    }
+    Tale::of(games(), &replay::read(text.as_bytes()).unwrap()).unwrap()
+}
+
+fn file(players: Players, number: u64) -> (GameFile, Option<usize>) {
     let game = marne();
     let mut chance = Chance::new(number);
     let seed = Seed::new(chance.bytes());
@@ -58,7 +85,7 @@ fn played(players: Players, number: u64) -> (Tale, Option<usize>) {
         acts,
         outcome: play.outcome().unwrap(),
     };
-    (Tale::of(games(), &file).unwrap(), planted)
+    (file, planted)
 }
 
 fn choose(game: Entry, players: Players, play: &dyn Play, seat: Seat, chance: &mut Chance) -> Json {
@@ -125,7 +152,7 @@ fn adds_up(it: &Analysis) {
 #[test]
 fn a_game_of_masters_gave_almost_nothing_away() {
     each_number(count(1), |number| {
-        let it = analysed(&played(Players::Bots(Level::Master), number).0);
+        let it = analysed(&of_masters(number));
         tell("master", number, &it);
         adds_up(&it);
         assert!(it.lost.points < 5.0, "{:?}", it.lost);
