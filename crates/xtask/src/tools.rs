@@ -79,9 +79,9 @@ pub(crate) fn chromium() -> anyhow::Result<String> {
 }
 
 /// The path of Chromium without windows: the same engine, for a fifth less of the processor. Installs
-/// Debian's if there is none.
+/// Debian's if there is none; on other systems the one with windows does as well.
 pub(crate) fn headless_chromium() -> anyhow::Result<String> {
-    browser(&HEADLESS, &["chromium-headless-shell"])
+    browser(&HEADLESS, &["chromium-headless-shell"]).or_else(|_absent| chromium())
 }
 
 /// The browser named in `CHROMIUM`, or under one of these names; installs these packages if there is none.
