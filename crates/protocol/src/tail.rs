@@ -56,10 +56,12 @@ impl Tail {
         if seen >= room.seq() {
             return Ok(Vec::new());
         }
-        let is_start = |it: &Box<Record>| matches!(it.event, Event::Started { .. });
         let started = match room.stage() {
             // A game that began before these records has them all.
-            Stage::Game { .. } => self.records.iter().rposition(is_start).unwrap_or(0),
+            Stage::Game { .. } => {
+                let is_start = |it: &Record| matches!(it.event, Event::Started { .. });
+                self.records.iter().rposition(|it| is_start(it)).unwrap_or(0)
+            }
             Stage::Lobby => usize::MAX,
         };
         let mut past = self.past.clone();
