@@ -29,9 +29,6 @@ impl Width {
     const LEAST: Self = Self { draws: [1, 1, 1], trades: 1, loads: 1 };
 }
 
-/// Ends of a turn between which a search gives way to others that want the processor: some 0.2 ms.
-const STRIDE: u32 = 256;
-
 /// What makes two positions of one turn the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Key {
@@ -121,12 +118,7 @@ impl<'a> Search<'a> {
             return f32::from(state.score());
         }
         let is_leaf = matches!(state.phase, Phase::Arrival | Phase::PlaceOfficers);
-        if is_leaf {
-            if self.leaves.is_multiple_of(STRIDE) {
-                std::thread::yield_now();
-            }
-            self.leaves += 1;
-        }
+        self.leaves += u32::from(is_leaf);
         let key = key(state);
         if let Some(seen) = self.seen.get(&key) {
             return *seen;
