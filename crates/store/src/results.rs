@@ -120,3 +120,29 @@ pub(crate) fn found(own: Option<(i64, String, i64, i64)>, counts: &[(i64, i64)])
     };
     Results { own: own.and_then(counted), counts: counts.iter().filter_map(count).collect() }
 }
+
+#[cfg(test)]
+mod tests {
+    use room::Token;
+
+    use super::*;
+
+    #[test]
+    fn of_two_games_in_one_group_the_first_counts_and_the_statement_has_it_once() {
+        let row = |player: u8, at: u64| Row {
+            deal: format!("{:064x}", 1).try_into().unwrap(),
+            player: Token::new([player; 32]).player(),
+            game: Counted { at, room: "KXR-TBM".parse().unwrap(), seq: 1, result: 0 },
+        };
+        assert!(keep(Vec::new()).is_none());
+        let (statement, values) = keep(vec![row(1, 50), row(2, 60), row(1, 40)]).unwrap();
+        assert!(statement.contains("($7, $8, $9, $10, $11, $12) ON CONFLICT"), "{statement}");
+        let at = |row: &[Value]| match row.last() {
+            Some(Value::Number(at)) => *at,
+            it => panic!("{it:?} is no time"),
+        };
+        let mut times: Vec<i64> = values.chunks(COLUMNS).map(at).collect();
+        times.sort_unstable();
+        assert_eq!(times, [40, 60]);
+    }
+}
