@@ -5,6 +5,7 @@ import { expect, test } from "./fixtures";
 import { playToTheEnd } from "./game";
 import { faults, quiet, violations } from "./look";
 import { arrive, arriveTwo, complaints, LAPTOP, openTable, PHONE, start, takeSeat } from "./people";
+import { picture } from "./picture";
 import { Program } from "./program";
 import { playQuickly } from "./quick";
 
@@ -17,7 +18,7 @@ test.beforeEach(() => test.setTimeout(3 * PATIENCE));
 test.beforeAll(() => program.start());
 test.afterAll(() => program.end());
 
-test("a team looks back on its game, walks the curve and sees a better line", async ({ browser }, info) => {
+test("a team looks back on its game, walks the curve and sees a better line", async ({ browser }) => {
   const [ana, lea] = [await arrive(browser, LAPTOP), await arrive(browser, { ...PHONE, locale: "fr-FR" })];
   const heard = [ana, lea].map((it) => complaints(it.page));
   const link = await openTable(ana, program.url);
@@ -30,7 +31,7 @@ test("a team looks back on its game, walks the curve and sees a better line", as
   await zoe.page.goto(link);
   await zoe.press(zoe.page.getByTestId("odds"));
   await expect(zoe.page.getByTestId("odds")).toContainText(/Heading for rank \d of 6, about \d+ chances in 100/, { timeout: PATIENCE });
-  await zoe.page.screenshot({ path: info.outputPath("odds.png") });
+  await picture(zoe.page, "analysis-odds");
   await expect(ana.page.getByTestId("odds")).toHaveCount(0);
   // Nobody sends anything: that is a game with turning points.
   await playToTheEnd([ana, lea], new Set(), async () => true);
@@ -55,7 +56,7 @@ test("a team looks back on its game, walks the curve and sees a better line", as
   await expect(curve).toHaveAttribute("aria-valuetext", /en route vers \d+,\d points, à \d+,\d près/);
   await quiet(page);
   expect(await violations(page)).toEqual([]);
-  await page.screenshot({ path: info.outputPath("phone.png") });
+  await picture(page, "analysis-phone");
   expect(await faults(page, { scrolls: false })).toEqual([]);
 
   const turns = analysis.getByRole("group", { name: "Là où il y avait mieux" }).getByRole("button");
@@ -66,7 +67,7 @@ test("a team looks back on its game, walks the curve and sees a better line", as
   await lea.press(analysis.getByRole("button", { name: "La suite" }));
   await expect.poll(() => lea.table()).not.toBe(before);
   await quiet(page);
-  await page.screenshot({ path: info.outputPath("line.png") });
+  await picture(page, "analysis-line");
   expect(await faults(page, { scrolls: false })).toEqual([]);
   await lea.press(analysis.getByRole("button", { name: "Revenir à votre partie" }));
   await expect(curve).toBeVisible();
@@ -85,11 +86,11 @@ test("a team looks back on its game, walks the curve and sees a better line", as
   await expect(slider).toHaveAttribute("aria-valuetext", new RegExp(`^Act ${acts}: heading for \\d+\\.0 points, give or take 0\\.0$`));
   await quiet(zoe.page);
   expect(await violations(zoe.page)).toEqual([]);
-  await zoe.page.screenshot({ path: info.outputPath("laptop.png") });
+  await picture(zoe.page, "analysis-laptop");
   expect(heard.flat()).toEqual([]);
 });
 
-test("its end says where a game was heading, to those who played it", async ({ browser }, info) => {
+test("its end says where a game was heading, to those who played it", async ({ browser }) => {
   const { ana, lea, players, heard } = await arriveTwo(browser);
   await playQuickly(program.url, "marne", players);
   // By touch, in French.
@@ -106,7 +107,7 @@ test("its end says where a game was heading, to those who played it", async ({ b
   expect(await violations(lea.page)).toEqual([]);
   expect(await faults(lea.page, { scrolls: true })).toEqual([]);
   await panel.scrollIntoViewIfNeeded();
-  await lea.page.screenshot({ path: info.outputPath("heading-phone.png") });
+  await picture(lea.page, "analysis-heading-phone");
   await lea.press(panel.getByRole("button"));
   await expect(way).toHaveCount(0);
 
@@ -118,6 +119,6 @@ test("its end says where a game was heading, to those who played it", async ({ b
   await expect(ana.page.getByTestId("odds-panel").getByRole("status")).toContainText(`At the end: rank ${rank}`);
   await quiet(ana.page);
   expect(await violations(ana.page)).toEqual([]);
-  await ana.page.screenshot({ path: info.outputPath("heading-laptop.png") });
+  await picture(ana.page, "analysis-heading-laptop");
   expect(heard.flat()).toEqual([]);
 });

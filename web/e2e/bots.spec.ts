@@ -4,6 +4,7 @@ import { expect, test } from "./fixtures";
 import { act, whoActs, type Done } from "./game";
 import { faults, violations } from "./look";
 import { arrive, complaints, LAPTOP, openTable, PHONE, poster, start, takeSeat } from "./people";
+import { picture } from "./picture";
 import type { Player } from "./player";
 import { Program } from "./program";
 
@@ -33,7 +34,7 @@ test("one tap seats a robot and begins; it plays its turns, and the game goes to
   await lobby(ana, "marne");
   expect(await faults(ana.page, { scrolls: true })).toEqual([]);
   expect(await violations(ana.page)).toEqual([]);
-  await ana.page.screenshot({ path: "test-results/screens/bots-lobby-phone.png", fullPage: true });
+  await picture(ana.page, "bots-lobby-phone", { whole: true });
   await ana.press(ana.page.getByRole("button", { name: "Play now with a robot" }));
   await expect(ana.page.locator("[data-street]")).toHaveCount(8);
 
@@ -45,7 +46,7 @@ test("one tap seats a robot and begins; it plays its turns, and the game goes to
       pictured = true;
       expect(await faults(ana.page, { scrolls: false })).toEqual([]);
       expect(await violations(ana.page)).toEqual([]);
-      await ana.page.screenshot({ path: "test-results/screens/bots-waiting-phone.png" });
+      await picture(ana.page, "bots-waiting-phone");
     }
     await expect
       .poll(async () => {
@@ -56,7 +57,7 @@ test("one tap seats a robot and begins; it plays its turns, and the game goes to
     if (await ana.isOver()) break;
     turns += 1;
     await act(ana, done, turns > 12);
-    if (turns === 3) await ana.page.screenshot({ path: "test-results/screens/bots-table-phone.png" });
+    if (turns === 3) await picture(ana.page, "bots-table-phone");
   }
   expect(await ana.isOver()).toBe(true);
   expect(heard).toEqual([]);
@@ -74,7 +75,7 @@ test("robots are added, shown as such and removed, with their level", async ({ b
   }
   await expect(lea.page.getByTestId("companions")).toHaveCount(0);
   await expect(chairs.first()).toHaveText("Robot Léon");
-  await lea.page.screenshot({ path: "test-results/screens/bots-lobby-laptop.png" });
+  await picture(lea.page, "bots-lobby-laptop");
   expect(await faults(lea.page, { scrolls: true })).toEqual([]);
   expect(await violations(lea.page)).toEqual([]);
   await lea.press(lea.page.getByRole("button", { name: "Free Robot Léon’s seat" }));
@@ -91,7 +92,7 @@ test("robots are added, shown as such and removed, with their level", async ({ b
     .toBe(true);
   await expect(hurry(lea)).toHaveText(/^Don’t wait for Robot /);
   expect(await violations(lea.page)).toEqual([]);
-  await lea.page.screenshot({ path: "test-results/screens/bots-table-laptop.png" });
+  await picture(lea.page, "bots-table-laptop");
   await expect
     .poll(async () => {
       await hasten(lea);
@@ -109,7 +110,7 @@ for (const game of ["taxifolie", "boomville"]) {
     const name = zoe.page.locator(".robot", { hasText: "Robot Léon" }).first();
     await expect(name).toBeVisible();
     expect(await violations(zoe.page)).toEqual([]);
-    await zoe.page.screenshot({ path: `test-results/screens/bots-${game}-laptop.png` });
+    await picture(zoe.page, `bots-${game}-laptop`);
     expect(heard).toEqual([]);
   });
 }
@@ -133,7 +134,7 @@ test("a robot plays for somebody who is away, and the seat is theirs once they a
   await gone.page.goto("about:blank");
   const strip = stays.page.getByTestId("absence");
   await expect(strip).toBeVisible({ timeout: 90_000 });
-  await stays.page.screenshot({ path: "test-results/screens/bots-absence-laptop.png" });
+  await picture(stays.page, "bots-absence-laptop");
   expect(await violations(stays.page)).toEqual([]);
   await expect(async () => {
     await stays.press(strip.getByRole("button", { name: /^Let a robot play for / }));
@@ -142,7 +143,7 @@ test("a robot plays for somebody who is away, and the seat is theirs once they a
   const mark = stays.page.locator(".mates .robot, .chip .robot").first();
   await expect(mark).toBeVisible();
   await expect(stays.page.getByText(/^A robot plays for .*: /).first()).toBeVisible({ timeout: 15_000 });
-  await stays.page.screenshot({ path: "test-results/screens/bots-stands-in-laptop.png" });
+  await picture(stays.page, "bots-stands-in-laptop");
   await gone.page.goto(link);
   await expect(gone.page.locator("[data-street]")).toHaveCount(8);
   await expect(stays.page.locator(".mates .robot, .chip .robot")).toHaveCount(0);
@@ -166,13 +167,13 @@ test("who plays alone asks a robot, and confirms what it would do", async ({ bro
     if (acts === 1) {
       expect(await faults(ana.page, { scrolls: false })).toEqual([]);
       expect(await violations(ana.page)).toEqual([]);
-      await ana.page.screenshot({ path: "test-results/screens/bots-hint-phone.png" });
+      await picture(ana.page, "bots-hint-phone");
     }
     await ana.press(advice);
     await expect(ana.confirm).toBeVisible();
     await expect(ana.confirm).toBeEnabled();
     choices.add((await ana.confirm.textContent()) ?? "");
-    if (acts === 2) await ana.page.screenshot({ path: "test-results/screens/bots-advice-phone.png" });
+    if (acts === 2) await picture(ana.page, "bots-advice-phone");
     await ana.press(ana.confirm);
   }
   expect(choices.size).toBeGreaterThan(1);

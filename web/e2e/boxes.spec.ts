@@ -8,6 +8,7 @@ import { serveScenes } from "../dev/site.mjs";
 import { TOWN_SCENES } from "../dev/town";
 import { expect, test } from "./fixtures";
 import { cutWords, faults, quiet } from "./look";
+import { picture } from "./picture";
 import { showScene } from "./scene";
 
 const SIZES = [
@@ -110,7 +111,7 @@ test("the fullest table fits every screen", async ({ browser }) => {
       await quiet(page);
       const found = [...(await outside(page, MARNE)), ...(await cutWords(page, { names: scene === "eight" })), ...(await faults(page, { scrolls: false }))];
       problems.push(...found.map((it) => `${width}×${height}, ${scene}: ${it}`));
-      await page.screenshot({ path: `test-results/boxes/${scene}-${width}x${height}.png` });
+      await picture(page, `boxes/${scene}-${width}x${height}`);
       if (scene === "eight") measured.set(width, await heights(page));
     }
   }
@@ -143,7 +144,7 @@ test("the tables with a map fit every screen, and so do their lobbies and ends",
       const boxes = MAPS[scene.split("-")[0] ?? ""];
       const found = [...(isTable && boxes ? await outside(page, boxes) : []), ...(await faults(page, { scrolls: !isTable }))];
       problems.push(...found.map((it) => `${width}×${height}, ${scene}: ${it}`));
-      await page.screenshot({ path: `test-results/boxes/${scene}-${width}x${height}.png`, fullPage: !isTable });
+      await picture(page, `boxes/${scene}-${width}x${height}`, { whole: !isTable });
     }
   }
   await site.close();

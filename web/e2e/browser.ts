@@ -7,18 +7,7 @@ const CHROMIUM = process.env["RONDPOINT_CHROMIUM"] ?? "/usr/bin/chromium";
 /** The same engine without windows: it takes a fifth less of the processor. */
 export const HEADLESS = process.env["RONDPOINT_HEADLESS_CHROMIUM"] ?? CHROMIUM;
 
-/** How a browser is started. The flags keep Chromium from calling home while it is tested. */
+/** How a browser is started. Playwright keeps it from calling home. */
 export function launch(executablePath = CHROMIUM): LaunchOptions {
-  return {
-    executablePath,
-    args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-    ],
-  };
+  return { executablePath, args: ["--disable-gpu"] };
 }

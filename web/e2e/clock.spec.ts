@@ -4,6 +4,7 @@ import { expect, test } from "./fixtures";
 import { faults, quiet, violations } from "./look";
 import { whoActs } from "./game";
 import { expectNoScroll, seatTwo, start } from "./people";
+import { picture } from "./picture";
 import type { Player } from "./player";
 import { Program } from "./program";
 
@@ -43,7 +44,7 @@ test("the time of a turn is seen, given and over, on a laptop and a phone", asyn
   await expect(lea.page.getByRole("radio", { name: "3 jours" })).toBeDisabled();
   expect(await faults(lea.page, { scrolls: true })).toEqual([]);
   expect(await violations(lea.page)).toEqual([]);
-  await lea.page.screenshot({ path: "test-results/screens/clock-lobby.png" });
+  await picture(lea.page, "clock-lobby");
   await chooses(ana, 20);
   await expect(ana.page.getByText("Clock: 20 s").first()).toBeVisible();
   await start(ana, players);
@@ -55,7 +56,7 @@ test("the time of a turn is seen, given and over, on a laptop and a phone", asyn
   }
   expect((await lea.page.locator("header").first().boundingBox())?.height).toBeLessThanOrEqual(47);
   await expectNoScroll(lea.page);
-  await lea.page.screenshot({ path: "test-results/screens/clock-phone.png" });
+  await picture(lea.page, "clock-phone");
 
   const slow = (await whoActs(players)) ?? ana;
   const other = slow === ana ? lea : ana;
@@ -64,7 +65,7 @@ test("the time of a turn is seen, given and over, on a laptop and a phone", asyn
   await expect(strip(slow)).toBeVisible({ timeout: 30_000 });
   await slow.press(strip(slow).getByRole("button", { name: /^(Ask for 20 s more|Demander 20 s de plus)$/ }));
   await expect(strip(other)).toContainText(/would give this turn more time|aimerait rallonger ce tour/);
-  for (const { page } of players) await page.screenshot({ path: `test-results/screens/clock-strip-${page.viewportSize()?.width}.png` });
+  for (const { page } of players) await picture(page, `clock-strip-${page.viewportSize()?.width}`);
   await other.press(strip(other).getByRole("button", { name: /^(Give 20 s more|Donner 20 s de plus)$/ }));
   await expect(strip(slow)).toHaveCount(0);
   await expect(slow.page.getByTestId("clock")).toHaveText(/0:[23]\d/);

@@ -4,10 +4,10 @@ import { expect, test } from "./fixtures";
 import { playToTheEnd } from "./game";
 import { faults, violations } from "./look";
 import { arriveTwo, openTable, seatTwo, start } from "./people";
+import { picture } from "./picture";
 import type { Player } from "./player";
 import { Program } from "./program";
 
-const PICTURES = "test-results/screens";
 const program = new Program("31".repeat(32));
 
 test.beforeAll(() => program.start());
@@ -39,7 +39,7 @@ test("two people play the deal of the day, see how it ended for all, and only th
   await expect(choice(ana).locator("summary")).toHaveText("Deal: deal of the day");
   await expect(choice(ana)).toContainText("the first finished game counts");
   await accessible(ana);
-  await ana.page.screenshot({ path: `${PICTURES}/day-lobby-laptop.png`, fullPage: true });
+  await picture(ana.page, "day-lobby-laptop", { whole: true });
   await plays(ana);
   await expect(results(ana)).toContainText("Your result counts.");
   await expect(results(ana)).toContainText("One person has finished it.");
@@ -48,14 +48,14 @@ test("two people play the deal of the day, see how it ended for all, and only th
   await chooses(lea, /^donne du jour/);
   await expect(choice(lea).locator("summary")).toHaveText("Donne : donne du jour");
   await accessible(lea);
-  await lea.page.screenshot({ path: `${PICTURES}/day-lobby-phone.png`, fullPage: true });
+  await picture(lea.page, "day-lobby-phone", { whole: true });
   await plays(lea);
   await expect(results(lea).getByRole("heading")).toHaveText(/^donne du \d+ /);
   await expect(results(lea)).toContainText("Votre résultat compte.");
   await expect(results(lea)).toContainText("2 personnes l’ont finie.");
   await expect(results(lea).getByRole("listitem").filter({ hasText: "vous" })).toHaveCount(1);
   await accessible(lea);
-  await lea.page.screenshot({ path: `${PICTURES}/day-end-phone.png`, fullPage: true });
+  await picture(lea.page, "day-end-phone", { whole: true });
   const link = lea.page.url();
 
   // Once more, for fun: it says so before, and after.
@@ -66,13 +66,13 @@ test("two people play the deal of the day, see how it ended for all, and only th
   await expect(results(ana)).toContainText("Your first game counts:");
   await expect(results(ana)).toContainText("2 people have finished it.");
   await accessible(ana);
-  await ana.page.screenshot({ path: `${PICTURES}/day-end-laptop.png` });
+  await picture(ana.page, "day-end-laptop");
 
   // Finished games stay: home leads to what was played.
   await lea.page.goto(program.url);
   const past = lea.page.getByRole("link", { name: "Revoir la partie coup par coup" });
   await accessible(lea);
-  await lea.page.screenshot({ path: `${PICTURES}/day-home-phone.png` });
+  await picture(lea.page, "day-home-phone");
   await lea.press(past);
   await expect(lea.page).toHaveURL(`${link}/replay/1#0`);
   await expect(lea.page.locator("[data-street]")).toHaveCount(8);
@@ -90,7 +90,7 @@ test("home opens a table with the deal of the day, by keyboard and by touch", as
     const entry = page.getByRole("region", { name: /^(The deal of the day|La donne du jour)$/ }).locator(`[data-day=${game}]`);
     await expect(entry).toBeVisible();
     await accessible(player);
-    await page.screenshot({ path: `${PICTURES}/day-entry-${name}.png`, fullPage: true });
+    await picture(page, `day-entry-${name}`, { whole: true });
     if (player === ana) {
       await entry.focus();
       await page.keyboard.press("Enter");

@@ -6,10 +6,10 @@ import { join, resolve } from "node:path";
 import { expect, test } from "./fixtures";
 import { faults, violations } from "./look";
 import { seatTwo, start } from "./people";
+import { picture } from "./picture";
 import type { Player } from "./player";
 import { Program } from "./program";
 
-const PICTURES = "test-results/screens";
 const folder = mkdtempSync(join(tmpdir(), "rondpoint-decks-"));
 const own = readFileSync(resolve(import.meta.dirname, "../../docs/decks/marne.toml"), "utf8");
 writeFileSync(join(folder, "box.toml"), own.replace("The game's own taxis", "La boîte de mémé"));
@@ -37,8 +37,8 @@ test("the host chooses a deck by keyboard, and both read at the table which one 
     expect(await faults(page, { scrolls: true })).toEqual([]);
     expect(await violations(page)).toEqual([]);
   }
-  await ana.page.screenshot({ path: `${PICTURES}/decks-lobby-laptop.png`, fullPage: true });
-  await lea.page.screenshot({ path: `${PICTURES}/decks-lobby-phone.png`, fullPage: true });
+  await picture(ana.page, "decks-lobby-laptop", { whole: true });
+  await picture(lea.page, "decks-lobby-phone", { whole: true });
 
   // Another choice of the host leaves the deck as it is.
   await ana.press(ana.page.getByRole("radio", { name: /^Hard/ }));

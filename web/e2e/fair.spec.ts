@@ -5,11 +5,11 @@ import { readFile, writeFile } from "node:fs/promises";
 import { expect, test } from "./fixtures";
 import { faults, quiet, violations } from "./look";
 import { arrive, complaints, LAPTOP, openTable, PHONE, start, takeSeat } from "./people";
+import { picture } from "./picture";
 import type { Player } from "./player";
 import { Program } from "./program";
 import { playOn } from "./quick";
 
-const PICTURES = "test-results/screens";
 const program = new Program(null);
 
 test.beforeAll(() => program.start());
@@ -38,12 +38,12 @@ test("two people see a deal sealed, mix in, play it, and check it; an edited fil
   const seal = await lea.page.getByText(/^[0-9a-f]{64}$/).textContent();
   await accessible(lea);
   await line(lea).scrollIntoViewIfNeeded();
-  await lea.page.screenshot({ path: `${PICTURES}/fair-lobby-phone.png`, fullPage: true });
+  await picture(lea.page, "fair-lobby-phone", { whole: true });
   await line(ana).focus();
   await ana.page.keyboard.press("Enter");
   await expect(ana.page.getByText(seal ?? "no seal")).toBeVisible();
   await accessible(ana);
-  await ana.page.screenshot({ path: `${PICTURES}/fair-lobby-laptop.png`, fullPage: true });
+  await picture(ana.page, "fair-lobby-laptop", { whole: true });
 
   // A page that was loaded again has its number still, and sends no other.
   await lea.page.reload();
@@ -59,12 +59,12 @@ test("two people see a deal sealed, mix in, play it, and check it; an edited fil
   await expect(checked(ana)).toContainText("the server did not choose this deal");
   await accessible(ana);
   await checked(ana).scrollIntoViewIfNeeded();
-  await ana.page.screenshot({ path: `${PICTURES}/fair-end-laptop.png` });
+  await picture(ana.page, "fair-end-laptop");
   await lea.press(checked(lea).getByRole("button"));
   await expect(checked(lea).getByRole("listitem")).toHaveCount(3);
   await expect(checked(lea)).toContainText("le serveur n’a pas choisi cette donne");
   await accessible(lea);
-  await lea.page.screenshot({ path: `${PICTURES}/fair-end-phone.png`, fullPage: true });
+  await picture(lea.page, "fair-end-phone", { whole: true });
 
   // Who has no number in it is not told more than that.
   const zoe = await arrive(browser, LAPTOP);
@@ -75,7 +75,7 @@ test("two people see a deal sealed, mix in, play it, and check it; an edited fil
   await expect(checked(zoe)).toContainText("No number of this device is in the deal");
   await expect(checked(zoe)).not.toContainText("did not choose");
   await accessible(zoe);
-  await zoe.page.screenshot({ path: `${PICTURES}/fair-replay-laptop.png` });
+  await picture(zoe.page, "fair-replay-laptop");
 
   // The file says the same; with another number in it, it is refused with its place.
   const file = zoe.page.waitForEvent("download");

@@ -8,7 +8,7 @@ export const PHONE = phone(360, 640);
 export const SMALL_PHONE = phone(320, 568);
 
 function phone(width: number, height: number) {
-  return { viewport: { width, height }, hasTouch: true, isMobile: true, deviceScaleFactor: 2, locale: "en-GB" };
+  return { viewport: { width, height }, hasTouch: true, isMobile: true, locale: "en-GB" };
 }
 
 /** A person with a browser of their own. Who has a touch screen uses nothing else. */

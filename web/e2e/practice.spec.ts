@@ -5,6 +5,7 @@ import { expect, test } from "./fixtures";
 import { playToTheEnd } from "./game";
 import { faults, quiet, violations } from "./look";
 import { arrive, arriveTwo, complaints, LAPTOP, PHONE, takeSeat } from "./people";
+import { picture } from "./picture";
 import type { Player } from "./player";
 import { Program } from "./program";
 import { playQuickly, type Game } from "./quick";
@@ -40,7 +41,7 @@ async function acts(player: Player): Promise<number> {
   return Number(/of (\d+)/.exec((await act(player).textContent()) ?? "")?.[1]);
 }
 
-test("the end of a game of Marne is played once more", async ({ browser }, info) => {
+test("the end of a game of Marne is played once more", async ({ browser }) => {
   const { ana, lea, players, heard } = await arriveTwo(browser);
   const link = await playQuickly(program.url, "marne", players);
   await ana.page.goto(`${link}/replay/1`);
@@ -53,12 +54,12 @@ test("the end of a game of Marne is played once more", async ({ browser }, info)
   await expect(mark(ana)).toContainText(`You play on from act ${at}`);
   await quiet(ana.page);
   expect(await violations(ana.page)).toEqual([]);
-  await ana.page.screenshot({ path: info.outputPath("lobby.png") });
+  await picture(ana.page, "practice-lobby");
   await takeSeat(lea, table);
   await expect(mark(lea)).toContainText(`Vous reprenez au coup ${at}`);
   await quiet(lea.page);
   expect(await violations(lea.page)).toEqual([]);
-  await lea.page.screenshot({ path: info.outputPath("attente.png"), fullPage: true });
+  await picture(lea.page, "practice-waiting", { whole: true });
   await ana.press(ana.page.getByRole("button", { name: /^Start / }));
   for (const it of [ana, lea]) {
     await expect(it.page.locator("[data-street]")).toHaveCount(8);
@@ -69,7 +70,7 @@ test("the end of a game of Marne is played once more", async ({ browser }, info)
     await quiet(it.page);
     expect(await faults(it.page, { scrolls: false })).toEqual([]);
     expect(await violations(it.page)).toEqual([]);
-    await it.page.screenshot({ path: info.outputPath(`table-${it === ana ? "laptop" : "phone"}.png`) });
+    await picture(it.page, `practice-table-${it === ana ? "laptop" : "phone"}`);
   }
   await playToTheEnd([ana, lea], new Set(), async () => true);
   await expect(mark(ana)).toHaveText("Practice: it doesn’t count");
@@ -77,7 +78,7 @@ test("the end of a game of Marne is played once more", async ({ browser }, info)
   for (const it of [ana, lea]) {
     await quiet(it.page);
     expect(await violations(it.page)).toEqual([]);
-    await it.page.screenshot({ path: info.outputPath(`end-${it === ana ? "laptop" : "phone"}.png`) });
+    await picture(it.page, `practice-end-${it === ana ? "laptop" : "phone"}`);
   }
   // Practice has a replay, and no file.
   await ana.press(ana.page.getByRole("button", { name: "Step through the game" }));
@@ -108,7 +109,7 @@ for (const game of ["taxifolie", "boomville"] satisfies Game[]) {
       await quiet(it.page);
       expect(await faults(it.page, { scrolls: false })).toEqual([]);
       expect(await violations(it.page)).toEqual([]);
-      await it.page.screenshot({ path: info.outputPath(`${it === ana ? "laptop" : "phone"}.png`) });
+      await picture(it.page, `practice-${game}-${it === ana ? "laptop" : "phone"}`);
     }
     // Who plays at the practice table looks at its beginning as it was there.
     const shown = async (of: string, number: number) => {

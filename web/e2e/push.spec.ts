@@ -2,14 +2,13 @@
 // worker. The push service itself is no part of this: the browser is given one that answers.
 
 import type { BrowserContext, CDPSession, Page } from "@playwright/test";
-import { resolve } from "node:path";
 import { launch } from "./browser";
 import { expect, test } from "./fixtures";
 import { faults, quiet, violations } from "./look";
 import { arrive, LAPTOP, openTable, PHONE, start, takeSeat } from "./people";
+import { picture } from "./picture";
 import { Program } from "./program";
 
-const PICTURES = resolve(import.meta.dirname, "../test-results/screens");
 const program = new Program();
 
 // Without windows there are no notifications.
@@ -74,7 +73,7 @@ test("it is offered to who leaves a running game, once, and is off by one tap", 
     await quiet(ana.page);
     expect(await faults(ana.page, { scrolls: true })).toEqual([]);
     expect(await violations(ana.page)).toEqual([]);
-    await ana.page.screenshot({ path: `${PICTURES}/push-offer-phone-${language}.png`, fullPage: true });
+    await picture(ana.page, `push-offer-phone-${language}`, { whole: true });
   }
 
   // Yes: the server knows this browser.

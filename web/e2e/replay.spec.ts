@@ -5,6 +5,7 @@ import { expect, test } from "./fixtures";
 import { playToTheEnd } from "./game";
 import { faults, quiet, violations } from "./look";
 import { arrive, complaints, LAPTOP, openTable, PHONE, start, takeSeat } from "./people";
+import { picture } from "./picture";
 import { Program } from "./program";
 
 const program = new Program("17".repeat(32));
@@ -49,7 +50,7 @@ test("a finished game is stepped through, sent on, saved, and opened again", asy
   await quiet(page);
   expect(await faults(page, { scrolls: false })).toEqual([]);
   expect(await violations(page)).toEqual([]);
-  await page.screenshot({ path: info.outputPath("phone.png") });
+  await picture(page, "replay-phone");
   await lea.press(last);
   await expect(act).toContainText(`${acts} of ${acts}`);
   const end = await lea.table();
@@ -83,7 +84,7 @@ test("a finished game is stepped through, sent on, saved, and opened again", asy
   await expect(seen).toContainText(`${acts} of ${acts}`);
   await quiet(zoe.page);
   expect(await violations(zoe.page)).toEqual([]);
-  await zoe.page.screenshot({ path: info.outputPath("laptop.png") });
+  await picture(zoe.page, "replay-laptop");
   await zoe.page.keyboard.press("Home");
   await expect(seen).toContainText(`0 of ${acts}`);
 
@@ -106,7 +107,7 @@ test("a finished game is stepped through, sent on, saved, and opened again", asy
   await expect(max.page.locator("[data-street]")).toHaveCount(8);
   await quiet(max.page);
   expect(await faults(max.page, { scrolls: false })).toEqual([]);
-  await max.page.screenshot({ path: info.outputPath("fichier.png") });
+  await picture(max.page, "replay-file");
   expect(seventh).not.toBe(end);
   expect(heard.flat()).toEqual([]);
 });

@@ -9,11 +9,11 @@ import { expect, test } from "./fixtures";
 import { act, type Done } from "./game";
 import { faults } from "./look";
 import { Network } from "./network";
+import { picture } from "./picture";
 import { Player } from "./player";
 import { Program } from "./program";
 import { poster } from "./people";
 
-const PICTURES = resolve(import.meta.dirname, "../test-results/screens");
 /** Those that the README shows, and where they lie. */
 const README = new Map([["actions-laptop-en", "table.png"], ["silent-waiting-phone-en", "silence.png"]]);
 const docs = (file: string) => resolve(import.meta.dirname, "../../docs", file);
@@ -62,9 +62,9 @@ async function inspect(page: Page, screen: string, { scrolls, open }: Inspection
     for (const { name, width, height } of SIZES) {
       await page.setViewportSize({ width, height });
       await open?.(page, name);
-      const picture = await page.screenshot({ path: `${PICTURES}/${screen}-${name}-${language}.png` });
+      const taken = await picture(page, `${screen}-${name}-${language}`);
       const shown = README.get(`${screen}-${name}-${language}`);
-      if (shown && process.env["RONDPOINT_SCREENSHOTS"]) await writeFile(docs(shown), picture);
+      if (taken && shown) await writeFile(docs(shown), taken);
       expect(await faults(page, { scrolls }), `${screen}, ${name}, ${language}`).toEqual([]);
     }
   }

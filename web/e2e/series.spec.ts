@@ -1,13 +1,12 @@
 // Games one after the other: house rules, a rank to reach, seats that are drawn, and what was played.
 
-import { resolve } from "node:path";
 import { expect, test } from "./fixtures";
 import { playToTheEnd, type Done } from "./game";
 import { faults, quiet, violations } from "./look";
 import { expectNoScroll, seatTwo, start } from "./people";
+import { picture } from "./picture";
 import { Program } from "./program";
 
-const PICTURES = resolve(import.meta.dirname, "../test-results/screens");
 const program = new Program("33".repeat(32));
 
 test.beforeAll(() => program.start());
@@ -36,7 +35,7 @@ test("a series with house rules and drawn seats, on a laptop and a phone", async
     await quiet(page);
     expect(await faults(page, { scrolls: true })).toEqual([]);
     expect(await violations(page)).toEqual([]);
-    await page.screenshot({ path: resolve(PICTURES, `series-lobby-${name}.png`), fullPage: true });
+    await picture(page, `series-lobby-${name}`, { whole: true });
   }
 
   // The officers stand, and nobody speaks until the end.
@@ -46,7 +45,7 @@ test("a series with house rules and drawn seats, on a laptop and a phone", async
   await expect(ana.page.getByRole("group", { name: /colour/i })).toHaveCount(0);
   for (const { page } of players) await quiet(page);
   await expectNoScroll(lea.page);
-  await lea.page.screenshot({ path: resolve(PICTURES, "series-silent-phone.png") });
+  await picture(lea.page, "series-silent-phone");
   const done: Done = new Set();
   await playToTheEnd(players, done, async () => true);
   expect(done).not.toContain("place_officers");
@@ -65,7 +64,7 @@ test("a series with house rules and drawn seats, on a laptop and a phone", async
     await quiet(page);
     expect(await faults(page, { scrolls: true })).toEqual([]);
     expect(await violations(page)).toEqual([]);
-    await page.screenshot({ path: resolve(PICTURES, `series-end-${name}.png`), fullPage: true });
+    await picture(page, `series-end-${name}`, { whole: true });
   }
   // The chat is open again.
   await expect(ana.page.getByTestId("seal")).toHaveCount(0);
@@ -84,7 +83,7 @@ test("a series with house rules and drawn seats, on a laptop and a phone", async
   await quiet(page);
   expect(await faults(page, { scrolls: true })).toEqual([]);
   expect(await violations(page)).toEqual([]);
-  await page.screenshot({ path: resolve(PICTURES, "series-home-phone.png"), fullPage: true });
+  await picture(page, "series-home-phone", { whole: true });
   await press(mine.getByRole("button", { name: "Tout oublier" }));
   await press(mine.getByRole("button", { name: "Oui, oublier ces parties" }));
   await expect(mine).toContainText("Les parties sont oubliées.");

@@ -1,16 +1,15 @@
 // Several people at one device: without a curtain where everything lies open, with one where players have secrets.
 
 import type { Page } from "@playwright/test";
-import { resolve } from "node:path";
 import { expect, test } from "./fixtures";
 import { act, whoActs, type Done } from "./game";
 import { faults, quiet, violations } from "./look";
 import { arrive, complaints, expectNoScroll, LAPTOP, openTable, PHONE, poster, start, takeSeat } from "./people";
+import { picture } from "./picture";
 import type { Player } from "./player";
 import { Program } from "./program";
 import { TOWN } from "../src/games/boomville/wire.gen";
 
-const PICTURES = resolve(import.meta.dirname, "../test-results/screens");
 const program = new Program("31".repeat(32));
 
 test.beforeAll(() => program.start());
@@ -52,7 +51,7 @@ test("two on a sofa and one far away play Marne, and one of the two takes out a 
     expect(await faults(page, { scrolls: true })).toEqual([]);
     expect(await violations(page)).toEqual([]);
     await people(page).first().scrollIntoViewIfNeeded();
-    await page.screenshot({ path: `${PICTURES}/sofa-lobby-${language}.png`, fullPage: true });
+    await picture(page, `sofa-lobby-${language}`, { whole: true });
   }
 
   // One more, who has to go.
@@ -79,7 +78,7 @@ test("two on a sofa and one far away play Marne, and one of the two takes out a 
         await expectNoScroll(page);
         expect(await faults(page, { scrolls: false })).toEqual([]);
         expect(await violations(page)).toEqual([]);
-        await page.screenshot({ path: `${PICTURES}/sofa-table-phone.png` });
+        await picture(page, "sofa-table-phone");
       }
     }
     if (active === lea && !reloaded && (await header(page).textContent())?.includes("Zoé")) {
@@ -101,7 +100,7 @@ test("two on a sofa and one far away play Marne, and one of the two takes out a 
   await lea.press(page.locator("header .chat"));
   await expect(people(page).getByRole("button", { name: "Zoé" })).toHaveAttribute("aria-pressed", "true");
   expect(await violations(page)).toEqual([]);
-  await page.screenshot({ path: `${PICTURES}/sofa-chat-phone.png` });
+  await picture(page, "sofa-chat-phone");
   await page.getByLabel("Your message").fill("Je passe sur mon téléphone");
   await lea.press(page.getByRole("button", { name: "Send message" }));
   const line = sam.page.getByRole("log").locator("p", { hasText: "Je passe sur mon téléphone" });
@@ -215,7 +214,7 @@ test("two on a sofa keep their secrets in Boomville, with somebody far away betw
             await quiet(page);
             expect(await faults(page, { scrolls: true })).toEqual([]);
             expect(await violations(page)).toEqual([]);
-            await page.screenshot({ path: `${PICTURES}/sofa-curtain-${size}-${language}.png` });
+            await picture(page, `sofa-curtain-${size}-${language}`);
           }
         }
         await curtain.getByTestId("lift").focus();
@@ -238,7 +237,7 @@ test("two on a sofa keep their secrets in Boomville, with somebody far away betw
       for (const [who, it] of secrets) if (who !== name && it !== shown) expect(await page.locator(`[data-destination=${it}]`).count()).toBe(0);
       if (curtains === 2) {
         expect(await violations(page)).toEqual([]);
-        await page.screenshot({ path: `${PICTURES}/sofa-boomville.png` });
+        await picture(page, "sofa-boomville");
       }
       if (curtains === 3) {
         // After a reload nobody is known to be in front of it.

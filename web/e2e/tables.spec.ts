@@ -1,14 +1,13 @@
 // The tables of this device, on the home page: where it is one's turn, and which will be removed when.
 
 import type { Browser, Page } from "@playwright/test";
-import { resolve } from "node:path";
 import { expect, test } from "./fixtures";
 import { faults, quiet, violations } from "./look";
 import { arrive, complaints, LAPTOP, openTable, PHONE, start, takeSeat } from "./people";
+import { picture } from "./picture";
 import type { Player } from "./player";
 import { Program, SILENT_SEED } from "./program";
 
-const PICTURES = resolve(import.meta.dirname, "../test-results/screens");
 /** Rooms are removed so soon here that every table says so. */
 const program = new Program(SILENT_SEED, ["--keep-days", "10"]);
 
@@ -60,7 +59,7 @@ for (const [name, device] of [["phone", PHONE], ["laptop", LAPTOP]] as const) {
       await quiet(page);
       expect(await faults(page, { scrolls: true })).toEqual([]);
       expect(await violations(page)).toEqual([]);
-      await page.screenshot({ path: `${PICTURES}/my-tables-${name}-${language}.png` });
+      await picture(page, `my-tables-${name}-${language}`);
     }
 
     // The other one waits for them.

@@ -2,15 +2,14 @@
 // one in the text view, in two languages.
 
 import type { Locator, Page } from "@playwright/test";
-import { resolve } from "node:path";
 import { expect, test } from "./fixtures";
 import { faults, quiet, violations } from "./look";
 import { arrive, complaints, LAPTOP, PHONE, poster } from "./people";
+import { picture } from "./picture";
 import type { Player } from "./player";
 import { Program } from "./program";
 import { walkTo } from "./walk";
 
-const PICTURES = resolve(import.meta.dirname, "../test-results/screens");
 /** Far more commands than this game to 250 euros takes. */
 const MOST = 400;
 
@@ -105,7 +104,7 @@ test("three people play to the end: by keyboard alone, by finger, in the text vi
       if (inspected.has(name)) continue;
       inspected.add(name);
       await quiet(page);
-      await page.screenshot({ path: resolve(PICTURES, `taxifolie-${name}.png`) });
+      await picture(page, `taxifolie-${name}`);
       expect([...(await violations(page)), ...(await faults(page, { scrolls }))], name).toEqual([]);
     }
   };

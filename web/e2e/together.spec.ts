@@ -3,6 +3,7 @@
 import { expect, test } from "./fixtures";
 import { faults, quiet, violations } from "./look";
 import { arrive, arriveTwo, PHONE } from "./people";
+import { picture } from "./picture";
 import { Program } from "./program";
 import { playQuickly } from "./quick";
 
@@ -11,7 +12,7 @@ const program = new Program("17".repeat(32));
 test.beforeAll(() => program.start());
 test.afterAll(() => program.end());
 
-test("a game is looked at together, and anybody goes their own way", async ({ browser }, info) => {
+test("a game is looked at together, and anybody goes their own way", async ({ browser }) => {
   const { ana, lea, players, heard } = await arriveTwo(browser);
   const link = await playQuickly(program.url, "marne", players);
   const zoe = await arrive(browser, PHONE);
@@ -35,7 +36,7 @@ test("a game is looked at together, and anybody goes their own way", async ({ br
   await expect(act()).toContainText(there(5));
   await quiet(page);
   expect(await violations(page)).toEqual([]);
-  await page.screenshot({ path: info.outputPath("leads.png") });
+  await picture(page, "together-leads");
 
   // Léa is asked, and comes by touch; so does Zoé, who only watches.
   await lea.press(lea.page.getByTestId("lead").getByRole("button", { name: "Regarder ensemble" }));
@@ -48,7 +49,7 @@ test("a game is looked at together, and anybody goes their own way", async ({ br
   await quiet(lea.page);
   expect(await faults(lea.page, { scrolls: false })).toEqual([]);
   expect(await violations(lea.page)).toEqual([]);
-  await lea.page.screenshot({ path: info.outputPath("suit.png") });
+  await picture(lea.page, "together-follows");
   await page.getByRole("slider").fill("12");
   for (const it of [ana, lea, zoe]) await expect(act(it)).toContainText(there(12));
 

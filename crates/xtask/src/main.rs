@@ -34,8 +34,12 @@ enum Task {
     Codegen,
     /// Measure what the client costs: bytes, scores, the way from a link to a chair, frames.
     Report,
-    /// Retake the README's picture, in the test that inspects every screen.
-    Screenshots,
+    /// Take pictures of the screens, those of the README too.
+    Screenshots {
+        /// The browser tests to take them in.
+        #[arg(default_value = "screens")]
+        tests: Vec<String>,
+    },
     /// Plant one fault after the other, and print which quick proof finds it.
     Planted(planted::Planted),
     /// Run the long forms of all proofs, for hours if need be, and print a table of what was tried.
@@ -51,7 +55,7 @@ fn main() -> ExitCode {
         Task::Lint => timed(lint),
         Task::Codegen => codegen(),
         Task::Report => report(),
-        Task::Screenshots => screenshots(),
+        Task::Screenshots { tests } => screenshots(&tests),
         Task::Planted(planted) => planted.run(),
         Task::Soak(soak) => soak.run(),
         Task::Train(train) => train.run(),
@@ -100,8 +104,9 @@ fn test(steps: &mut Steps) -> anyhow::Result<()> {
     let python = tools::python()?;
     tools::hosting()?;
     steps.run("npm packages", tools::install_packages)?;
+    // No comment holds an example to run, and looking for one takes longer than most crates' tests.
     let cargo_test = |arguments: &[&str]| {
-        cargo(&[&["test", "--workspace"], arguments].concat())
+        cargo(&[&["test", "--workspace", "--tests"], arguments].concat())
             .env("POSTGRES_PROGRAMS", &postgres)
             .env("PYTHON", &python)
     };
@@ -171,11 +176,13 @@ fn codegen() -> anyhow::Result<()> {
     cargo(&test).env("UPDATE_WIRE", "1").run()
 }
 
-fn screenshots() -> anyhow::Result<()> {
+fn screenshots(tests: &[String]) -> anyhow::Result<()> {
     tools::require_node()?;
     let browsers = Browsers::installed()?;
     cargo(&["build"]).run()?;
-    browser_tests(&browsers, &["screens"]).env("RONDPOINT_SCREENSHOTS", "1").run()
+    let played = ["--project", "played", "--no-deps"].into_iter();
+    let arguments: Vec<&str> = played.chain(tests.iter().map(String::as_str)).collect();
+    browser_tests(&browsers, &arguments).env("RONDPOINT_SCREENSHOTS", "1").run()
 }
 
 fn report() -> anyhow::Result<()> {

@@ -53,6 +53,19 @@ fn no_file_is_longer_than_one_noun() {
 }
 
 #[test]
+fn no_comment_holds_an_example_because_none_is_run() {
+    let fence = "`".repeat(3);
+    for path in files("crates", &[".rs"]) {
+        let text = fs::read_to_string(&path).expect("text");
+        let is_fence = |line: &str| {
+            let comment = ["///", "//!"].iter().find_map(|it| line.trim_start().strip_prefix(it));
+            comment.is_some_and(|it| it.trim_start().starts_with(&fence))
+        };
+        assert!(!text.lines().any(is_fence), "{}: an example belongs in a test", path.display());
+    }
+}
+
+#[test]
 fn only_the_store_makes_records_durable() {
     for path in files("crates", &[".rs"]) {
         let text = fs::read_to_string(&path).expect("text");
