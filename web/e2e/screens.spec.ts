@@ -7,7 +7,7 @@ import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { expect, test } from "./fixtures";
 import { act, type Done } from "./game";
-import { faults } from "./look";
+import { faults, quiet } from "./look";
 import { Network } from "./network";
 import { picture } from "./picture";
 import { Player } from "./player";
@@ -62,6 +62,7 @@ async function inspect(page: Page, screen: string, { scrolls, open }: Inspection
     for (const { name, width, height } of SIZES) {
       await page.setViewportSize({ width, height });
       await open?.(page, name);
+      await quiet(page);
       const taken = await picture(page, `${screen}-${name}-${language}`);
       const shown = README.get(`${screen}-${name}-${language}`);
       if (taken && shown) await writeFile(docs(shown), taken);

@@ -11,6 +11,8 @@ mod decks;
 #[cfg(test)]
 mod eviction;
 #[cfg(test)]
+mod lead;
+#[cfg(test)]
 mod turns;
 
 use std::collections::{BTreeMap, BTreeSet};

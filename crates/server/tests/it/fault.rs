@@ -89,20 +89,21 @@ async fn a_node_that_cannot_read_the_log_sends_no_older_state() {
     let mut watcher = there.guest();
     watcher.hello(&code, 0).await;
     ana.say("bonsoir").await;
+    ana.say("à tous").await;
     store.is_unreadable.store(true, Ordering::Relaxed);
     let mut back = ana.other_tab();
     back.address = there.address;
     back.connect().await;
-    back.send(json!({"type": "hello", "room": code, "seen": 2})).await;
+    back.send(json!({"type": "hello", "room": code, "seen": 3})).await;
     let (_, line) = named(json!({"type": "say", "text": "encore"}));
     back.send(line).await;
-    // The other node knows one record only, and Ana two: it has no welcome for her.
+    // The other node knows one record only, and Ana three: it has no welcome for her.
     assert_eq!(back.next().await["code"], "unavailable");
     let mut other = there.guest();
     assert_eq!(other.hello(&code, 0).await["seq"], 1);
     store.is_unreadable.store(false, Ordering::Relaxed);
     let welcome = back.next().await;
-    assert_eq!((&welcome["type"], &welcome["seq"]), (&json!("welcome"), &json!(2)));
+    assert_eq!((&welcome["type"], &welcome["seq"]), (&json!("welcome"), &json!(3)));
     assert_eq!(back.next().await["type"], "presence");
     here.stop().await;
     there.stop().await;

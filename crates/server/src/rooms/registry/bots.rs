@@ -88,6 +88,20 @@ async fn a_bot_acts_after_one_to_three_seconds_and_is_told_like_anybody() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn chat_does_not_make_a_bot_wait_longer() {
+    let mut table = with_a_bot(Table::telling(None, Some(Seed::new([7; 32]))).await).await;
+    until_the_bot_is_awaited(&mut table).await;
+    let before = acts(&table).await.len();
+    // Each line comes before the shortest wait is over.
+    for _ in 0..4 {
+        sleep(Duration::from_millis(900)).await;
+        let text = "alors ?".to_owned();
+        assert_eq!(table.asks(0, Request::Say { text }).await, "accepted");
+    }
+    assert!(acts(&table).await.len() > before);
+}
+
+#[tokio::test(start_paused = true)]
 async fn two_nodes_that_do_not_hear_of_each_other_make_each_act_once() {
     let mut table = with_a_bot(Table::with_two().await).await;
     let (store, environment) = (Arc::clone(&table.store), Arc::clone(&table.environment));

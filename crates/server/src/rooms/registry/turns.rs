@@ -33,7 +33,7 @@ impl Table {
     }
 
     /// What somebody who is here has heard since they were last asked.
-    fn hears(&mut self, number: u8) -> Vec<String> {
+    pub(super) fn hears(&mut self, number: u8) -> Vec<String> {
         let inbound = &mut self.inbounds[usize::from(number)];
         std::iter::from_fn(|| inbound.waiting()).map(|it| it.to_string()).collect()
     }
