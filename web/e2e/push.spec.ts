@@ -106,6 +106,9 @@ test("it is offered to who leaves a running game, once, and is off by one tap", 
   await quiet(ben.page);
   await expect(ben.page.getByRole("button", { name: "Yes, tell me" })).toHaveCount(0);
   await ben.page.goto(link);
+  // What opens while the table is put up closes again.
+  await expect(ben.page.locator("[data-street]")).toHaveCount(8);
+  await quiet(ben.page);
   await ben.page.locator("header .gear .open").click();
   const inRoom = ben.page.getByRole("checkbox", { name: "Tell me when it is my turn" });
   const byBen = told(ben.page);
