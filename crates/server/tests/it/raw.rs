@@ -71,7 +71,7 @@ impl Raw {
 
     /// Waits for the server as long as it waits for others.
     pub(crate) fn patient(mut self) -> Self {
-        self.reader.patience = 3 * PATIENCE;
+        self.reader.patience = 2 * PATIENCE;
         self
     }
 
