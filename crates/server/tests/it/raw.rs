@@ -1,7 +1,6 @@
 //! A connection byte by byte: for frames that no WebSocket library would send.
 
 use std::net::SocketAddr;
-use std::time::Duration;
 
 use serde_json::Value;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
@@ -32,7 +31,6 @@ pub(crate) struct Raw {
 pub(crate) struct Reader {
     stream: OwnedReadHalf,
     bytes: Vec<u8>,
-    patience: Duration,
 }
 
 impl Raw {
@@ -69,12 +67,6 @@ impl Raw {
         Self { reader, writer }
     }
 
-    /// Waits for the server as long as it waits for others.
-    pub(crate) fn patient(mut self) -> Self {
-        self.reader.patience = 2 * PATIENCE;
-        self
-    }
-
     pub(crate) async fn send(&mut self, bytes: &[u8]) {
         self.writer.write_all(bytes).await.unwrap();
     }
@@ -82,7 +74,7 @@ impl Raw {
 
 impl Reader {
     fn new(stream: OwnedReadHalf) -> Self {
-        Self { stream, bytes: Vec::new(), patience: PATIENCE }
+        Self { stream, bytes: Vec::new() }
     }
 
     /// Everything up to the end of the head of a response.
@@ -161,7 +153,7 @@ impl Reader {
 
     /// Reads something more; `false` at the end of the connection.
     async fn read(&mut self) -> bool {
-        let read = timeout(self.patience, self.stream.read_buf(&mut self.bytes)).await;
+        let read = timeout(PATIENCE, self.stream.read_buf(&mut self.bytes)).await;
         read.expect("bytes in time").expect("no reset") > 0
     }
 }
