@@ -9,12 +9,14 @@ use anyhow::Context as _;
 use room::DealKey;
 use tokio::io::{AsyncBufReadExt as _, BufReader, Lines};
 use tokio::process::{Child, ChildStdout, Command};
-use tokio::time::timeout;
+use tokio::time::{sleep, timeout};
 
 use crate::target::Target;
 
 /// Timeout for starting.
 const PATIENCE: Duration = Duration::from_secs(60);
+/// Pause before it is asked again whether it is ready.
+const PAUSE: Duration = Duration::from_millis(20);
 
 /// The limits of the program.
 const LIMITS: [&str; 17] = [
@@ -85,15 +87,30 @@ pub struct Program {
 }
 
 impl Program {
-    /// Starts it on a free port and waits for the line that names its address.
+    /// Starts it on a free port and waits until it is ready.
     ///
     /// # Errors
     /// If it cannot be started, or ends at once.
     pub async fn start(recipe: &Recipe) -> anyhow::Result<Self> {
-        Self::spawn(recipe.command()).await
+        let program = Self::spawn(recipe.command()).await?;
+        program.ready().await?;
+        Ok(program)
     }
 
-    /// The same by a command that becomes the program.
+    /// Waits until it is ready: it names its address before it has opened its log.
+    ///
+    /// # Errors
+    /// If it takes too long.
+    pub async fn ready(&self) -> anyhow::Result<()> {
+        let waiting = async {
+            while !self.target().is_ready().await {
+                sleep(PAUSE).await;
+            }
+        };
+        timeout(PATIENCE, waiting).await.context("not ready in time")
+    }
+
+    /// Starts it by a command that becomes the program and waits for the line that names its address.
     ///
     /// # Errors
     /// If it cannot be started, or ends at once.

@@ -103,6 +103,20 @@ impl Target {
         Ok(serde_json::from_str::<Opened>(body)?.code)
     }
 
+    /// Whether the server can read and write its log. One that waits for it refuses everything else.
+    pub async fn is_ready(&self) -> bool {
+        let request =
+            format!("GET /ready HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", self.0);
+        let asking = async {
+            let mut stream = TcpStream::connect(self.0).await?;
+            stream.write_all(request.as_bytes()).await?;
+            let mut answer = String::new();
+            stream.read_to_string(&mut answer).await?;
+            std::io::Result::Ok(answer)
+        };
+        asking.await.is_ok_and(|it| it.starts_with("HTTP/1.1 200 "))
+    }
+
     /// Opens a WebSocket as this guest.
     ///
     /// # Errors

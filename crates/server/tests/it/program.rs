@@ -22,7 +22,8 @@ pub(crate) struct Program {
 }
 
 impl Program {
-    /// Starts it on a free port and waits for its first line, which names address and data.
+    /// Starts it on a free port and waits for its first line, which names address and data, and until it is
+    /// ready.
     pub(crate) async fn start(data: &Path) -> Self {
         Self::start_by(Command::new(RONDPOINT), data).await
     }
@@ -31,11 +32,16 @@ impl Program {
     pub(crate) async fn start_by(mut command: Command, data: &Path) -> Self {
         command.arg("--data").arg(data).env_remove("DATABASE_URL");
         let data = data.canonicalize().unwrap();
-        Self::run(command, &data.display().to_string()).await
+        Self::run(command, &data.display().to_string()).await.ready().await
     }
 
-    /// Starts it as a node on this PostgreSQL.
+    /// Starts it as a node on this PostgreSQL, and waits until it is ready.
     pub(crate) async fn node(url: &str) -> Self {
+        Self::waiting_node(url).await.ready().await
+    }
+
+    /// Starts it as a node on a PostgreSQL that may not be there yet.
+    pub(crate) async fn waiting_node(url: &str) -> Self {
         let mut command = Command::new(RONDPOINT);
         command.env("DATABASE_URL", url);
         Self::run(command, "a PostgreSQL").await
@@ -46,6 +52,11 @@ impl Program {
         let line = process.first_line();
         assert!(line.ends_with(&format!("its data in {place}")), "{line}");
         Self { address: process.address(), process }
+    }
+
+    async fn ready(self) -> Self {
+        self.process.ready().await.unwrap();
+        self
     }
 
     pub(crate) fn pid(&self) -> String {

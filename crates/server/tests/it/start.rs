@@ -37,8 +37,8 @@ async fn a_node_that_starts_before_its_database_waits_for_it() {
     let url = postgres.fresh();
     let server = Arc::clone(&postgres);
     spawn_blocking(move || server.crash()).await.unwrap();
-    let mut impatient = Program::node(&url).await;
-    let node = Program::node(&url).await;
+    let mut impatient = Program::waiting_node(&url).await;
+    let node = Program::waiting_node(&url).await;
     let mut ana = Client::new(node.address);
     assert_eq!(status(&ana, "/health").await, 200);
     for path in ["/ready", "/", "/api/rooms/BBBBBB"] {
