@@ -14,9 +14,8 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, client_async};
 
 use crate::mirror::Mirror;
 
-/// The timeout of every wait in a test: four times what the longest takes, which is until a node that
-/// died is no longer believed.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
+/// The timeout of every wait in a test.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
 
 /// A sign of life.
 const HEARTBEAT: &str = r#"{"type":"heartbeat"}"#;

@@ -52,7 +52,7 @@ async fn a_client_that_stops_in_the_middle_of_a_frame_is_closed_like_a_silent_on
     let (mut other, _) = server.room().await;
     let silent = row::unfinished().into_iter().map(|row| {
         let guest = server.guest();
-        async move { row.play(Raw::open(&guest).await).await }
+        async move { row.play(Raw::open(&guest).await.patient()).await }
     });
     futures_util::future::join_all(silent).await;
     works(&mut other, "they are gone").await;

@@ -1,6 +1,7 @@
 //! A connection byte by byte: for frames that no WebSocket library would send.
 
 use std::net::SocketAddr;
+use std::time::Duration;
 
 use serde_json::Value;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
@@ -31,6 +32,7 @@ pub(crate) struct Raw {
 pub(crate) struct Reader {
     stream: OwnedReadHalf,
     bytes: Vec<u8>,
+    patience: Duration,
 }
 
 impl Raw {
@@ -67,6 +69,12 @@ impl Raw {
         Self { reader, writer }
     }
 
+    /// Waits for the server as long as it waits for others.
+    pub(crate) fn patient(mut self) -> Self {
+        self.reader.patience = 3 * PATIENCE;
+        self
+    }
+
     pub(crate) async fn send(&mut self, bytes: &[u8]) {
         self.writer.write_all(bytes).await.unwrap();
     }
@@ -74,7 +82,7 @@ impl Raw {
 
 impl Reader {
     fn new(stream: OwnedReadHalf) -> Self {
-        Self { stream, bytes: Vec::new() }
+        Self { stream, bytes: Vec::new(), patience: PATIENCE }
     }
 
     /// Everything up to the end of the head of a response.
@@ -153,7 +161,7 @@ impl Reader {
 
     /// Reads something more; `false` at the end of the connection.
     async fn read(&mut self) -> bool {
-        let read = timeout(PATIENCE, self.stream.read_buf(&mut self.bytes)).await;
+        let read = timeout(self.patience, self.stream.read_buf(&mut self.bytes)).await;
         read.expect("bytes in time").expect("no reset") > 0
     }
 }

@@ -108,7 +108,7 @@ async fn goes_on(moves: &AtomicUsize) {
             sleep(Duration::from_millis(50)).await;
         }
     };
-    timeout(2 * PATIENCE, playing).await.expect("play goes on meanwhile");
+    timeout(5 * PATIENCE, playing).await.expect("play goes on meanwhile");
 }
 
 /// Polls the url: every answer is 200, through every restart.

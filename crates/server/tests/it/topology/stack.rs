@@ -122,7 +122,7 @@ async fn is_ready(address: SocketAddr) {
             sleep(Duration::from_millis(50)).await;
         }
     };
-    timeout(PATIENCE, waiting).await.expect("ready in time");
+    timeout(2 * PATIENCE, waiting).await.expect("ready in time");
 }
 
 /// An address that nobody has just now.
