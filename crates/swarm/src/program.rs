@@ -90,7 +90,7 @@ impl Program {
     /// Starts it on a free port and waits until it is ready.
     ///
     /// # Errors
-    /// If it cannot be started, or ends at once.
+    /// If it cannot be started, ends at once, or is not ready in time.
     pub async fn start(recipe: &Recipe) -> anyhow::Result<Self> {
         let program = Self::spawn(recipe.command()).await?;
         program.ready().await?;

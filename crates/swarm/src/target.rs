@@ -92,10 +92,7 @@ impl Target {
             cookie = host.cookie(),
             length = body.len(),
         );
-        let mut stream = TcpStream::connect(self.0).await?;
-        stream.write_all(request.as_bytes()).await?;
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).await?;
+        let answer = self.ask(&request).await?;
         let (head, body) = answer.split_once("\r\n\r\n").context("no answer")?;
         if !head.starts_with("HTTP/1.1 201 ") {
             bail!("the room was not opened: {} {body}", head.lines().next().unwrap_or_default());
@@ -107,14 +104,16 @@ impl Target {
     pub async fn is_ready(&self) -> bool {
         let request =
             format!("GET /ready HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", self.0);
-        let asking = async {
-            let mut stream = TcpStream::connect(self.0).await?;
-            stream.write_all(request.as_bytes()).await?;
-            let mut answer = String::new();
-            stream.read_to_string(&mut answer).await?;
-            std::io::Result::Ok(answer)
-        };
-        asking.await.is_ok_and(|it| it.starts_with("HTTP/1.1 200 "))
+        self.ask(&request).await.is_ok_and(|it| it.starts_with("HTTP/1.1 200 "))
+    }
+
+    /// The whole answer to an HTTP request that closes its connection.
+    async fn ask(&self, request: &str) -> std::io::Result<String> {
+        let mut stream = TcpStream::connect(self.0).await?;
+        stream.write_all(request.as_bytes()).await?;
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).await?;
+        Ok(answer)
     }
 
     /// Opens a WebSocket as this guest.

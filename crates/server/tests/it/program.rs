@@ -54,7 +54,9 @@ impl Program {
         Self { address: process.address(), process }
     }
 
-    async fn ready(self) -> Self {
+    /// Waits until it is ready. A connection that was just made when it gets ready is closed without an
+    /// answer, and the next one asks again.
+    pub(crate) async fn ready(self) -> Self {
         self.process.ready().await.unwrap();
         self
     }

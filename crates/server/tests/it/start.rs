@@ -2,7 +2,6 @@
 
 use std::process::Stdio;
 use std::sync::Arc;
-use std::time::Duration;
 
 use serde_json::json;
 use server::config::Config;
@@ -10,7 +9,7 @@ use store::MemoryStore;
 use testbed::Postgres;
 use tokio::process::Command;
 use tokio::task::spawn_blocking;
-use tokio::time::{sleep, timeout};
+use tokio::time::timeout;
 
 use crate::client::{Client, PATIENCE};
 use crate::host::Host;
@@ -18,17 +17,6 @@ use crate::program::{Program, RONDPOINT};
 
 async fn status(client: &Client, path: &str) -> u16 {
     reqwest::get(client.url(path)).await.unwrap().status().as_u16()
-}
-
-/// Waits until the node is ready. A connection that was just made when the node gets ready is
-/// closed without an answer.
-async fn is_ready(client: &Client) {
-    let waiting = async {
-        while !reqwest::get(client.url("/ready")).await.is_ok_and(|it| it.status() == 200) {
-            sleep(Duration::from_millis(50)).await;
-        }
-    };
-    timeout(PATIENCE, waiting).await.expect("ready in time");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -49,7 +37,7 @@ async fn a_node_that_starts_before_its_database_waits_for_it() {
     assert_eq!(impatient.ended().await.code(), Some(0));
     let server = Arc::clone(&postgres);
     spawn_blocking(move || server.restart()).await.unwrap();
-    is_ready(&ana).await;
+    let node = node.ready().await;
     let code = ana.open_room("Ana").await;
     assert_eq!(ana.hello(&code, 0).await["seq"], 1);
     node.kill().await;
