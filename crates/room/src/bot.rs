@@ -146,7 +146,7 @@ impl Room {
         self.without(ask, self.version, away)?;
         let level = *self.game.levels().first().ok_or(Refusal::NoBots)?;
         if self.bot_at(away).is_some() {
-            return Ok(Event::Unchanged);
+            return Err(Refusal::Agreed);
         }
         Ok(if self.agree_to_go_on(by, away) {
             Event::BotStandsIn { seat: by, away, level }
@@ -170,13 +170,11 @@ impl Room {
         self.player_mut(away).stand_in = Some(Bot { id, level });
     }
 
-    /// The player of this seat is back. Returns whether a bot had played for them.
-    pub(crate) fn take_back_seat(&mut self, seat: Seat) -> bool {
-        let had = self.people.players[seat.index()].stand_in.is_some();
-        if had {
+    /// The player of this seat is back.
+    pub(crate) fn take_back_seat(&mut self, seat: Seat) {
+        if self.people.players[seat.index()].stand_in.is_some() {
             self.player_mut(seat).stand_in = None;
         }
-        had
     }
 
     /// No bot plays for anybody any more.

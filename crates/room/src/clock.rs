@@ -142,8 +142,10 @@ impl Room {
     /// another. `left` says how long, if that is not the whole time of a turn.
     pub(crate) fn wind(&mut self, now: u64, left: Option<u64>) {
         let Some(whole) = self.milliseconds() else { return };
-        // A bot needs no clock: nobody waits long for it.
-        let awaited = |it: &dyn Play| it.awaited().filter(|seat| self.bot_at(*seat).is_none());
+        // A bot needs no clock: nobody waits long for it. One that stands in waits as soon as its player has
+        // a connection, which the log does not know: the player's clock runs on.
+        let is_bot = |seat: Seat| self.people.players[seat.index()].is_bot();
+        let awaited = |it: &dyn Play| it.awaited().filter(|seat| !is_bot(*seat));
         let waits = self.play().and_then(|it| Some((it.turns(), awaited(it)?)));
         let Some((turns, seat)) = waits else {
             self.clock = None;

@@ -9,7 +9,7 @@ use crate::people::{Lent, Player};
 use crate::practice::Practice;
 use crate::record::{Event, Record};
 use crate::room::{Agreed, Answer, Room, Seq, Stage};
-use crate::undo::{Acts, Back, Barrier};
+use crate::undo::{Act, Acts, Back, Barrier};
 
 /// So many people whose chairs were freed are remembered, the last ones.
 const MOST_REMOVED: usize = 64;
@@ -90,7 +90,7 @@ impl Room {
         assert_eq!(proof.room(), self.code, "the record is of this room");
         assert_eq!(proof.seq(), self.seq + 1, "records come in the order of the log");
         let record = proof.record();
-        let (was_over, agreed) = (self.is_over(), self.agreed.len());
+        let (was_over, agreed, relieved) = (self.is_over(), self.agreed.len(), self.relieved());
         let clock = self.clock.clone();
         self.apply(record)?;
         self.follow_seal(record);
@@ -99,11 +99,16 @@ impl Room {
         let answer = Answer { version: self.version };
         self.answered.insert(record.by, answer);
         let effect = record.event.effect();
+        let is_back = relieved != self.relieved();
         Ok(Committed {
             seq: self.seq,
             answer,
-            room_changed: effect.room || was_over != self.is_over() || agreed != self.agreed.len(),
-            game_changed: effect.game,
+            room_changed: effect.room
+                || is_back
+                || was_over != self.is_over()
+                || agreed != self.agreed.len(),
+            // Who plays at a seat says who may take its acts back.
+            game_changed: effect.game || is_back,
             seats_changed: effect.seats,
             clock_changed: clock != self.clock,
         })
@@ -140,7 +145,7 @@ impl Room {
         let (player, event) = (record.by.player, &record.event);
         // A time of day that was set back is none that the log has passed.
         let (now, was_over) = (record.at.max(self.latest), self.is_over());
-        let is_back = self.welcome_back(player);
+        self.welcome_back(player);
         match event {
             Event::Opened { name, game, seal: _, options } => {
                 self.choose(game, options)?;
@@ -161,7 +166,6 @@ impl Room {
             Event::BotStandsIn { seat: _, away, level } => {
                 self.agreed.retain(|it| it.away != *away);
                 self.relieve(*away, *level);
-                self.wind(now, None);
             }
             Event::Advised { .. } => self.chronicle.note_bot(),
             Event::Left { seat } => {
@@ -170,6 +174,8 @@ impl Room {
                     self.host = self.people.persons().next().map(|it| it.id);
                     self.asked.clear();
                 }
+                // Nobody is left who could open it.
+                self.is_closed &= self.host.is_some();
             }
             Event::Again { seat: _ } => self.again.push(player),
             Event::GaveUp { seat } => self.give_up(*seat),
@@ -243,10 +249,10 @@ impl Room {
                 if player.is_bot() {
                     self.chronicle.note_bot();
                 }
-                self.play_events(*seat, events, now)?;
+                self.play_events(*seat, player, events, now)?;
             }
             Event::TimedOut { seat, ending: _, events } => {
-                self.play_events(*seat, events, now)?;
+                self.play_events(*seat, player, events, now)?;
                 if let Stage::Game { acts, .. } = &mut self.stage {
                     acts.bar(Barrier::Clock);
                 }
@@ -282,6 +288,7 @@ impl Room {
                 let chair = self.player_mut(*seat);
                 let gone = std::mem::replace(&mut chair.id, player);
                 (chair.lent, chair.stand_in) = (None, None);
+                self.agreed.retain(|it| it.away != *seat);
                 self.people_mut().guests.retain(|it| it.id != player);
                 self.again.iter_mut().filter(|it| **it == gone).for_each(|it| *it = player);
                 if self.host == Some(gone) {
@@ -295,18 +302,19 @@ impl Room {
             | Event::Said { .. }
             | Event::Unchanged => {}
         }
-        if is_back {
-            // Their turn has a clock again.
-            self.wind(now, None);
-        }
         Ok(())
     }
 
-    /// Who asks for something is here: their seat is theirs. Returns whether a bot had played for them.
-    fn welcome_back(&mut self, player: PlayerId) -> bool {
-        let Some(seat) = self.seat_of(player) else { return false };
+    /// Who asks for something is here: their seat is theirs.
+    fn welcome_back(&mut self, player: PlayerId) {
+        let Some(seat) = self.seat_of(player) else { return };
         self.agreed.retain(|it| it.away != seat);
-        self.take_back_seat(seat)
+        self.take_back_seat(seat);
+    }
+
+    /// How many players a bot plays for.
+    fn relieved(&self) -> usize {
+        self.people.players.iter().filter(|it| it.stand_in.is_some()).count()
     }
 
     /// Those behind move up.
@@ -398,14 +406,21 @@ impl Room {
         self.host.get_or_insert(id);
     }
 
-    fn play_events(&mut self, actor: Seat, events: &Json, now: u64) -> Result<(), Damaged> {
+    fn play_events(
+        &mut self,
+        actor: Seat,
+        by: PlayerId,
+        events: &Json,
+        now: u64,
+    ) -> Result<(), Damaged> {
         let left = self.clock.as_ref().map(|it| it.left(now));
+        let by = self.seat_of(by);
         let Stage::Game { play, options_since, acts, .. } = &mut self.stage else {
             panic!("{}: played before the start", self.code);
         };
         let Applied { changed, before, reveals } = play.apply(events)?;
         self.chronicle.step(before.as_ref(), play.as_ref(), now);
-        acts.push(self.seq + 1, actor, before, left, play.as_ref());
+        acts.push(Act { seq: self.seq + 1, seat: actor, by, before, left }, play.as_ref());
         if reveals {
             acts.bar(Barrier::Revealed);
         }

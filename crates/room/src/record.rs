@@ -418,15 +418,17 @@ impl Event {
             | Self::BotAdded { .. }
             | Self::Left { .. }
             | Self::Removed { .. } => Effect::of(Presence).room().seats(),
-            Self::GaveUp { .. } | Self::SatIn { .. } => Effect::of(Expressive).room().seats(),
-            Self::TookOver { .. } => Effect::of(Expressive).seats(),
+            Self::GaveUp { .. } | Self::SatIn { .. } | Self::TookOver { .. } => {
+                Effect::of(Expressive).room().seats()
+            }
+            // Those behind a vacant seat move up.
+            Self::Reopened { .. } => Effect::of(Game).room().seats(),
             Self::Again { .. }
             | Self::Agreed { .. }
             | Self::BotStandsIn { .. }
             | Self::ClockSet { .. }
             | Self::SeriesSet { .. }
-            | Self::Configured { .. }
-            | Self::Reopened { .. } => Effect::of(Game).room(),
+            | Self::Configured { .. } => Effect::of(Game).room(),
             Self::ChatsMerged { .. }
             // Its words are anybody's.
             | Self::DealChosen { .. }

@@ -28,7 +28,8 @@ pub enum Undo {
         /// Who gave it.
         seat: Seat,
     },
-    /// The last act, once all players who are here agree.
+    /// The last act, once all players who are here agree: one across the end of a turn, or that another
+    /// gave for its player.
     Together {
         /// Its position in the log.
         act: Seq,
@@ -65,13 +66,20 @@ pub struct Acts {
     retaken: BTreeSet<usize>,
 }
 
+/// An act that may be taken back.
 #[derive(Clone, Debug)]
-struct Act {
-    seq: Seq,
-    seat: Seat,
-    before: Box<dyn Play>,
+pub(crate) struct Act {
+    /// Its position in the log.
+    pub(crate) seq: Seq,
+    /// Whose it is.
+    pub(crate) seat: Seat,
+    /// The seat of the player who gave it, for themselves or for one who is away; none of the clock, nor of a
+    /// bot that stands in.
+    pub(crate) by: Option<Seat>,
+    /// The game before it.
+    pub(crate) before: Box<dyn Play>,
     /// How long the clock ran on when it was given, in milliseconds.
-    left: Option<u64>,
+    pub(crate) left: Option<u64>,
 }
 
 /// An act that was taken back.
@@ -85,7 +93,7 @@ pub(crate) struct Back {
 
 impl PartialEq for Act {
     fn eq(&self, other: &Self) -> bool {
-        (self.seq, self.seat, self.left) == (other.seq, other.seat, other.left)
+        (self.seq, self.seat, self.by, self.left) == (other.seq, other.seat, other.by, other.left)
             && self.before.truth() == other.before.truth()
     }
 }
@@ -102,19 +110,12 @@ impl Acts {
     }
 
     /// An act was committed; `after` is the game after it.
-    pub(crate) fn push(
-        &mut self,
-        seq: Seq,
-        seat: Seat,
-        before: Box<dyn Play>,
-        left: Option<u64>,
-        after: &dyn Play,
-    ) {
+    pub(crate) fn push(&mut self, act: Act, after: &dyn Play) {
         self.asked.clear();
-        if before.turn() != after.turn() {
+        if act.before.turn() != after.turn() {
             self.retaken.clear();
         }
-        if before.silence() != after.silence() {
+        if act.before.silence() != after.silence() {
             self.bar(Barrier::Silence);
             return;
         }
@@ -122,7 +123,7 @@ impl Acts {
             self.acts.remove(0);
             self.retaken = self.retaken.iter().filter_map(|it| it.checked_sub(1)).collect();
         }
-        self.acts.push(Act { seq, seat, before, left });
+        self.acts.push(act);
     }
 
     /// Nothing before this is taken back.
@@ -148,18 +149,20 @@ impl Acts {
         Back { before: act.before, left: act.left.filter(|_| is_alone) }
     }
 
-    fn undo(&self, now: &dyn Play) -> Undo {
+    /// What may be taken back of the game as it is now, and whether the player of a seat may do so alone.
+    fn undo(&self, now: &dyn Play, may_alone: impl Fn(Seat) -> bool) -> Undo {
         if now.outcome().is_some() {
             return Undo::Nothing(Barrier::Over);
         }
         let Some(last) = self.acts.last() else { return Undo::Nothing(self.barrier) };
-        let turn = Some(last.seat);
+        let (act, seat, turn) = (last.seq, last.seat, Some(last.seat));
         let is_own_turn = last.before.turn() == turn && now.turn() == turn;
         let is_again = self.retaken.contains(&(self.acts.len() - 1));
-        let (act, seat) = (last.seq, last.seat);
-        match (now.silence().is_some(), is_own_turn) {
+        let is_own = is_own_turn && last.by == turn && may_alone(seat);
+        match (now.silence().is_some(), is_own) {
             (true, true) if is_again => Undo::Nothing(Barrier::Silence),
             (_, true) => Undo::Alone { act, seat },
+            // In a silence nobody can agree.
             (true, false) => Undo::Nothing(Barrier::Silence),
             (false, false) => Undo::Together { act, asked: self.asked.clone() },
         }
@@ -172,14 +175,11 @@ impl Room {
     pub fn undo(&self) -> Undo {
         match &self.stage {
             Stage::Lobby => Undo::Nothing(Barrier::Start),
-            Stage::Game { play, acts, .. } => match acts.undo(play.as_ref()) {
-                // A bot takes nothing back: the people do it together.
-                Undo::Alone { act, seat } if self.bot_at(seat).is_some() => match self.silence() {
-                    Some(_) => Undo::Nothing(Barrier::Silence),
-                    None => Undo::Together { act, asked: acts.asked.clone() },
-                },
-                told @ (Undo::Nothing(_) | Undo::Alone { .. } | Undo::Together { .. }) => told,
-            },
+            Stage::Game { play, acts, .. } => acts.undo(play.as_ref(), |seat| {
+                // A bot takes nothing back, nor does an empty seat: the people do it together.
+                let player = &self.people.players[seat.index()];
+                player.is_person() && player.stand_in.is_none()
+            }),
         }
     }
 

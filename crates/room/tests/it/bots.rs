@@ -238,6 +238,7 @@ fn a_bot_plays_for_somebody_who_is_away_until_they_are_back() {
     let due = table.room.due().unwrap();
     assert_eq!((due.instead, due.known.seat), (Some(person(active)), away));
     assert!(due.bot.id.is_bot() && table.room.seat_of(due.bot.id).is_none());
+    assert_eq!(without(&mut table, others[0], active, ask()), Err(Refusal::Agreed));
     let record = table.bot_act().unwrap();
     table.store(record);
     assert!(matches!(table.last(), Event::Played { seat, stand_in: None, .. } if *seat == away));
@@ -317,4 +318,22 @@ fn no_clock_runs_for_a_bot() {
         }
     }
     assert!(ran > 0 && rested > 0);
+}
+
+/// The log does not know when the player has a connection again, and the bot then waits for them.
+#[test]
+fn the_clock_of_a_player_for_whom_a_bot_plays_runs_on() {
+    let mut table = Table::with_pennies(2);
+    table.ask(0, Request::SetClock { seconds: Some(60) }).unwrap();
+    table.start(0, 5).unwrap();
+    let (active, other) = (table.active(), table.waiting());
+    let seat = table.room.seat_of(person(active)).unwrap();
+    let clock = table.room.clock().cloned();
+    assert_eq!(clock.as_ref().map(|it| it.seat), Some(seat));
+    without(&mut table, other, active, Request::LetBot { seat }).unwrap();
+    assert!(table.room.due().is_some());
+    assert_eq!(table.room.clock().cloned(), clock);
+    table.say(active, "me voilà").unwrap();
+    assert_eq!(table.room.clock().cloned(), clock);
+    assert_eq!(table.rebuilt(), table.room);
 }

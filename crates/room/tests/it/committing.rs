@@ -1,7 +1,7 @@
 //! What a committed record tells others to look at.
 
 use room::{
-    Committed, Durable, Event, Origin, Proposal, Record, Request, Room, Signal, Source, Token,
+    Ask, Committed, Durable, Event, Origin, Proposal, Record, Request, Room, Signal, Source, Token,
 };
 use rules::{Chance, Json, Seat, Seed};
 
@@ -15,7 +15,6 @@ const ROOM: Changed = (true, false, false);
 const ROOM_AND_SEATS: Changed = (true, false, true);
 const ROOM_AND_GAME: Changed = (true, true, false);
 const GAME: Changed = (false, true, false);
-const SEATS: Changed = (false, false, true);
 
 /// Stores what this request brings about.
 fn committed(table: &mut Table, number: u8, request: Request) -> (Event, Committed) {
@@ -43,7 +42,7 @@ fn every_kind_of_record_changes_what_it_says() {
         (2, Request::Leave {}, ROOM_AND_SEATS),
         (0, Request::ChooseGame { game: name("pennies") }, ROOM),
         (1, Request::Lend { pass: pass() }, NOTHING),
-        (5, Request::TakeOver { pass: pass() }, SEATS),
+        (5, Request::TakeOver { pass: pass() }, ROOM_AND_SEATS),
         (0, Request::Start {}, ROOM_AND_GAME),
         (0, Request::Point { at: fist }, NOTHING),
         (0, Request::Signal { signal: Signal::Yes }, NOTHING),
@@ -87,9 +86,36 @@ fn the_end_of_a_game_changes_the_room_and_no_other_command_does() {
             ends += usize::from(table.room.is_over());
         }
         let (event, committed) = committed(&mut table, 0, Request::Reopen {});
-        assert_eq!(changed(&committed), ROOM, "{event:?}");
+        assert_eq!(changed(&committed), ROOM_AND_SEATS, "{event:?}");
     }
     assert_eq!(ends, 2);
+}
+
+#[test]
+fn those_behind_a_vacant_seat_move_up_when_the_table_is_cleared() {
+    let mut table = Table::with(3);
+    table.start(0, 3).unwrap();
+    table.finish(&mut Chance::new(3));
+    table.ask(1, Request::Leave {}).unwrap();
+    assert_eq!(table.room.seat_of(person(2)), Some(Seat(2)));
+    let (_, committed) = committed(&mut table, 0, Request::Reopen {});
+    assert_eq!(table.room.seat_of(person(2)), Some(Seat(1)));
+    assert_eq!(changed(&committed), ROOM_AND_SEATS);
+}
+
+/// The others see that no bot plays at the seat any more, and whose its acts are to take back.
+#[test]
+fn the_first_request_of_a_player_for_whom_a_bot_plays_changes_the_room_and_the_game() {
+    let mut table = Table::acting(2);
+    let (active, other) = (table.active(), table.waiting());
+    let away = table.room.seat_of(person(active)).unwrap();
+    let let_bot = table.name(other, Request::LetBot { seat: away });
+    table.send(&Ask { away: vec![(person(active), 60_000)], ..let_bot }).unwrap();
+    let say = |text: &str| Request::Say { text: text.to_owned() };
+    for (by, expected) in [(other, NOTHING), (active, ROOM_AND_GAME), (active, NOTHING)] {
+        let (event, committed) = committed(&mut table, by, say("allez"));
+        assert_eq!(changed(&committed), expected, "{event:?} of {by}");
+    }
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The host's role passes on; the host frees chairs and closes the door.
 
 use room::{Answer, Event, Refusal, Request};
-use rules::Seat;
+use rules::{Level, Seat};
 
 use crate::table::{Table, person};
 
@@ -101,4 +101,18 @@ fn nobody_new_comes_in_through_a_closed_door() {
     table.ask(0, Request::Door { open: true }).unwrap();
     table.join(4).unwrap();
     assert_eq!(table.room.seat_of(person(4)), Some(Seat(2)));
+}
+
+#[test]
+fn a_door_that_nobody_is_left_to_open_is_open() {
+    let mut table = Table::with(2);
+    table.ask(0, Request::AddBot { level: Level::Steady }).unwrap();
+    table.ask(0, Request::Door { open: false }).unwrap();
+    table.ask(0, Request::Leave {}).unwrap();
+    assert!(table.room.is_closed(), "Bea is here, and the host");
+    table.ask(1, Request::Leave {}).unwrap();
+    assert!(!table.room.is_closed());
+    table.join(4).unwrap();
+    assert_eq!(table.room.host(), table.room.seat_of(person(4)));
+    assert_eq!(table.rebuilt(), table.room);
 }

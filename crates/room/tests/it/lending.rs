@@ -29,6 +29,20 @@ fn a_pass_brings_another_device_to_the_same_chair_once() {
 }
 
 #[test]
+fn the_others_agree_no_more_to_go_on_without_who_is_back_on_another_device() {
+    let mut table = Table::acting(3);
+    let (active, other) = (table.active(), table.waiting());
+    let away = table.room.seat_of(person(active)).unwrap();
+    table.ask(active, Request::Lend { pass: pass(90) }).unwrap();
+    let stand_in = table.name(other, Request::StandIn { seat: away });
+    table.send(&Ask { away: vec![(person(active), 60_000)], ..stand_in }).unwrap();
+    assert_eq!(table.room.agreed().len(), 1);
+    table.ask(6, Request::TakeOver { pass: pass(90) }).unwrap();
+    assert_eq!(table.room.agreed(), []);
+    assert_eq!(table.rebuilt(), table.room);
+}
+
+#[test]
 fn the_host_stays_the_host_on_another_device() {
     let mut table = Table::with(2);
     table.ask(0, Request::Lend { pass: pass(90) }).unwrap();

@@ -1,8 +1,8 @@
 //! Acts are taken back.
 
 use marne::Command;
-use room::{Answer, Barrier, Event, Refusal, Request, Stage, Undo};
-use rules::{Chance, Seat};
+use room::{Answer, Ask, Barrier, Event, Refusal, Request, Stage, Undo};
+use rules::{Chance, Json, Seat};
 
 use crate::table::{Table, person};
 
@@ -75,6 +75,42 @@ fn nobody_takes_back_what_another_does_in_their_turn() {
     assert_eq!(undo(&mut table, waiting), Err(Refusal::NotYourAct));
     assert_eq!(undo(&mut table, 6), Err(Refusal::NotSeated));
     undo(&mut table, active).unwrap();
+}
+
+/// What another gave for a player is taken back by those who are here, whether the player comes back or not.
+#[test]
+fn what_was_played_for_a_player_who_is_away_is_taken_back_by_the_others() {
+    let mut table = Table::acting(2);
+    let (active, other) = (table.active(), table.waiting());
+    let seat = table.room.seat_of(person(active)).unwrap();
+    let ask = |table: &mut Table, number, request| {
+        let ask = table.name(number, request);
+        table.send(&Ask { away: vec![(person(active), 60_000)], ..ask })
+    };
+    ask(&mut table, other, Request::StandIn { seat }).unwrap();
+    let open = table.offer();
+    let command = open.iter().find(|it| matches!(it, Command::MoveOfficer { .. })).unwrap();
+    let (seen, command, before) = (table.room.version(), Json::of(&command), *table.state());
+    ask(&mut table, other, Request::PlayFor { seen, seat, command }).unwrap();
+    let act = table.room.seq();
+    assert_eq!(table.room.undo(), Undo::Together { act, asked: Vec::new() });
+    let mut back = table.clone();
+    ask(&mut table, other, Request::Undo { act }).unwrap();
+    assert_eq!(*table.state(), before);
+    assert_eq!(table.rebuilt(), table.room);
+    // A player who is back has a voice in it.
+    undo(&mut back, active).unwrap();
+    assert!(matches!(back.last(), Event::UndoAsked { .. }), "{:?}", back.last());
+    undo(&mut back, other).unwrap();
+    assert_eq!(*back.state(), before);
+}
+
+#[test]
+fn the_act_of_a_player_who_gave_up_the_seat_is_taken_back_by_the_others() {
+    let (mut table, active) = acted(3);
+    let act = table.room.seq();
+    table.ask(active, Request::Leave {}).unwrap();
+    assert_eq!(table.room.undo(), Undo::Together { act, asked: Vec::new() });
 }
 
 /// A turn of pennies shows nothing when it ends: the next player has the turn.

@@ -142,7 +142,6 @@ impl Request<'_> {
                 | Asked::ChooseDeal { .. }
                 | Asked::Mix { .. }
                 | Asked::TakeOver { .. }
-                | Asked::LetBot { .. }
                 | Asked::TakeHost {}
                 | Asked::Door { .. }
                 | Asked::Undo { .. }
