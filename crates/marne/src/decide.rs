@@ -21,16 +21,19 @@ use super::event::Event;
 use super::options::Options;
 use super::refusal::Refusal;
 use super::state::{Phase, State};
+use super::street::Street;
 use rules::{Seat, Seed};
 
 /// The events of one command, without allocation.
 ///
-/// Four is the longest chain: three extra taxis, then one more taxi or the end.
+/// The longest chain: an extra taxi in every street, as a deck may have, then the jam.
 #[derive(Clone, Copy, Debug)]
 pub struct Events {
-    events: [Event; 4],
+    events: [Event; LONGEST],
     len: usize,
 }
+
+const LONGEST: usize = Street::ALL.len() + 1;
 
 impl Events {
     fn push(&mut self, event: Event) {
@@ -41,7 +44,7 @@ impl Events {
 
 impl Default for Events {
     fn default() -> Self {
-        Self { events: [Event::OrdersPlayed; 4], len: 0 }
+        Self { events: [Event::OrdersPlayed; LONGEST], len: 0 }
     }
 }
 

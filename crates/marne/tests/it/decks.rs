@@ -6,6 +6,8 @@ use rules::strict::Object;
 use rules::{Chance, Deck, Games, Json, Kit as _, Seed, chance};
 use serde_json::{Value, json};
 
+use crate::table::Table;
+
 const GAMES: Games = Games::new(&[marne::ENTRY]);
 const OWN: &str = include_str!("../../../../docs/decks/marne.toml");
 const LEVELS: [EventLevel; 4] =
@@ -241,4 +243,19 @@ fn a_deck_reads_back_and_deals_every_taxi_once() {
             assert!(taxis.iter().all(|it| it.event(EventLevel::Expert).is_none()));
         }
     });
+}
+
+/// The longest chain that a deck can have: a taxi in every street, and one that finds none.
+#[test]
+fn a_deck_of_extra_taxis_jams_with_the_first_card() {
+    let extra = |row: String| row.replace(" }", ", event = \"extra_taxi\", from = \"light\" }");
+    let rows: Vec<String> = rows().into_iter().map(extra).collect();
+    let chosen = options(&file(&rows), EventLevel::Light);
+    for number in 0..50 {
+        let mut table = Table::new(&Setup::dealt(2, &chosen, &Seed::numbered(number)));
+        table.play("officers blue");
+        let events = table.play("reveal");
+        assert_eq!(events.len(), marne::Street::ALL.len() + 1);
+        assert!(matches!(events.last(), Some(marne::Event::Ended { end: marne::End::Jam, .. })));
+    }
 }
