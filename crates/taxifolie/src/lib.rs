@@ -175,8 +175,13 @@ impl Game for Taxifolie {
         event.reveals()
     }
 
+    /// The first way that keeps the client, if there is one.
     fn idle(state: &State, seat: Seat) -> Option<Command> {
-        Self::legal(state, seat).into_iter().next()
+        let ways = if seat == state.seat { state.ways() } else { Vec::new() };
+        let keeps = ways.iter().find(|it| it.end.client.is_some());
+        keeps
+            .map(|it| Command::drive(&it.squares))
+            .or_else(|| Self::legal(state, seat).into_iter().next())
     }
 
     fn turn(state: &State) -> Option<Seat> {

@@ -1,6 +1,7 @@
 //! Driving by example (section 4).
 
-use rules::Seat;
+use rules::{Chance, Game as _, Seat, Seed, chance};
+use taxifolie::{Command, Options, Setup, Taxifolie, Way};
 
 use crate::table::{Table, square, texts, words};
 
@@ -187,4 +188,37 @@ fn the_square_of_boarding_keeps_no_wish() {
     table.go("charonne nation cours-de-vincennes");
     assert_eq!(table.job(0).client.id(), "client-01");
     assert_eq!(table.job(0).open.len(), 1);
+}
+
+/// The time of a turn runs out: nobody else may lose the client of a player who thinks.
+#[test]
+fn the_smallest_way_on_keeps_the_client_if_a_way_does() {
+    let (mut kept, mut lost) = (0, 0);
+    chance::each_number(60, |number| {
+        let mut chance = Chance::new(number);
+        let mut state =
+            Taxifolie::start(&Setup::from_seed(3, Options::default(), &Seed::numbered(number)));
+        for step in 0..120 {
+            let ways = state.ways();
+            if let Some(Command::Drive { way }) = Taxifolie::idle(&state, state.seat) {
+                let is_taken = |it: &&Way| it.squares.iter().map(|it| it.id()).eq(&way);
+                let taken = ways.iter().find(is_taken).expect("it is a way");
+                let is_kept = taken.end.client.is_some();
+                assert_eq!(
+                    is_kept,
+                    ways.iter().any(|it| it.end.client.is_some()),
+                    "{number} {step}"
+                );
+                (kept, lost) = (kept + u32::from(is_kept), lost + u32::from(!is_kept));
+            }
+            let legal = state.legal();
+            if legal.is_empty() {
+                break;
+            }
+            let command = &legal[chance.place(legal.len())];
+            let events = state.decide(state.seat, command, &Seed::numbered(number)).unwrap();
+            events.iter().for_each(|event| state.apply(event));
+        }
+    });
+    assert!(kept > 100 && lost > 10, "{kept} {lost}");
 }
