@@ -143,6 +143,7 @@ pub async fn run(
         router: router(Arc::clone(&app)),
         proxies: Arc::new(Proxies::new(config.trusted_proxies)),
         stop: app.stop.clone(),
+        stall: app.stall,
     };
     let connections = TaskTracker::new();
     let draining = async {
@@ -170,6 +171,7 @@ async fn open(
         router: Router::new().route("/health", get(health)).fallback(away),
         proxies: Arc::new(Proxies::new(Vec::new())),
         stop: opened.clone(),
+        stall: QUICK,
     };
     let connections = TaskTracker::new();
     let opening = async {

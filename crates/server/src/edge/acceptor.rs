@@ -1,4 +1,4 @@
-//! Accepts connections: bounds request heads in time and size, and marks each request with its
+//! Accepts connections: bounds request heads in time and size, and writes in time, and marks each request with its
 //! client's address.
 
 use std::net::SocketAddr;
@@ -27,6 +27,8 @@ const HEAD: Duration = Duration::from_secs(10);
 const HEAD_BYTES: usize = 16 * 1024;
 /// Timeout for connections to end when the server stops.
 const GOODBYE: Duration = Duration::from_secs(10);
+/// A WebSocket that stalls closes so much earlier, with its close code.
+const LATER: Duration = Duration::from_secs(1);
 /// Pause after `accept` failed, usually for want of file descriptors.
 const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
 
@@ -36,6 +38,8 @@ pub(crate) struct Acceptor {
     pub(crate) router: Router,
     pub(crate) proxies: Arc<Proxies>,
     pub(crate) stop: CancellationToken,
+    /// Timeout for a write to take in anything.
+    pub(crate) stall: Duration,
 }
 
 impl Acceptor {
@@ -55,7 +59,12 @@ impl Acceptor {
                         tracing::debug!(%error, "a connection cannot be set up");
                     }
                     let meter = Meter::new();
-                    let stream = Lingering::new(stream, meter.clone(), connections.token());
+                    let stream = Lingering::new(
+                        stream,
+                        meter.clone(),
+                        self.stall + LATER,
+                        connections.token(),
+                    );
                     connections.spawn(self.clone().lead(stream, meter, peer));
                 }
                 Err(error) => {
@@ -67,7 +76,7 @@ impl Acceptor {
     }
 
     async fn lead(self, stream: Lingering, meter: Meter, peer: SocketAddr) {
-        let Self { router, proxies, stop } = self;
+        let Self { router, proxies, stop, stall: _ } = self;
         let service = service_fn(move |mut request: Request<Incoming>| {
             let client = proxies.client(peer, request.headers());
             request.extensions_mut().insert(client);

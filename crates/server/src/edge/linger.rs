@@ -1,4 +1,4 @@
-//! Closes a connection so that the last bytes sent arrive.
+//! Ends connections: one that reads nothing after a timeout, any other so that the last bytes sent arrive.
 
 use std::io;
 use std::pin::Pin;
@@ -8,6 +8,7 @@ use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncReadExt as _, AsyncWrite, AsyncWriteExt as _, ReadBuf};
 use tokio::net::TcpStream;
 use tokio::runtime::Handle;
+use tokio::time::{Sleep, sleep};
 use tokio_util::task::task_tracker::TaskTrackerToken;
 
 use super::meter::Meter;
@@ -22,6 +23,10 @@ pub(crate) struct Lingering {
     /// Taken when dropped, and not before.
     stream: Option<TcpStream>,
     meter: Meter,
+    /// Timeout for a write to take in anything.
+    stall: Duration,
+    /// Runs while a write takes in nothing.
+    stalled: Option<Pin<Box<Sleep>>>,
     /// Counts the connection as open, before and after an upgrade. Lingering does not count: a
     /// server that stops does not wait for it.
     _open: TaskTrackerToken,
@@ -29,8 +34,29 @@ pub(crate) struct Lingering {
 
 impl Lingering {
     /// A connection, counted by `open`.
-    pub(crate) fn new(stream: TcpStream, meter: Meter, open: TaskTrackerToken) -> Self {
-        Self { stream: Some(stream), meter, _open: open }
+    pub(crate) fn new(
+        stream: TcpStream,
+        meter: Meter,
+        stall: Duration,
+        open: TaskTrackerToken,
+    ) -> Self {
+        Self { stream: Some(stream), meter, stall, stalled: None, _open: open }
+    }
+
+    /// A write took in something, or waits, up to the timeout.
+    fn within<T>(
+        &mut self,
+        context: &mut Context<'_>,
+        written: Poll<io::Result<T>>,
+    ) -> Poll<io::Result<T>> {
+        if written.is_ready() {
+            self.stalled = None;
+            return written;
+        }
+        let stall = self.stall;
+        let stalled = self.stalled.get_or_insert_with(|| Box::pin(sleep(stall)));
+        ready!(stalled.as_mut().poll(context));
+        Poll::Ready(Err(io::ErrorKind::TimedOut.into()))
     }
 
     fn stream(self: Pin<&mut Self>) -> Pin<&mut TcpStream> {
@@ -75,11 +101,12 @@ impl AsyncRead for Lingering {
 
 impl AsyncWrite for Lingering {
     fn poll_write(
-        self: Pin<&mut Self>,
+        mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
         bytes: &[u8],
     ) -> Poll<io::Result<usize>> {
-        self.stream().poll_write(context, bytes)
+        let written = self.as_mut().stream().poll_write(context, bytes);
+        self.within(context, written)
     }
 
     fn poll_flush(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
@@ -91,11 +118,12 @@ impl AsyncWrite for Lingering {
     }
 
     fn poll_write_vectored(
-        self: Pin<&mut Self>,
+        mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
         slices: &[io::IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
-        self.stream().poll_write_vectored(context, slices)
+        let written = self.as_mut().stream().poll_write_vectored(context, slices);
+        self.within(context, written)
     }
 
     fn is_write_vectored(&self) -> bool {

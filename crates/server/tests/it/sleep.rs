@@ -7,9 +7,12 @@ use serde_json::json;
 use server::config::Config;
 use store::MemoryStore;
 use testbed::{Link, Mode};
+use tokio::io::AsyncWriteExt as _;
+use tokio::net::TcpSocket;
+use tokio::time::timeout;
 
 use crate::bot;
-use crate::client::{Client, named};
+use crate::client::{Client, PATIENCE, named};
 use crate::cluster::until;
 use crate::host::{GENEROUS, Host, level};
 use crate::raw::Raw;
@@ -132,6 +135,18 @@ async fn two_tabs_of_one_chair_see_the_same_and_one_move_is_made() {
     assert!(races >= 10, "{races}");
     level(&mut clients).await;
     assert!(bot::step(&mut clients, &mut chance).await);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_caller_that_reads_no_answer_is_disconnected() {
+    let server = Host::narrow(Config { stall: 1, ..Config::default() });
+    let tcp = TcpSocket::new_v4().unwrap();
+    tcp.set_recv_buffer_size(4096).unwrap();
+    let mut stream = tcp.connect(server.address).await.unwrap();
+    let call = format!("GET /health HTTP/1.1\r\nhost: {}\r\n\r\n", server.address);
+    let asking = async { while stream.write_all(call.as_bytes()).await.is_ok() {} };
+    timeout(PATIENCE, asking).await.expect("the end of the connection");
     server.stop().await;
 }
 
