@@ -26,9 +26,9 @@ const SPREAD: u64 = 2000;
 const AFTER_UNDO: Duration = Duration::from_secs(10);
 /// A bot that has chosen nothing so long after its wait lets the game take its own way on.
 const LONGEST: Duration = Duration::from_secs(20);
-/// A bot that is asked has no advice after this. It takes some 50 ms of a free processor; the room waits no
-/// longer than this.
-const LONGEST_ADVICE: Duration = Duration::from_secs(5);
+/// A bot that is asked has no advice after this, well before the request times out. It takes some 50 ms of a
+/// free processor.
+const LONGEST_ADVICE: Duration = Duration::from_millis(1500);
 
 /// The bots of a room.
 #[derive(Debug, Default)]
@@ -107,6 +107,10 @@ impl Actor {
         let (code, (done, choice)) = (self.code(), oneshot::channel());
         if let Some(bots) = self.room.game().bots {
             self.environment.think(Box::new(move || {
+                // It waited for a processor longer than the room waited for it.
+                if done.is_closed() {
+                    return;
+                }
                 let chosen = bots.choose(&known, bot.level, &mut chance).unwrap_or_else(|error| {
                     tracing::error!(room = %code, %error, "a bot could not read what it knows");
                     None
