@@ -16,6 +16,8 @@ const MINUTE: Duration = Duration::from_secs(60);
 const REMEMBERED: usize = 10_000;
 /// Seated players may reconnect this many times as often as strangers may guess codes.
 const RETURNS: u32 = 4;
+/// An address has the write quota of so many seated players, in all rooms together.
+const OF_ADDRESS: u32 = 20;
 /// Replays for one address: so many at once, then one a second.
 const REPLAYS: u32 = 30;
 
@@ -142,6 +144,7 @@ pub(crate) struct AddressLimits(Arc<Mutex<Addresses>>);
 #[derive(Debug)]
 struct Addresses {
     guests: Each<Address>,
+    records: Each<Address>,
     rooms: Each<Address>,
     subscriptions: Each<Address>,
     replays: Each<Address>,
@@ -161,6 +164,7 @@ impl AddressLimits {
         let rooms = Rate::new(limits.room_burst, limits.room_rate, MINUTE);
         Self(Arc::new(Mutex::new(Addresses {
             guests: Each::new(rooms),
+            records: Each::new(Rate::seat(limits).times(OF_ADDRESS)),
             rooms: Each::new(rooms),
             subscriptions: Each::new(rooms),
             replays: Each::new(Rate::new(REPLAYS, 1, SECOND)),
@@ -170,6 +174,11 @@ impl AddressLimits {
             most_sockets: limits.address_sockets,
             sockets: HashMap::new(),
         })))
+    }
+
+    /// Whether a room may carry out another request from this address now.
+    pub(crate) fn may_write(&self, address: Address, now: Instant) -> bool {
+        self.with(|it| it.records.take(address, now))
     }
 
     /// Whether this address may open another room now.

@@ -115,6 +115,7 @@ impl App {
             config.limits,
         );
         let registry = Arc::new(registry.telling(push.as_ref().map(Push::turns)));
+        let addresses = registry.addresses.clone();
         Self {
             node: Node::start(bus, hint_queue, Arc::clone(&registry), number),
             registry,
@@ -126,7 +127,7 @@ impl App {
             limits: config.limits,
             ping: Duration::from_secs(config.ping.into()),
             stall: Duration::from_secs(config.stall.into()),
-            addresses: AddressLimits::new(&config.limits),
+            addresses,
             telling: Arc::new(Semaphore::new(1)),
             analyses: Analyses::new(heads()),
             odds: Analyses::new(Arc::new(Semaphore::new(1))),

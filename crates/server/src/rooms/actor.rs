@@ -32,6 +32,7 @@ use crate::address::Address;
 use crate::bus::HintQueue;
 use crate::config::Limits;
 use crate::environment::Environment;
+use crate::limits::AddressLimits;
 use crate::logging::causes;
 use crate::push::Turn;
 use bots::Bots;
@@ -161,6 +162,7 @@ impl Actor {
         hint_queue: Arc<HintQueue>,
         environment: Arc<dyn Environment>,
         limits: &Limits,
+        addresses: AddressLimits,
     ) -> Self {
         let room = Room::new(code, games);
         let door = watch::Sender::new(Door::new(&room, 0));
@@ -178,7 +180,7 @@ impl Actor {
             leading: Leading::default(),
             presence_is_due: false,
             patience: None,
-            pace: Pace::new(limits),
+            pace: Pace::new(limits, addresses),
             bots: Bots::default(),
             turns: None,
             call: None,

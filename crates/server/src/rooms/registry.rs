@@ -36,7 +36,7 @@ use super::actor::{Actor, RoomHandle, ToRoom};
 use crate::bus::HintQueue;
 use crate::config::Limits;
 use crate::environment::Environment;
-use crate::limits::Search;
+use crate::limits::{AddressLimits, Search};
 use crate::logging::causes;
 use crate::push::Turn;
 
@@ -102,6 +102,8 @@ pub(crate) struct Registry {
     environment: Arc<dyn Environment>,
     games: Games,
     limits: Limits,
+    /// What an address may still do here.
+    pub(crate) addresses: AddressLimits,
     /// To whom the turns of players who are away are told.
     turns: Option<mpsc::Sender<Turn>>,
 }
@@ -127,6 +129,7 @@ impl Registry {
             environment,
             games,
             limits,
+            addresses: AddressLimits::new(&limits),
             turns: None,
         }
     }
@@ -260,7 +263,8 @@ impl Registry {
     fn actor(&self, code: RoomCode) -> Actor {
         let (store, hint_queue) = (Arc::clone(&self.store), Arc::clone(&self.hint_queue));
         let environment = Arc::clone(&self.environment);
-        Actor::new(code, self.games, store, hint_queue, environment, &self.limits)
+        let (limits, addresses) = (&self.limits, self.addresses.clone());
+        Actor::new(code, self.games, store, hint_queue, environment, limits, addresses)
             .telling(self.turns.clone())
     }
 

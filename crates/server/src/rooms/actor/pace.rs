@@ -8,7 +8,7 @@ use tokio::time::Instant;
 
 use crate::address::Address;
 use crate::config::Limits;
-use crate::limits::{Each, Rate, Used};
+use crate::limits::{AddressLimits, Each, Rate, Used};
 
 /// An address without a chair has the quota of so many people.
 const OF_ADDRESS: u32 = 2;
@@ -26,10 +26,12 @@ pub(super) struct Pace {
     address_talk: Each<Address>,
     watch: (Rate, Used),
     watch_talk: (Rate, Used),
+    /// The quotas of addresses in all rooms of the node.
+    node: AddressLimits,
 }
 
 impl Pace {
-    pub(super) fn new(limits: &Limits) -> Self {
+    pub(super) fn new(limits: &Limits, node: AddressLimits) -> Self {
         let (talk, guest) = (Rate::talk(limits), Rate::guest(limits));
         Self {
             seats: Each::new(Rate::seat(limits)),
@@ -39,6 +41,7 @@ impl Pace {
             address_talk: Each::new(talk.times(OF_ADDRESS)),
             watch: (Rate::watchers(limits), Used::default()),
             watch_talk: (talk.times(OF_ALL), Used::default()),
+            node,
         }
     }
 
@@ -51,7 +54,7 @@ impl Pace {
             return false;
         }
         if seated {
-            return self.seats.take(ask.player, now);
+            return self.seats.take(ask.player, now) && self.node.may_write(from, now);
         }
         // Their own first: what is refused uses nothing of what others share.
         let take = |(rate, used): &mut (Rate, Used)| rate.take(used, now);
@@ -60,6 +63,7 @@ impl Pace {
             && self.addresses.take(from, now)
             && (!is_talk || take(&mut self.watch_talk))
             && (is_arrival || take(&mut self.watch))
+            && self.node.may_write(from, now)
     }
 }
 
@@ -70,6 +74,10 @@ mod tests {
     use room::{CommandId, Signal, Token};
 
     use super::*;
+
+    fn new(limits: &Limits) -> Pace {
+        Pace::new(limits, AddressLimits::new(limits))
+    }
 
     fn person(number: u8) -> PlayerId {
         Token::new([number; 32]).player()
@@ -109,7 +117,7 @@ mod tests {
     #[test]
     fn each_player_has_a_chat_quota_that_leaves_moves_alone() {
         let limits = Limits { talk_burst: 3, talk_rate: 6, ..Limits::default() };
-        let (mut pace, now) = (Pace::new(&limits), Instant::now());
+        let (mut pace, now) = (new(&limits), Instant::now());
         for line in 1..=4 {
             assert_eq!(pace.may(&say(1), true, address(1), now), line <= 3, "{line}");
         }
@@ -127,7 +135,7 @@ mod tests {
     #[test]
     fn each_player_has_a_quota_of_requests() {
         let limits = Limits { seat_burst: 5, seat_rate: 2, ..Limits::default() };
-        let (mut pace, now) = (Pace::new(&limits), Instant::now());
+        let (mut pace, now) = (new(&limits), Instant::now());
         for request in 1..=6 {
             assert_eq!(pace.may(&rename(1), true, address(1), now), request <= 5, "{request}");
         }
@@ -138,7 +146,7 @@ mod tests {
     #[test]
     fn a_guest_and_an_address_have_quotas_of_their_own() {
         let limits = Limits { guest_burst: 3, ..Limits::default() };
-        let (mut pace, now) = (Pace::new(&limits), Instant::now());
+        let (mut pace, now) = (new(&limits), Instant::now());
         for (who, from, may) in [
             (1, 1, true),
             (1, 1, true),
@@ -161,7 +169,7 @@ mod tests {
     #[test]
     fn nobody_is_kept_from_sitting_down_by_others() {
         let limits = Limits { watch_burst: 4, watch_rate: 1, ..Limits::default() };
-        let (mut pace, now) = (Pace::new(&limits), Instant::now());
+        let (mut pace, now) = (new(&limits), Instant::now());
         let used_up = (1..=9).filter(|it| !pace.may(&say(*it), false, address(*it), now)).count();
         assert_eq!(used_up, 5);
         for who in 10..=99 {
@@ -172,7 +180,7 @@ mod tests {
     #[test]
     fn two_strangers_leave_words_for_others() {
         let limits = Limits { talk_burst: 3, talk_rate: 1, ..Limits::default() };
-        let (mut pace, now) = (Pace::new(&limits), Instant::now());
+        let (mut pace, now) = (new(&limits), Instant::now());
         for _ in 0..50 {
             for who in 1..=20 {
                 pace.may(&say(who), false, address(who % 2), now);
@@ -180,5 +188,18 @@ mod tests {
         }
         assert!(pace.may(&say(30), false, address(3), now));
         assert!(pace.may(&say(31), true, address(1), now));
+    }
+
+    #[test]
+    fn one_address_writes_no_more_in_many_rooms_than_so_many_players_in_one() {
+        let limits = Limits { seat_burst: 2, seat_rate: 1, ..Limits::default() };
+        let (node, now) = (AddressLimits::new(&limits), Instant::now());
+        let mut written = 0;
+        for _room in 0..30 {
+            let mut pace = Pace::new(&limits, node.clone());
+            written += (0..2).filter(|_| pace.may(&rename(1), true, address(1), now)).count();
+            assert!(pace.may(&rename(2), true, address(2), now), "another address");
+        }
+        assert_eq!(written, 40);
     }
 }
