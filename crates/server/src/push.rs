@@ -14,6 +14,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context as _;
+use futures_util::future::join_all;
 use reqwest::StatusCode;
 use reqwest::redirect::Policy;
 use room::{PlayerId, RoomCode};
@@ -34,7 +35,7 @@ use message::Recipient;
 /// The name of the server's key among the secrets.
 const NAME: &str = "push";
 /// Turns that are told at the same time.
-const AT_ONCE: usize = 16;
+const AT_ONCE: usize = 64;
 /// Turns that wait to be told. Of more, some are not told.
 const WAITING: usize = 1024;
 /// Timeout for one push service.
@@ -176,13 +177,12 @@ async fn tell(sender: Arc<Sender>, mut told: mpsc::Receiver<Turn>, tasks: TaskTr
 }
 
 impl Sender {
-    /// Tells every browser of a player that it is their turn.
+    /// Tells every browser of a player that it is their turn, all at once: a push service that does not answer
+    /// delays no other.
     async fn tell(&self, turn: Turn) {
         match self.store.subscriptions(turn.player).await {
             Ok(all) => {
-                for it in all {
-                    self.send(&it, turn.room).await;
-                }
+                join_all(all.iter().map(|it| self.send(it, turn.room))).await;
             }
             Err(error) => tracing::warn!(error = %causes(&error), "a turn is not told"),
         }
