@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use room::{DealKey, Dealt, Ending, Event, Record, Room, RoomCode, Sealed, Seq, Source, seed_of};
 use rules::{Damaged, Entry, Games, Json, Play, Position, Seat, Seed};
 
-use crate::file::{Instead, Proof};
+use crate::file::{Instead, MOST_ACTS, Proof};
 use crate::tale::{Did, Step, Table, Tale, sorted};
 
 /// A game of a log that cannot be told.
@@ -20,6 +20,9 @@ pub enum NoTale {
     /// The game goes on, and its seed is under a seal of another key.
     #[error("the server has another key than the one of the game's seal")]
     SealLost,
+    /// More acts than a file of a game may have.
+    #[error("the game has more than {MOST_ACTS} acts")]
+    TooLong,
     /// The log is damaged.
     #[error(transparent)]
     Damaged(#[from] Damaged),
@@ -191,6 +194,9 @@ impl Past {
     /// [`NoTale`].
     pub fn tale(self, key: &DealKey) -> Result<Tale, NoTale> {
         let found = self.found.ok_or(NoTale::NotPlayed)?;
+        if found.records.len() > MOST_ACTS {
+            return Err(NoTale::TooLong);
+        }
         let proof = found.end.as_ref().and_then(|(_, ending)| found.proof(ending));
         let seed = match &proof {
             Some(proof) => proof.seed(),

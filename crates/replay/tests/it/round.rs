@@ -3,10 +3,11 @@
 use std::cell::Cell;
 
 use protocol::ServerMessage;
-use replay::{Act, Did, Instead, NoTale, Tale, print, read};
+use replay::{Act, Did, Instead, MOST_ACTS, NoTale, Past, Tale, print, read};
+use room::{Event, Record};
 use rules::Json;
 
-use crate::evening::{Evening, TALK, each, games, pages};
+use crate::evening::{Evening, TALK, code, each, games, key, pages};
 
 #[test]
 fn a_file_plays_to_the_end_that_the_log_has() {
@@ -88,6 +89,20 @@ fn each_game_of_a_room_has_its_own_file() {
         for none in [0, 3] {
             assert_eq!(evening.tale(Some(none)).unwrap_err(), NoTale::NotPlayed);
         }
+    });
+}
+
+/// The log of a room may hold ten times as many.
+#[test]
+fn a_game_of_more_acts_than_a_file_may_have_is_not_told() {
+    each(1, |game, number| {
+        let evening = Evening::over(game, number);
+        let is_act = |it: &&Record| matches!(it.event, Event::Played { .. });
+        let act = evening.log.iter().find(is_act).unwrap();
+        let mut past = Past::new(code(), games(), None);
+        evening.log.iter().for_each(|it| past.push(it).unwrap());
+        (0..=MOST_ACTS).for_each(|_| past.push(act).unwrap());
+        assert_eq!(past.tale(&key()).unwrap_err(), NoTale::TooLong);
     });
 }
 

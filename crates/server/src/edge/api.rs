@@ -95,6 +95,7 @@ pub(crate) enum Problem {
     Refused(Refusal),
     Seated,
     TooFast,
+    TooLong,
     Unavailable,
 }
 
@@ -162,6 +163,11 @@ impl IntoResponse for Problem {
             Self::TooFast => {
                 (StatusCode::TOO_MANY_REQUESTS, "too_fast", "too many requests; wait a moment")
             }
+            Self::TooLong => (
+                StatusCode::PAYLOAD_TOO_LARGE,
+                "too_long",
+                "the game has more acts than can be replayed",
+            ),
             Self::Unavailable => (
                 StatusCode::SERVICE_UNAVAILABLE,
                 "unavailable",
@@ -215,14 +221,15 @@ pub(super) fn opening<T: DeserializeOwned>(
     body: &[u8],
 ) -> Result<(Session, T), Problem> {
     let session = app.sessions.acting(headers)?;
-    let Object(it): Object<T> =
-        serde_json::from_slice(body).map_err(|_form| Problem::BadRequest)?;
     if app.stop.is_cancelled() {
         return Err(Problem::Unavailable);
     }
+    // Before it is read: a position may be long.
     if !app.addresses.may_open_room(address, Instant::now()) {
         return Err(Problem::TooFast);
     }
+    let Object(it): Object<T> =
+        serde_json::from_slice(body).map_err(|_form| Problem::BadRequest)?;
     Ok((session, it))
 }
 

@@ -168,6 +168,7 @@ pub(super) async fn tell(
     let tale =
         working(&app.telling, move || past.tale(&key)).await?.map_err(|none| match none {
             NoTale::NotPlayed => Problem::NotPlayed,
+            NoTale::TooLong => Problem::TooLong,
             NoTale::OtherRules(_) | NoTale::SealLost | NoTale::Damaged(_) => {
                 tracing::warn!(room = %code, error = %causes(&none), "a game cannot be replayed");
                 Problem::OtherRules
