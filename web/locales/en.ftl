@@ -29,6 +29,7 @@ screen-loading = Loading…
 screen-unreachable = This part could not be downloaded. Nothing is lost: reload the page.
 reload = Reload the page
 go-home = Home
+go-back = Back to the table
 watching = You are watching
 watchers = { $count ->
     [one] { $count } person watching
@@ -105,7 +106,6 @@ chat-send = Send message
 
 refusal-room_full = All seats are taken. You can watch.
 refusal-bad_name = This name won’t do: 1 to 24 characters, please, and no invisible characters.
-refusal-bad_pass = This pass has been used or is too old. Ask for a new one on the other device.
 refusal-name_taken = Somebody here has a name that looks just like it. Take another.
 refusal-door_closed = The host has closed this table. You can watch.
 refusal-removed = The host has freed your seat. Ask them to let you in again.

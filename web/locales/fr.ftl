@@ -29,7 +29,8 @@ screen-loading = Chargement…
 screen-unreachable = La suite n’a pas pu être téléchargée. Rien n’est perdu : rechargez la page.
 reload = Recharger la page
 go-home = Accueil
-watching = Vous êtes spectateur
+go-back = Revenir à la table
+watching = Vous regardez
 watchers = { $count ->
     [one] { $count } personne regarde
    *[other] { $count } personnes regardent
@@ -40,7 +41,7 @@ room-full-note = Toutes les places sont prises. Vous pouvez regarder.
 offline = hors ligne
 offline-note = Vous êtes hors ligne. Les règles et la leçon restent là ; une table a besoin du réseau.
 online = en ligne
-away = absent
+away = pas là
 offline-for = hors ligne depuis { $minutes } min
 look-back = Revoir coup par coup
 lobby-result = Le dernier résultat
@@ -69,8 +70,8 @@ lobby-door-closed = L’hôte a fermé cette table aux nouveaux. Vous pouvez reg
 lobby-rules = Première fois ? Lisez les règles en attendant
 lobby-game = Jeu
 lobby-missing = { $count ->
-    [one] Il manque encore un joueur
-   *[other] Il manque encore { $count } joueurs
+    [one] Il manque encore une personne
+   *[other] Il manque encore { $count } personnes
 }
 lobby-settings = Réglages
 lobby-host-decides = { $name } choisit et lance la partie.
@@ -105,7 +106,6 @@ chat-send = Envoyer le message
 
 refusal-room_full = Toutes les places sont prises. Vous pouvez regarder.
 refusal-bad_name = Ce nom ne convient pas : entre 1 et 24 caractères, sans caractère invisible.
-refusal-bad_pass = Ce laissez-passer a déjà servi ou il est trop vieux. Demandez-en un autre sur l’autre appareil.
 refusal-name_taken = Quelqu’un ici porte un nom qui se lit pareil. Prenez-en un autre.
 refusal-door_closed = L’hôte a fermé cette table. Vous pouvez regarder.
 refusal-removed = L’hôte a libéré votre place. Demandez-lui de vous laisser revenir.

@@ -61,7 +61,7 @@ stats-days = { $count ->
 }
 stats-row = Plus longue suite au rang { $band } : { $count }
 stats-players = { $players ->
-    [one] Seul
+    [one] En solo
    *[other] À { $players }
 }
 stats-bands = Rangs

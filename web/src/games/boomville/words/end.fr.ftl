@@ -1,5 +1,5 @@
-end-title = { $name } est arrivé d’abord
-end-title-mine = Vous voilà premier !
+end-title = { $name } arrive avant tout le monde
+end-title-mine = Vous arrivez avant tout le monde !
 end-facts = Comment c’était
 end-place = Place { $place } :
 end-reached = { $count } sur { $goal }

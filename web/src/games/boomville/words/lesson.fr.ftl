@@ -7,7 +7,7 @@ lesson-title-yellow = Dans le sens
 lesson-title-arrow = Un mauvais tour
 lesson-title-home = Arriver avant
 
-lesson-goal-secret-1 = Vous allez à la banque, et vous seul le savez. Quelqu’un regarde ? Cachez-la.
+lesson-goal-secret-1 = Vous allez à la banque, et personne d’autre ne le sait. Quelqu’un regarde ? Cachez-la.
 lesson-goal-secret-2 = Bien caché ! Découvrez-la : vous en aurez besoin.
 lesson-goal-yellow-1 = Vous avez épié { $mate } : l’hôpital, à quatre cases. Vite, lancez le dé !
 lesson-goal-yellow-2 = Sens unique : tout droit. Au bout : plus près de la banque, ou le jaune et sa carte ?
@@ -16,7 +16,7 @@ lesson-goal-home-1 = Barrières et cônes font de même. À vous maintenant : la
 lesson-goal-home-2 = La banque est à portée. Prenez le chemin qui arrive !
 
 lesson-watch-arrow = { $mate } lance… et par où, maintenant ?
-lesson-watch-home = Le secret est levé : c’était la banque, et vous voilà le premier !
+lesson-watch-home = Le secret est levé : c’était la banque, et vous arrivez avant tout le monde !
 
 lesson-again-near = Tout près… mais { $mate } l’était plus, et gagne. Il fallait l’arrêter : une carte !
 lesson-again-along = Votre flèche montre le chemin à { $mate } : quatre cases, gagné. Tournez-la.

@@ -43,9 +43,9 @@ card-idle = Sans effet cette fois.
 player-reached = { $count } sur { $goal }
 player-at = position : { $square }
 player-known = cherche { $destination }
-player-place = arrivé, place { $place }
+player-place = à l’arrivée, place { $place }
 player-pass = a un passe
-player-stuck = coincé
+player-stuck = taxi coincé
 player-lost = { $count ->
     [one] { $count } tour perdu
    *[other] { $count } tours perdus
@@ -113,10 +113,10 @@ commit-look = Regarder la destination de { $name }
 
 wait-roll = { $name } va lancer le dé.
 wait-move = { $name } cherche un chemin.
-wait-stuck = { $name } est coincé et espère un 3 ou un 4.
+wait-stuck = { $name } ne peut plus bouger et espère un 3 ou un 4.
 wait-place = { $name } décide de l’effet de la carte.
 wait-incident = { $name } décide de l’incident.
-more-ask = Une destination de plus pour tous
+more-ask = Une destination de plus pour tout le monde
 more-agree = Moi aussi
 more-back = Finalement non
 more-wanted = Une destination de plus pour tout le monde : { $names } aimerait bien.

@@ -29,7 +29,7 @@ lesson-goal-bonus-1 = Il y fallait deux rouges, et c’est trois. Votre carte bo
 lesson-goal-bonus-2 = L’officier est là, votre rouge 2 aussi : envoyez le taxi de la rue Fabert.
 lesson-goal-bonus-3 = Huit rues prises quand un taxi arrive, et la partie s’achève. Finissez votre tour.
 lesson-goal-silence-1 = { $mate } vous a écrit. Révélez le taxi…
-lesson-goal-silence-2 = Silence ! Seul, en trois actions, faites partir un taxi. Deux façons : ouvrez l’œil !
+lesson-goal-silence-2 = Silence ! Sans aide, en trois actions, faites partir un taxi. Deux façons : ouvrez l’œil !
 lesson-goal-silence-3 = Bien. Plus que deux actions, et pas une à perdre.
 lesson-goal-silence-4 = Tout y est. Envoyez-le !
 

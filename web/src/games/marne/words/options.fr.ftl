@@ -1,9 +1,9 @@
-options-line = Événements : { $events ->
-    [none] aucun
-    [light] peu
-    [standard] normal
-   *[expert] difficile
-} ; barème : { $scoring ->
+options-line = { $events ->
+    [none] Sans événement
+    [light] Peu d’événements
+    [standard] Événements normaux
+   *[expert] Événements difficiles
+}, barème { $scoring ->
     [english] anglais
    *[french] français
 }

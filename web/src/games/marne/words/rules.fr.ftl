@@ -17,7 +17,7 @@ rules-title-send = Envoyer un taxi
 rules-title-bonus = Les cartes bonus
 rules-title-hand = La fin d’un tour
 rules-title-silence = Le silence
-rules-title-solo = Jouer seul
+rules-title-solo = Jouer en solo
 rules-title-end = La fin de la partie
 rules-title-score = Le score
 rules-title-house = Les règles maison
@@ -102,7 +102,7 @@ rules-hand-events = Les effets des événements s’arrêtent là.
 rules-silence-all = Jusqu’à la fin du tour, personne ne dit rien à personne : ni mot, ni signe, ni regard vers une carte. La table reste aussi ouverte qu’avant, et les échanges sont permis.
 rules-silence-here = Ici, le tchat est scellé et les noms ne changent plus. Ce que vous écriviez vous est gardé. Si vous êtes en appel, coupez les micros.
 
-rules-solo-reserve = Seul, vous avez une main et, à côté, une réserve. Chacune commence avec cinq cartes. Seule la main se joue.
+rules-solo-reserve = En solo, vous avez une main et, à côté, une réserve. Chacune commence avec cinq cartes. Seule la main se joue.
 rules-solo-draw = Regardez la carte piochée, puis mettez-la dans votre main ou, si la réserve en a moins de cinq, dans la réserve.
 rules-solo-trade = Échangez avec la réserve, faute d’un autre joueur.
 rules-solo-discard = L’événement qui fait défausser prend une carte de la main, jamais de la réserve.
@@ -125,7 +125,7 @@ rules-house-why = Aucune n’est dans le livret, et aucune ne s’applique d’e
 rules-house-expert = Douze événements au lieu de huit, une horloge pour chaque tour : cela aussi se choisit avant la partie.
 rules-house-series = Une table peut viser un rang et compter combien de parties de suite l’atteignent.
 
-rules-online-host = Qui ouvre une table en est l’hôte : il choisit les événements et le barème, et lance la partie.
+rules-online-host = Qui ouvre une table en est l’hôte : c’est l’hôte qui choisit les événements et le barème, et lance la partie.
 rules-online-chairs = Le lien, ou les six lettres du code, fait entrer les amis. Il y a cinq places ; les autres regardent. Une fois la partie commencée, aucune place n’est plus donnée.
 rules-online-stay = Votre place reste la vôtre. Si la connexion se coupe, revenez par le même lien sur le même appareil : rien n’est perdu. Au bout d’une minute les autres peuvent continuer sans vous : votre tour s’arrête alors dès que possible.
 rules-online-table = La table décide de ce qui est possible. Si elle a changé pendant que vous choisissiez, elle vous demande de choisir à nouveau ; si les messages vont trop vite, elle vous demande d’attendre.

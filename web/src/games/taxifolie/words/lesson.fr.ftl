@@ -21,7 +21,7 @@ lesson-watch-wish = { $mate } et Fernand veulent gagner aussi. Regardez-les roul
 lesson-watch-swap = { $mate } et Fernand roulent. Le temps file !
 lesson-watch-fare = 40 + 20 + 20. Vous voilà à 250 €, et la soirée est à vous !
 
-lesson-again-lost = Une pharmacie ! Elle descend sans payer. La croix ✕ du plan vous avait prévenu.
+lesson-again-lost = Une pharmacie ! Elle descend sans payer. La croix ✕ du plan le disait bien.
 lesson-again-swap = La meneuse de revue veut une boîte de nuit au nord, et vous allez à l’ouest. Raté !
 
 refusal-lesson-wish = Vous pourriez, mais pas de boulangerie par là. Elle l’attendrait encore.

@@ -1,4 +1,4 @@
-rules-lead = Chacun conduit un taxi dans Paris. Des clients montent avec leurs envies ; menez-les où ils veulent, par où ils veulent, et soyez celui qui a fait le plus de courses quand quelqu’un aura gagné assez.
+rules-lead = Chacun conduit un taxi dans Paris. Des clients montent avec leurs envies ; menez-les où ils veulent, par où ils veulent, et ayez fait le plus de courses quand quelqu’un aura gagné assez.
 rules-title-goal = Le but
 rules-goal-money = Chacun a un taxi et 30 €. Les courses rapportent de l’argent. Dès que quelqu’un détient la somme choisie, 250 € d’habitude, on finit le tour de table ; parmi ceux qui l’ont atteinte, le plus de courses gagne.
 rules-goal-open = Tout est visible : qui est à bord, ce qu’ils veulent, combien chacun possède. Seules les pioches sont cachées.
