@@ -43,6 +43,14 @@ async function head(page: Page): Promise<void> {
   await expect(page.getByTestId("odds-panel").getByRole("listitem")).toHaveCount(5);
 }
 
+/** Strips that speak at once stand one above the other. */
+async function stacked(page: Page): Promise<void> {
+  const strips = page.locator(":is([data-testid=hurry], [data-testid=asked], [data-testid=reconnecting])");
+  await expect(strips).toHaveCount(3);
+  const places = await strips.evaluateAll((all) => all.map((it) => it.getBoundingClientRect()).map(({ top, bottom }) => [top, bottom]));
+  expect(places.flat()).toEqual([...places.flat()].sort((a, b) => a - b));
+}
+
 async function type(page: Page, text: string): Promise<void> {
   await page.keyboard.press("/");
   const field = page.getByTestId("command").getByRole("textbox");
@@ -54,6 +62,7 @@ const STATES: State[] = [
   ...["home", "rules", ...Object.keys(SCENES), "gone", "unreachable"].map((scene) => ({ scene, name: scene })),
   { scene: "lesson", name: "lesson", steps: (page) => expect(page.getByTestId("goal")).toBeVisible() },
   { scene: "reconnecting", name: "reconnecting", steps: (page) => expect(page.getByTestId("reconnecting")).toBeVisible() },
+  { scene: "strips", name: "stacked", steps: stacked },
   { scene: "actions", name: "tools", steps: openTools },
   { scene: "actions", name: "command", steps: (page) => type(page, "officer A 3") },
   { scene: "actions", name: "command-help", steps: (page) => type(page, "help") },

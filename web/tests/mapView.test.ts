@@ -36,8 +36,8 @@ const press = (name: string) => {
   (document.querySelector(`[aria-label="${name}"]`) as HTMLElement).click();
   flushSync();
 };
-const pointer = (type: string, x: number, y: number, pointerId = 1) => {
-  drawing().dispatchEvent(new PointerEvent(type, { clientX: x, clientY: y, pointerId, bubbles: true }));
+const pointer = (type: string, x: number, y: number, pointerId = 1, buttons = 1) => {
+  drawing().dispatchEvent(new PointerEvent(type, { clientX: x, clientY: y, pointerId, buttons, bubbles: true }));
   flushSync();
 };
 const tap = () => document.querySelector("#square")?.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
@@ -82,4 +82,15 @@ it("is dragged and pinched, and then no square is pressed", () => {
   pointer("pointerdown", 200, 200, 2);
   pointer("pointermove", 300, 200, 2);
   expect(box()[2]).toBe(150);
+});
+
+it("lets go of a mouse that was released elsewhere", () => {
+  drawing().setPointerCapture = () => undefined;
+  pointer("pointerdown", 2, 100);
+  pointer("pointermove", 160, 100, 1, 0);
+  pointer("pointermove", 220, 100, 1, 0);
+  expect(box()[0]).toBe(350);
+  pointer("pointerdown", 100, 100);
+  pointer("pointermove", 160, 100);
+  expect(box()[0]).toBe(300);
 });

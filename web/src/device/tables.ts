@@ -35,6 +35,7 @@ export function noteTable(code: string, over: boolean): void {
 }
 
 export function forgetTable(code: string): void {
+  forget(`read.${code}`);
   keep(keptTables().filter((it) => it.code !== code));
 }
 
@@ -48,7 +49,7 @@ export function restoreTable(table: Table, place: number): void {
 function keep(tables: Table[]): void {
   while (tables.length > MOST) {
     const over = tables.findLastIndex((it) => it.over);
-    tables.splice(over > 0 ? over : tables.length - 1, 1);
+    for (const { code } of tables.splice(over > 0 ? over : tables.length - 1, 1)) forget(`read.${code}`);
   }
   remember("tables", JSON.stringify(tables));
 }

@@ -34,7 +34,8 @@ export interface GameAbout {
   Poster: Lazy<Record<string, never>>;
 }
 
-export type OptionsProps<W extends GameWire> = { room: Room<W>; configure: (options: W["options"]) => void };
+/** `configure` is done once the server has answered. */
+export type OptionsProps<W extends GameWire> = { room: Room<W>; configure: (options: W["options"]) => Promise<unknown> };
 
 export type TableProps<W extends GameWire> = {
   room: Room<W>;

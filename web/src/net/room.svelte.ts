@@ -48,6 +48,8 @@ export class Room<W extends GameWire = GameWire> {
   called = false;
   /** Whether this person looks at what may be taken back. */
   undoing = $state(false);
+  /** Whether this person has covered what only they may see: others may look at the same screen. */
+  covered = $state(false);
   entries = $state.raw<LogEntry<W>[]>([]);
   /** The seat of this person. */
   own = $state<Seat | null>(null);

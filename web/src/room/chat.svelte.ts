@@ -1,11 +1,12 @@
 // The chat of one room: its lines, the unsent draft, and what has been read.
 
+import { recall, remember } from "../device/storage";
 import type { Room } from "../net/room.svelte";
 import { isOfRoom, type RoomMoment, type Signal } from "../net/wire";
 import { t } from "../words/i18n.svelte";
 import { refusalText } from "../words/refusals";
 
-export type Line = { key: string; at: number; seat: number | null; name: string; text: string; mine: boolean };
+export type Line = { key: string; seq: number; at: number; seat: number | null; name: string; text: string; mine: boolean };
 type Said = RoomMoment & { type: "said" | "signalled" };
 
 /** Ready-made lines, as they stand side by side. */
@@ -22,17 +23,21 @@ export class Chat {
   #note = $state("");
   #noted: ReturnType<typeof setTimeout> | undefined;
   reading = $state(false);
+  /** The place in the log of the last line that was read. */
   #read = $state(0);
   readonly #room: Room;
 
   lines = $derived.by(() => this.#lines());
-  unread = $derived(this.reading ? 0 : this.lines.slice(this.#read).filter((it) => !it.mine).length);
+  /** What others have said since the chat was last open. */
+  fresh = $derived(this.reading ? [] : this.lines.filter((it) => !it.mine && it.seq > this.#read));
+  unread = $derived(this.fresh.length);
 
   /** How many characters may still be written; null while that is no matter. */
   left = $derived.by(() => (TEXT_LENGTH - this.draft.length > NEARLY_FULL ? null : TEXT_LENGTH - this.draft.length));
 
   constructor(room: Room) {
     this.#room = room;
+    this.#read = Number(recall(`read.${room.code}`));
   }
 
   get note(): string {
@@ -47,7 +52,11 @@ export class Chat {
   }
 
   markRead(): void {
-    this.#read = this.lines.length;
+    const seq = this.lines.at(-1)?.seq ?? 0;
+    const { code } = this.#room;
+    // A lesson has no code. What was read is not news again when the page is loaded again.
+    if (code && seq > this.#read) remember(`read.${code}`, `${seq}`);
+    this.#read = seq;
   }
 
   async send(): Promise<void> {
@@ -75,6 +84,7 @@ export class Chat {
         .filter((it): it is Said => isOfRoom(it) && (it.type === "said" || it.type === "signalled"))
         .map((it, index) => ({
           key: `${entry.seq}.${index}`,
+          seq: entry.seq,
           at: entry.at,
           seat: it.seat,
           name: it.name || (it.type === "said" && it.guest !== undefined ? t("guest", { number: it.guest }) : ""),

@@ -1,5 +1,6 @@
 // A log entry as sentences. What happened to the room is told here, what happened in the game by the game.
 
+import type { Room } from "../net/room.svelte";
 import { isOfRoom, type GameWire, type LogEntry, type RoomMoment, type Seat } from "../net/wire";
 import { t } from "../words/i18n.svelte";
 import { listOf } from "../words/list";
@@ -21,6 +22,22 @@ export interface Storyteller<W extends GameWire = GameWire> {
 export function tellEntry<W extends GameWire>(entry: LogEntry<W>, game: Storyteller<W>, nameOf: NameOf): string[] {
   const named: NameOf = (seat) => nameOf(seat) || t("somebody");
   return entry.moments.flatMap((it) => (isOfRoom(it) ? tellOfRoom(it, game, named) : game.tell(it, named)));
+}
+
+/** The same at a table, whose room knows the names. */
+export function teller<W extends GameWire>(room: Room<W>, game: Storyteller<W>): (entry: LogEntry<W>) => string[] {
+  return (entry) => tellEntry(entry, game, (seat) => room.name(seat));
+}
+
+/** The last thing that can be told. */
+export function lastTold<W extends GameWire>(room: Room<W>, game: Storyteller<W>): string | null {
+  const tell = teller(room, game);
+  for (let at = room.entries.length - 1; at >= 0; at -= 1) {
+    const entry = room.entries[at];
+    const told = entry ? tell(entry) : [];
+    if (told.length > 0) return told.join(" ");
+  }
+  return null;
 }
 
 function tellOfRoom<W extends GameWire>(moment: RoomMoment<W>, game: Storyteller<W>, nameOf: NameOf): string[] {

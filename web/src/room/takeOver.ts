@@ -2,6 +2,8 @@
 
 import { passOf } from "../net/pass";
 import type { Room } from "../net/room.svelte";
+import { PEOPLE } from "../words/books";
+import { house } from "../words/i18n.svelte";
 import { roomParts } from "./parts";
 import { refusalText } from "../words/refusals";
 import type { Chat } from "./chat.svelte";
@@ -16,5 +18,8 @@ export async function takeOver(room: Room, chat: Chat): Promise<string> {
   let reply = await sit(room);
   // Who sits here already makes room for one more.
   if (!reply.ok && room.seated) reply = await (room.sofa ?? (await roomParts.sofa()).share(room, chat)).add(sit);
-  return reply.ok ? "" : refusalText(reply.code);
+  if (reply.ok) return "";
+  // A refusal whose words cannot be downloaded is said in general ones.
+  await house.learn(PEOPLE).catch(() => undefined);
+  return refusalText(reply.code);
 }

@@ -1,7 +1,7 @@
 // Work in tasks of its own, so that a slow phone can draw a frame and hear a tap in between. To be called while a
 // component is being made: what still waits when that goes is not done.
 
-import { untrack } from "svelte";
+import { onDestroy, untrack } from "svelte";
 
 /** Runs what is not part of the picture after it: everything in the order it is given, each in a task of its own. */
 export function deferred(): (task: () => void) => void {
@@ -29,4 +29,11 @@ export function staged(pieces: number): () => number {
   const after = deferred();
   for (let more = 1; more < pieces; more += 1) after(() => (up += 1));
   return () => up;
+}
+
+/** Tells whether the component is still there: who has gone elsewhere is not led away by what was asked for here. */
+export function standing(): () => boolean {
+  let stands = true;
+  onDestroy(() => (stands = false));
+  return () => stands;
 }

@@ -41,6 +41,8 @@ export function fingers({ drag, zoom }: Grip): (element: Element) => () => void 
     function move(event: PointerEvent) {
       const last = down.get(event.pointerId);
       if (!last) return;
+      // A mouse whose button was released where nobody heard of it: outside of this element, or of the window.
+      if (event.buttons === 0) return lift(event);
       const now = at(event);
       if (!moving && down.size === 1 && Math.hypot(now.x - start.x, now.y - start.y) < SLACK) return;
       if (!moving) {

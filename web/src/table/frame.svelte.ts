@@ -34,6 +34,9 @@ export class Frame {
     onDestroy(() => {
       this.light.clear();
       fingers.clear();
+      // The table may be put up again, and what it has shown is not shown twice. Others who tell of the same news hear
+      // them first.
+      queueMicrotask(() => (room.news = []));
     });
   }
 

@@ -165,7 +165,9 @@ export class Draft {
   async point(): Promise<void> {
     const { aim } = this;
     this.aim = null;
-    if (aim) await this.room.point(aim);
+    if (!aim) return;
+    const reply = await this.room.point(aim);
+    if (!reply.ok) this.explain(reply.code);
   }
 
   /** Says why something cannot be done. */

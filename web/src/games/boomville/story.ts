@@ -1,33 +1,25 @@
 // What happens in this game told as sentences, for the log and for the ear. A moment this page does not know is left
 // out. No line names a destination that is still secret: the log may lie open on a shared table.
 
-import { tellEntry, type NameOf } from "../../room/story";
+import { lastTold, teller, type NameOf, type Storyteller } from "../../room/story";
 import type { LogStory } from "../../table/log";
 import { listOf } from "../../words/list";
 import { t } from "./dictionary";
 import { markOf, mentions } from "./mentions";
 import { cardText, chanceName, destinationName, lineName, obstacleName, oneWayName, squareName, targetName } from "./names";
-import type { Boomville, LogEntry, TownRoom } from "./wire";
+import type { Boomville, TownRoom } from "./wire";
 import type { GameMoment, GameOptions, Target } from "./wire.gen";
+
+const game: Storyteller<Boomville> = { tell, tellOptions, tellTarget };
 
 /** What the log of a room shows. */
 export function storyOf(room: TownRoom): LogStory<Boomville> {
-  return { tell: (entry) => sentences(entry, room), mentions, mark: markOf };
-}
-
-/** The sentences of one entry, chat lines excepted: those have their own place. */
-export function sentences(entry: LogEntry, room: TownRoom): string[] {
-  return tellEntry(entry, { tell, tellOptions, tellTarget }, (seat) => room.name(seat));
+  return { tell: teller(room, game), mentions, mark: markOf };
 }
 
 /** The last thing that can be told. */
 export function lastLine(room: TownRoom): string | null {
-  for (let at = room.entries.length - 1; at >= 0; at -= 1) {
-    const entry = room.entries[at];
-    const told = entry ? sentences(entry, room) : [];
-    if (told.length > 0) return told.join(" ");
-  }
-  return null;
+  return lastTold(room, game);
 }
 
 export function tellOptions({ destinations, incidents, mercy, places }: GameOptions): string {

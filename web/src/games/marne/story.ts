@@ -1,6 +1,6 @@
 // What happens in this game told as sentences, for the log and for the ear. A moment this page does not know is left out.
 
-import { tellEntry, type NameOf } from "../../room/story";
+import { lastTold, teller, type NameOf, type Storyteller } from "../../room/story";
 import type { LogStory } from "../../table/log";
 import { listOf } from "../../words/list";
 import type { GameMoment, GameOptions } from "./wire.gen";
@@ -9,26 +9,18 @@ import { t } from "./dictionary";
 import { HOUSE, holds } from "./house";
 import { markOf, mentions } from "./mentions";
 import { cardList, cardName, officerLetter, streetName, tellTarget } from "./names";
-import type { LogEntry, Marne, MarneRoom } from "./wire";
+import type { Marne, MarneRoom } from "./wire";
+
+const game: Storyteller<Marne> = { tell, tellOptions, tellTarget };
 
 /** What the log of a room shows. */
 export function storyOf(room: MarneRoom): LogStory<Marne> {
-  return { tell: (entry) => sentences(entry, room), mentions, mark: markOf };
-}
-
-/** The sentences of one entry, chat lines excepted: those have their own place. */
-export function sentences(entry: LogEntry, room: MarneRoom): string[] {
-  return tellEntry(entry, { tell, tellOptions, tellTarget }, (seat) => room.name(seat));
+  return { tell: teller(room, game), mentions, mark: markOf };
 }
 
 /** The last thing that can be told. */
 export function lastLine(room: MarneRoom): string | null {
-  for (let at = room.entries.length - 1; at >= 0; at -= 1) {
-    const entry = room.entries[at];
-    const told = entry ? sentences(entry, room) : [];
-    if (told.length > 0) return told.join(" ");
-  }
-  return null;
+  return lastTold(room, game);
 }
 
 export { tellTarget };

@@ -4,6 +4,7 @@ import { Room } from "../../../net/room.svelte";
 import { CHANCES } from "../acts";
 import { Draft } from "../draft.svelte";
 import { learn } from "../dictionary";
+import { refusalText } from "../refusals";
 import { commitOf, choiceOf } from "../table/sentences";
 import type { Boomville } from "../wire";
 import type { GameView, Options } from "../wire.gen";
@@ -15,7 +16,7 @@ function table(game: Partial<GameView>, options: Partial<Options> | null) {
   room.connection.open();
   exchange.last.open();
   exchange.last.say(welcome({ ...GAME, ...game }, options && { ...NOTHING, ...options }));
-  return { room, draft: new Draft(room), sent: () => exchange.last.sent.filter((it) => it.type !== "hello") };
+  return { room, exchange, draft: new Draft(room), sent: () => exchange.last.sent.filter((it) => it.type !== "hello") };
 }
 
 beforeAll(() => learn.table());
@@ -150,6 +151,16 @@ describe("a draft", () => {
     expect(sent()).toEqual([]);
     void draft.point();
     expect(sent()).toMatchObject([{ type: "point", at: { type: "square", square: "kiln" } }]);
+  });
+
+  it("says why nothing was pointed at", async () => {
+    const { draft, exchange } = table({ seat: 1 }, NOTHING);
+    draft.tap("square-kiln");
+    const done = draft.point();
+    const { id } = exchange.last.sent.at(-1) as { id: string };
+    exchange.last.say({ type: "refused", id, code: "too_fast", message: "" });
+    await done;
+    expect(draft.note).toBe(refusalText("too_fast"));
   });
 
   it("says in words what each act does", () => {

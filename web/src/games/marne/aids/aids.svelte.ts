@@ -3,9 +3,9 @@
 import { parts } from "../parts";
 import { t } from "../dictionary";
 import { speech } from "../../../words/i18n.svelte";
-import { preferences } from "../../../device/preferences.svelte";
 import type { MarneRoom } from "../wire";
-import { actOf, isForTable, type Act } from "./shortcuts";
+import { isForTable } from "../../../table/keys";
+import { actOf, type Act } from "./shortcuts";
 import type { Announcer } from "../../../words/announcer.svelte";
 import type { Readout } from "./readout";
 
@@ -53,7 +53,7 @@ export class Aids {
 
   /** A key pressed anywhere on the page. */
   press(event: KeyboardEvent, table: HTMLElement | null): void {
-    if (!preferences.shortcuts || !isForTable(event, table)) return;
+    if (!isForTable(event, table)) return;
     if (this.commanding) {
       if (event.key.length === 1) this.early += event.key;
       return;

@@ -137,7 +137,9 @@ export class Draft {
   async point(): Promise<void> {
     const { choice } = this;
     this.#picked = NONE;
-    if (choice.verb === "point") await this.room.point(choice.at);
+    if (choice.verb !== "point") return;
+    const reply = await this.room.point(choice.at);
+    if (!reply.ok) this.note = refusalText(reply.code);
   }
 
   tapStreet(street: Street): void {

@@ -208,6 +208,16 @@ describe("a choice", () => {
     expect(draft.thing).toBeNull();
     expect(draft.mayPoint).toBe(false);
   });
+
+  it("says why nothing was pointed at", async () => {
+    table(null, { active: 1 });
+    draft.tapStreet("fabert");
+    const done = draft.point();
+    const { id } = exchange.last.sent.at(-1) as { id: string };
+    exchange.last.say({ type: "refused", id, code: "too_fast", message: "" });
+    await done;
+    expect(draft.note).toBe(refusalText("too_fast"));
+  });
 });
 
 describe("why a verb is closed", () => {

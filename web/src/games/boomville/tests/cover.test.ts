@@ -1,0 +1,44 @@
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { Room } from "../../../net/room.svelte";
+import { Chat } from "../../../room/chat.svelte";
+import { Announcer } from "../../../words/announcer.svelte";
+import { speak } from "../../../words/i18n.svelte";
+import Table from "../Table.svelte";
+import type { TownRoom } from "../wire";
+import { welcome } from "./fakes";
+
+let page: Record<string, unknown>;
+let room: TownRoom;
+
+const own = () => document.querySelector<HTMLElement>("[data-testid=own]");
+const cover = () => document.querySelector<HTMLElement>("[data-testid=own] .cover");
+
+/** The table is put up piece by piece. */
+async function open(): Promise<void> {
+  page = mount(Table, { target: document.body, props: { room, chat: new Chat(room), announcer: new Announcer(), home: () => undefined } });
+  await vi.waitFor(() => expect(own()).not.toBeNull());
+  flushSync();
+}
+
+beforeEach(async () => {
+  await speak("en");
+  room = new Room({ code: "KXRTBM", url: "" });
+  room.apply(welcome());
+  await open();
+});
+
+afterEach(() => unmount(page));
+
+it("a destination that was covered stays so when something else was looked at meanwhile", async () => {
+  expect(own()?.textContent).not.toContain("Covered");
+  cover()?.click();
+  flushSync();
+  expect(own()?.textContent).toContain("Covered");
+  await unmount(page);
+  await open();
+  expect(own()?.textContent).toContain("Covered");
+  cover()?.click();
+  flushSync();
+  expect(own()?.textContent).not.toContain("Covered");
+});

@@ -1,0 +1,76 @@
+// A table in its frame: who goes on there, what is heard of the chat, and what is left of it when it goes.
+
+import { flushSync, mount, tick, unmount } from "svelte";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { Room } from "../../../net/room.svelte";
+import { Chat } from "../../../room/chat.svelte";
+import { Announcer } from "../../../words/announcer.svelte";
+import { speak } from "../../../words/i18n.svelte";
+import Table from "../Table.svelte";
+import type { Moment, TownRoom } from "../wire";
+import { entry, welcome } from "./fakes";
+
+let page: Record<string, unknown> | null = null;
+let room: TownRoom;
+let chat: Chat;
+
+function open(): void {
+  page = mount(Table, { target: document.body, props: { room, chat, announcer: new Announcer(), home: () => undefined } });
+  flushSync();
+}
+
+function happens(seq: number, ...moments: Moment[]): void {
+  room.apply({ type: "update", seq, version: 2, entry: entry(seq, ...moments) });
+  flushSync();
+}
+
+async function leave(): Promise<void> {
+  if (page) await unmount(page);
+  page = null;
+}
+
+beforeEach(async () => {
+  await speak("en");
+  localStorage.clear();
+  room = new Room({ code: "KXRTBM", url: "" });
+  room.apply(welcome());
+  chat = new Chat(room as unknown as Room);
+});
+
+afterEach(async () => {
+  await leave();
+  document.body.innerHTML = "";
+});
+
+it("is where its reader goes on, unless something else has the focus", async () => {
+  open();
+  expect(document.activeElement?.id).toBe("table");
+  await leave();
+  const other = document.body.appendChild(document.createElement("button"));
+  other.focus();
+  open();
+  expect(document.activeElement).toBe(other);
+});
+
+it("says what is said in a chat that is shut, and no more once it is open", () => {
+  open();
+  chat.reading = false;
+  flushSync();
+  const heard = () => [...document.querySelectorAll("[aria-live=polite] p")].map((it) => it.textContent);
+  expect(heard()).toEqual([]);
+  happens(3, { type: "said", seat: 1, name: "Ana", text: "psst" });
+  happens(4, { type: "said", seat: 1, name: "Ana", text: "psst" });
+  expect(heard()).toEqual(["Ana: psst", "Ana: psst"]);
+  chat.reading = true;
+  flushSync();
+  expect(heard()).toEqual([]);
+});
+
+it("does not show again what it has shown when it is put up again", async () => {
+  open();
+  happens(3, { type: "rolled", seat: 0, die: 4 });
+  expect(room.news).toHaveLength(1);
+  await leave();
+  await tick();
+  expect(room.news).toEqual([]);
+});

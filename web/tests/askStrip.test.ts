@@ -1,0 +1,54 @@
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { GameModule } from "../src/games/game";
+import { Room } from "../src/net/room.svelte";
+import AskStrip from "../src/parts/AskStrip.svelte";
+import { speak } from "../src/words/i18n.svelte";
+import { Exchange, playing, welcome } from "./fakes";
+
+let exchange: Exchange;
+let room: Room;
+let page: Record<string, unknown>;
+
+const game = { story: () => Promise.resolve({}) } as unknown as GameModule;
+const buttons = () => [...document.querySelectorAll<HTMLElement>("[data-testid=undo] button")];
+const words = () => buttons().map((it) => it.textContent?.trim());
+
+async function settle(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(0);
+  flushSync();
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  await speak("en");
+  exchange = new Exchange();
+  room = new Room({ code: "KXRTBM", url: "", dial: exchange.dial });
+  room.connection.open();
+  exchange.last.open();
+  exchange.last.say(welcome({ ...playing(), undo: { by: "player", act: 2, seat: 0 } }));
+  page = mount(AskStrip, { target: document.body, props: { room, game } });
+  room.undoing = true;
+  await settle();
+});
+
+afterEach(async () => {
+  await unmount(page);
+  room.connection.close();
+  vi.useRealTimers();
+});
+
+it("offers to take an act back again after it was refused", async () => {
+  expect(words()).toEqual(["Take it back", "Close"]);
+  buttons()[0]?.click();
+  const asked = exchange.last.sent.at(-1);
+  exchange.last.say({ type: "refused", id: asked && "id" in asked ? asked.id : "", code: "busy", message: "" });
+  await settle();
+  expect(document.querySelector("[data-testid=undo] p")?.textContent).toBe("The table is busy. Try again in a moment.");
+  buttons().at(-1)?.click();
+  await settle();
+  expect(words()).toEqual([]);
+  room.undoing = true;
+  await settle();
+  expect(words()).toEqual(["Take it back", "Close"]);
+});

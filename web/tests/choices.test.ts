@@ -1,0 +1,103 @@
+// What is chosen stays chosen only if the room says so.
+
+import { flushSync, mount, unmount, type Component } from "svelte";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import HouseRules from "../src/games/marne/HouseRules.svelte";
+import { Room } from "../src/net/room.svelte";
+import ClockChoice from "../src/parts/ClockChoice.svelte";
+import People from "../src/parts/People.svelte";
+import { speak } from "../src/words/i18n.svelte";
+import { entry, Exchange, ROOM, welcome } from "./fakes";
+
+let exchange: Exchange;
+let room: Room;
+let page: Record<string, unknown>;
+
+const boxes = () => [...document.querySelectorAll<HTMLInputElement>("input:is([type=radio], [type=checkbox])")];
+const chosen = () => boxes().flatMap((it, at) => (it.checked ? [at] : []));
+const asked = () => exchange.last.sent.flatMap((it) => (it.type === "hello" ? [] : [it]));
+
+function show<Props extends Record<string, unknown>>(what: Component<Props>, props: Props): void {
+  page = mount(what, { target: document.body, props });
+  flushSync();
+}
+
+async function settle(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve));
+  flushSync();
+}
+
+async function refuse(): Promise<void> {
+  exchange.last.say({ type: "refused", id: asked().at(-1)?.id, code: "busy", message: "" });
+  await settle();
+}
+
+async function accept(change: object): Promise<void> {
+  exchange.last.say({ type: "update", seq: 3, version: 1, entry: entry(3), room: { ...ROOM, ...change } });
+  exchange.last.say({ type: "accepted", id: asked().at(-1)?.id, version: 1 });
+  await settle();
+}
+
+beforeEach(async () => {
+  await speak("en");
+  exchange = new Exchange();
+  room = new Room({ code: "KXRTBM", url: "", dial: exchange.dial });
+  room.connection.open();
+  exchange.last.open();
+  exchange.last.say(welcome());
+  room.watchers = 1;
+});
+
+afterEach(async () => {
+  await unmount(page);
+  room.connection.close();
+});
+
+describe("tiles", () => {
+  beforeEach(() => show(ClockChoice, { room, choose: (seconds) => room.ask({ type: "set_clock", seconds }) }));
+
+  it("go back once their choice is refused, and it can be made again", async () => {
+    boxes()[1]?.click();
+    expect(chosen()).toEqual([1]);
+    await refuse();
+    expect(chosen()).toEqual([0]);
+    boxes()[1]?.click();
+    expect(asked()).toHaveLength(2);
+  });
+
+  it("stay once it holds", async () => {
+    boxes()[1]?.click();
+    await accept({ clock: 60 });
+    expect(chosen()).toEqual([1]);
+  });
+});
+
+describe("the box of the chats", () => {
+  beforeEach(() => show(People, { room }));
+
+  it("is empty again once it is refused", async () => {
+    boxes()[0]?.click();
+    expect(chosen()).toEqual([0]);
+    await refuse();
+    expect(chosen()).toEqual([]);
+  });
+
+  it("stays once they are merged", async () => {
+    boxes()[0]?.click();
+    await accept({ merged: true });
+    expect(chosen()).toEqual([0]);
+  });
+});
+
+it("a house rule that is refused does not hold, and one that held still does", async () => {
+  show(HouseRules, {
+    options: { events: "none", scoring: "french", silent: true },
+    disabled: false,
+    configure: (options) => room.ask({ type: "configure", options }),
+  });
+  for (const box of boxes()) {
+    box.click();
+    await refuse();
+    expect(chosen()).toEqual([2]);
+  }
+});

@@ -1,0 +1,121 @@
+// An answer that comes after its page has gone leads nobody away from where they are by then.
+
+import { createRawSnippet, flushSync, mount, unmount, type Component } from "svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Room } from "../src/net/room.svelte";
+import CodeField from "../src/parts/CodeField.svelte";
+import EndFrame from "../src/parts/EndFrame.svelte";
+import PlayOn from "../src/replay/PlayOn.svelte";
+import type { Played } from "../src/replay/recording";
+import { Chat } from "../src/room/chat.svelte";
+import Home from "../src/screens/Home.svelte";
+import { speak } from "../src/words/i18n.svelte";
+import { ROOM, welcome } from "./fakes";
+
+let page: Record<string, unknown> | null;
+let answer: (body: object) => void;
+const enter = vi.fn();
+const asked = vi.fn();
+/** What asks for a table, or for the way to one. */
+const TABLES = /^\/api\/(rooms|rooms\/KXRTBM|practice)$/;
+
+/** The server thinks until `answer` is called; everything else it refuses. */
+function network(path: string): Promise<Response> {
+  if (!TABLES.test(path)) return Promise.resolve(Response.json({ code: "unknown" }, { status: 404 }));
+  asked(path);
+  return new Promise((resolve) => (answer = (body) => resolve(Response.json(body))));
+}
+
+function show<Props extends Record<string, unknown>>(what: Component<Props>, props: Props): void {
+  page = mount(what, { target: document.body, props });
+  flushSync();
+}
+
+async function settle(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  flushSync();
+}
+
+async function leave(): Promise<void> {
+  if (page) await unmount(page);
+  page = null;
+}
+
+const press = (selector: string) => (document.querySelector(selector) as HTMLElement).click();
+
+function end(): void {
+  const room = new Room({ code: "KXRTBM", url: "" });
+  room.apply(welcome({ room: { ...ROOM, stage: "over" } }));
+  const words = createRawSnippet(() => ({ render: () => "<p></p>" }));
+  show(EndFrame as Component<Record<string, unknown>>, {
+    room, chat: new Chat(room), enter, home: () => undefined, look: () => undefined, title: "", result: words, about: "", facts: words, picture: words,
+  });
+}
+
+const another = () => [...document.querySelectorAll("button")].find((it) => it.textContent === "A new table") as HTMLElement;
+
+const PLAYED = { number: 1, games: 1, shown: { welcome: welcome() } } as unknown as Played;
+
+const PAGES: Record<string, () => void> = {
+  home: () => {
+    show(Home, { enter });
+    press("[data-game]");
+  },
+  "the field for a code": () => {
+    show(CodeField, { enter });
+    const field = document.querySelector("input") as HTMLInputElement;
+    field.value = "KXRTBM";
+    field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  },
+  "the end of a game": () => {
+    end();
+    another().click();
+  },
+  "the way from a replay to a table": () => {
+    show(PlayOn, { it: PLAYED, code: "KXRTBM", act: 1, enter });
+    press("[type=submit]");
+  },
+};
+
+beforeEach(async () => {
+  await speak("en");
+  vi.stubGlobal("fetch", network);
+  enter.mockClear();
+  asked.mockClear();
+});
+
+afterEach(async () => {
+  await leave();
+  vi.unstubAllGlobals();
+});
+
+describe.each(Object.entries(PAGES))("%s", (_, open) => {
+  it("leads to the table that was asked for", async () => {
+    open();
+    await settle();
+    answer({ code: "KXR-TBM" });
+    await settle();
+    expect(enter.mock.calls.map(([letters]) => letters as unknown)).toEqual(["KXRTBM"]);
+  });
+
+  it("leads nowhere once it has been left", async () => {
+    open();
+    await settle();
+    expect(asked).toHaveBeenCalledTimes(1);
+    await leave();
+    answer({ code: "KXR-TBM" });
+    await settle();
+    expect(enter).not.toHaveBeenCalled();
+  });
+});
+
+it("two quick taps open one table", async () => {
+  end();
+  another().click();
+  another().click();
+  await settle();
+  expect(asked).toHaveBeenCalledTimes(1);
+  answer({ code: "KXR-TBM" });
+  await settle();
+  expect(enter).toHaveBeenCalledTimes(1);
+});

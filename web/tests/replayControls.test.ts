@@ -1,0 +1,36 @@
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, expect, it } from "vitest";
+import Controls from "../src/replay/Controls.svelte";
+import type { Played, Recording } from "../src/replay/recording";
+import { Reel } from "../src/replay/reel.svelte";
+import { REPLAY } from "../src/words/books";
+import { house, speak } from "../src/words/i18n.svelte";
+import { entry, playing, welcome } from "./fakes";
+
+let page: Record<string, unknown>;
+
+const button = (name: string) => document.querySelector<HTMLButtonElement>(`[aria-label="${name}"]`);
+
+afterEach(() => unmount(page));
+
+it("keeps the focus on a button that leads no further", async () => {
+  await speak("en");
+  await house.learn(REPLAY);
+  const shown = {
+    game: "fake", over: true, welcome: welcome(), acts: 1,
+    updates: [{ type: "update", seq: 3, version: 2, entry: entry(3, { type: "acted", seat: 0 }), ...playing({ score: 1 }) }],
+  } as unknown as Recording;
+  const reel = new Reel(shown);
+  const it: Played = { number: 1, games: 1, shown };
+  const nothing = () => undefined;
+  page = mount(Controls, { target: document.body, props: { reel, it, code: null, close: nothing, choose: nothing, said: "", together: null, enter: nothing } });
+  flushSync();
+  for (const name of ["One act on", "One act on", "One act back", "One act back"]) {
+    button(name)?.focus();
+    button(name)?.click();
+    flushSync();
+    expect(document.activeElement).toBe(button(name));
+    expect([button(name)?.disabled, button(name)?.getAttribute("aria-disabled")]).toEqual([false, "true"]);
+  }
+  expect(reel.at).toBe(0);
+});
