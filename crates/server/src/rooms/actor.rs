@@ -380,10 +380,9 @@ impl Actor {
         &mut self,
         ask: &mut Ask,
         from: Address,
-        came: Instant,
         paced: &mut bool,
     ) -> Result<Proposal, ServerMessage> {
-        self.let_think(ask, from, came).await?;
+        self.let_think(ask, from).await?;
         match self.room.propose(ask) {
             Ok(Proposal::Done(answer)) => Ok(Proposal::Done(answer)),
             Ok(Proposal::Append(record)) if !self.installed(&record) => {
@@ -409,7 +408,7 @@ impl Actor {
     async fn decide(&mut self, mut ask: Ask, from: Address, came: Instant) -> ServerMessage {
         let (mut uncertain, mut paced) = (false, false);
         for _ in 0..TRIES {
-            let record = match self.proposal(&mut ask, from, came, &mut paced).await {
+            let record = match self.proposal(&mut ask, from, &mut paced).await {
                 Ok(Proposal::Done(answer)) => return ServerMessage::accepted(ask.id, answer),
                 Ok(Proposal::Append(record)) => record,
                 // Another node may have accepted it, or what makes it possible.

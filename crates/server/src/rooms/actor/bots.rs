@@ -26,9 +26,6 @@ const SPREAD: u64 = 2000;
 const AFTER_UNDO: Duration = Duration::from_secs(10);
 /// A bot that has chosen nothing so long after its wait lets the game take its own way on.
 const LONGEST: Duration = Duration::from_secs(20);
-/// A bot that is asked has no advice after this, well before the request times out. It takes some 50 ms of a
-/// free processor.
-const LONGEST_ADVICE: Duration = Duration::from_millis(1500);
 
 /// The bots of a room.
 #[derive(Debug, Default)]
@@ -122,8 +119,8 @@ impl Actor {
         choice
     }
 
-    /// Lets a bot think for a player who asks it. A question that has its answer, or gets a refusal, costs
-    /// nothing.
+    /// Lets a bot think for a player who asks it, until the request times out. A question that has its answer,
+    /// or gets a refusal, costs nothing.
     ///
     /// # Errors
     /// The answer, if the player asks too often.
@@ -131,16 +128,14 @@ impl Actor {
         &mut self,
         ask: &mut Ask,
         from: Address,
-        came: Instant,
     ) -> Result<(), ServerMessage> {
         let Some(due) = self.room.advisor(ask) else { return Ok(()) };
         // A thought is charged like a record, with advice or without.
         if !self.may(ask, from) {
             return Err(ServerMessage::not_done(ask.id, Code::TooFast));
         }
-        let thought = timeout_at(came + LONGEST_ADVICE, self.choice(due)).await;
-        // No advice is a command that is never open: a retry does not let the bot think again.
-        let advice = thought.ok().and_then(Result::ok).flatten();
+        // No advice of a bot that failed is a command that is never open: a conflict does not let it think again.
+        let advice = self.choice(due).await.ok().flatten();
         ask.advice = Some(advice.unwrap_or_else(Json::null));
         Ok(())
     }
