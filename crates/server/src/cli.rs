@@ -21,7 +21,7 @@ use crate::simulate::Simulate;
 
 /// Small board games that friends play together at a distance.
 #[derive(Debug, Parser)]
-#[command(version, about, args_conflicts_with_subcommands = true)]
+#[command(name = "rondpoint", version, about, args_conflicts_with_subcommands = true)]
 struct Cli {
     #[command(subcommand)]
     action: Option<Action>,

@@ -73,10 +73,10 @@ async fn remove_idle(store: &dyn Archive, days: u16) -> Result<u64, StoreError> 
 }
 
 /// Writes a line for each room in which nothing has happened for so many days: its code, its records
-/// and the days since the last. Writes their logs into the folder, if one is given.
+/// and the days since the last. Writes their logs into the folder, if one is given, and creates it.
 ///
 /// # Errors
-/// If the store cannot be read, or a line or file cannot be written.
+/// If the store cannot be read, or the folder, a line or a file cannot be written.
 pub(crate) async fn list(
     store: &dyn Archive,
     days: u16,
@@ -86,6 +86,10 @@ pub(crate) async fn list(
     let now = now();
     // With 0, the rooms of this very moment as well.
     let time = if days == 0 { u64::MAX } else { now.saturating_sub(u64::from(days) * DAY) };
+    if let Some(folder) = folder {
+        std::fs::create_dir_all(folder)
+            .with_context(|| format!("cannot create {}", folder.display()))?;
+    }
     let mut after = None;
     loop {
         let (idle, next) = store::idle_since(store, time, after).await?;
@@ -150,12 +154,13 @@ mod tests {
     #[tokio::test]
     async fn a_list_names_rooms_and_keeps_their_logs() {
         let store = with(&[3, 120]).await;
-        let folder = tempfile::tempdir().unwrap();
+        let empty = tempfile::tempdir().unwrap();
+        let folder = empty.path().join("kept");
         let mut lines = Vec::new();
-        list(&store, 90, Some(folder.path()), &mut lines).await.unwrap();
+        list(&store, 90, Some(&folder), &mut lines).await.unwrap();
         let code = RoomCode::pick(1);
         assert_eq!(String::from_utf8(lines).unwrap(), format!("{code}  2 records  120 days\n"));
-        let log = std::fs::read_to_string(folder.path().join(format!("{code}.jsonl"))).unwrap();
+        let log = std::fs::read_to_string(folder.join(format!("{code}.jsonl"))).unwrap();
         let records: Vec<Record> = log.lines().map(|it| stored::decode(it).unwrap()).collect();
         let there = store.load(code, 0).await.unwrap();
         let there: Vec<Record> = there.into_iter().map(store::Receipt::into_record).collect();

@@ -2,15 +2,17 @@
 
 use crate::sources::{read, root};
 
-const DOCUMENTS: [&str; 8] = [
+const DOCUMENTS: [&str; 10] = [
     "README.md",
     "ARCHITECTURE.md",
     "CONTRIBUTING.md",
     "docs/bots.md",
     "docs/decks.md",
+    "docs/fairness.md",
     "docs/performance.md",
     "docs/protocol.md",
     "docs/reliability.md",
+    "docs/replay.md",
 ];
 
 /// What stands between backticks and looks like a path of this project.
