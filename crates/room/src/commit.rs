@@ -90,7 +90,7 @@ impl Room {
         assert_eq!(proof.room(), self.code, "the record is of this room");
         assert_eq!(proof.seq(), self.seq + 1, "records come in the order of the log");
         let record = proof.record();
-        let (was_over, agreed, relieved) = (self.is_over(), self.agreed.len(), self.relieved());
+        let (was_over, agreed, stand_ins) = (self.is_over(), self.agreed.len(), self.stand_ins());
         let clock = self.clock.clone();
         self.apply(record)?;
         self.follow_seal(record);
@@ -99,16 +99,17 @@ impl Room {
         let answer = Answer { version: self.version };
         self.answered.insert(record.by, answer);
         let effect = record.event.effect();
-        let is_back = relieved != self.relieved();
+        let stand_ins_changed = stand_ins != self.stand_ins();
+        let players_changed = effect.seats && self.play().is_some();
         Ok(Committed {
             seq: self.seq,
             answer,
             room_changed: effect.room
-                || is_back
+                || stand_ins_changed
                 || was_over != self.is_over()
                 || agreed != self.agreed.len(),
-            // Who plays at a seat says who may take its acts back.
-            game_changed: effect.game || is_back,
+            // Who may take back an act depends on who plays at its seat.
+            game_changed: effect.game || stand_ins_changed || players_changed,
             seats_changed: effect.seats,
             clock_changed: clock != self.clock,
         })
@@ -312,8 +313,8 @@ impl Room {
         self.take_back_seat(seat);
     }
 
-    /// How many players a bot plays for.
-    fn relieved(&self) -> usize {
+    /// How many players have a bot that stands in.
+    fn stand_ins(&self) -> usize {
         self.people.players.iter().filter(|it| it.stand_in.is_some()).count()
     }
 

@@ -17,7 +17,7 @@ const REMEMBERED: usize = 10_000;
 /// Seated players may reconnect this many times as often as strangers may guess codes.
 const RETURNS: u32 = 4;
 /// An address has the write quota of so many seated players, in all rooms together.
-const OF_ADDRESS: u32 = 20;
+const WRITERS: u32 = 20;
 /// Replays for one address: so many at once, then one a second.
 const REPLAYS: u32 = 30;
 
@@ -164,7 +164,7 @@ impl AddressLimits {
         let rooms = Rate::new(limits.room_burst, limits.room_rate, MINUTE);
         Self(Arc::new(Mutex::new(Addresses {
             guests: Each::new(rooms),
-            records: Each::new(Rate::seat(limits).times(OF_ADDRESS)),
+            records: Each::new(Rate::seat(limits).times(WRITERS)),
             rooms: Each::new(rooms),
             subscriptions: Each::new(rooms),
             replays: Each::new(Rate::new(REPLAYS, 1, SECOND)),

@@ -1,11 +1,11 @@
-// For parts that take each other's place when one of them is pressed: who pressed goes on with the next one.
+// For parts that replace each other when one of them is pressed: the focus moves to the replacement.
 
 import { takeFocus } from "./takeFocus";
 
 export function inPlace(): (element: HTMLElement) => void {
   let begun = false;
   return (element) => {
-    // The first that is there took nobody's place.
+    // The first one replaced nothing.
     if (begun) takeFocus(element);
     begun = true;
   };

@@ -4,7 +4,7 @@ import { getContext, setContext } from "svelte";
 
 const KEY = Symbol("way home");
 
-/** Whatever is below the component that is being made lies over a table. */
+/** Called while a component is created: its children are shown over a table. */
 export function overTable(): void {
   setContext(KEY, "go-back");
 }

@@ -34,8 +34,7 @@ export class Frame {
     onDestroy(() => {
       this.light.clear();
       fingers.clear();
-      // The table may be put up again, and what it has shown is not shown twice. Others who tell of the same news hear
-      // them first.
+      // A table that is mounted again must not replay its news. In a microtask: other listeners still read them now.
       queueMicrotask(() => (room.news = []));
     });
   }

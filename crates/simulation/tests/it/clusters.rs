@@ -1,4 +1,4 @@
-//! Thousands of clusters in which everything fails, and no promise does.
+//! Hundreds of clusters in which everything fails, and no promise does.
 
 use simulation::cluster::{Outcome, SOMETIMES, run};
 use simulation::run::{given, many};

@@ -104,7 +104,7 @@ impl Actor {
         let (code, (done, choice)) = (self.code(), oneshot::channel());
         if let Some(bots) = self.room.game().bots {
             self.environment.think(Box::new(move || {
-                // It waited for a processor longer than the room waited for it.
+                // The room timed out while this waited for a thread.
                 if done.is_closed() {
                     return;
                 }
