@@ -36,6 +36,8 @@ async function settle(): Promise<void> {
   flushSync();
 }
 
+const isAsked = () => vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+
 async function leave(): Promise<void> {
   if (page) await unmount(page);
   page = null;
@@ -92,16 +94,15 @@ afterEach(async () => {
 describe.each(Object.entries(PAGES))("%s", (_, open) => {
   it("leads to the table that was asked for", async () => {
     open();
-    await settle();
+    await isAsked();
     answer({ code: "KXR-TBM" });
-    await settle();
+    await vi.waitFor(() => expect(enter).toHaveBeenCalled());
     expect(enter.mock.calls.map(([letters]) => letters as unknown)).toEqual(["KXRTBM"]);
   });
 
   it("leads nowhere once it has been left", async () => {
     open();
-    await settle();
-    expect(asked).toHaveBeenCalledTimes(1);
+    await isAsked();
     await leave();
     answer({ code: "KXR-TBM" });
     await settle();
@@ -116,6 +117,5 @@ it("two quick taps open one table", async () => {
   await settle();
   expect(asked).toHaveBeenCalledTimes(1);
   answer({ code: "KXR-TBM" });
-  await settle();
-  expect(enter).toHaveBeenCalledTimes(1);
+  await vi.waitFor(() => expect(enter).toHaveBeenCalledTimes(1));
 });
