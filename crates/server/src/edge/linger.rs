@@ -130,3 +130,32 @@ impl AsyncWrite for Lingering {
         self.stream.as_ref().is_some_and(AsyncWrite::is_write_vectored)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use tokio::net::TcpListener;
+    use tokio::time::timeout;
+    use tokio_util::task::TaskTracker;
+
+    use super::*;
+
+    #[tokio::test(start_paused = true)]
+    async fn a_write_that_nobody_reads_times_out() {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let client = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
+        let (stream, _) = listener.accept().await.unwrap();
+        let stall = Duration::from_secs(10);
+        let open = TaskTracker::new().token();
+        let mut connection = Lingering::new(stream, Meter::new(), stall, open);
+        let writing = async {
+            loop {
+                if let Err(error) = connection.write_all(&[0; 4096]).await {
+                    return error.kind();
+                }
+            }
+        };
+        let ended = timeout(2 * stall, writing).await;
+        assert_eq!(ended, Ok(io::ErrorKind::TimedOut));
+        drop(client);
+    }
+}
