@@ -1,5 +1,6 @@
 //! The cluster of `docker-compose.yml` as processes: a PostgreSQL, two nodes, and the proxy.
 
+use std::fs::{self, File};
 use std::net::{SocketAddr, TcpListener};
 use std::process::{ExitStatus, Stdio};
 use std::time::Duration;
@@ -14,6 +15,8 @@ use crate::program::RONDPOINT;
 
 /// The services that are nodes.
 const NODES: [&str; 2] = ["node-1", "node-2"];
+/// The file of the proxy's log.
+const LOG: &str = "log";
 
 /// A node of the cluster, on an address that it keeps.
 #[derive(Debug)]
@@ -30,7 +33,8 @@ pub(super) struct Stack {
     /// Where the proxy is.
     pub(super) address: SocketAddr,
     _proxy: Child,
-    _home: TempDir,
+    /// Where the proxy keeps its log.
+    home: TempDir,
 }
 
 impl Stack {
@@ -60,6 +64,7 @@ impl Stack {
         }
         let upstreams: Vec<String> = nodes.iter().map(|it| it.address.to_string()).collect();
         let home = tempfile::tempdir().unwrap();
+        let log = File::create(home.path().join(LOG)).unwrap();
         let proxy = Command::new("caddy")
             .args(["run", "--config"])
             .arg(path("Caddyfile"))
@@ -70,17 +75,23 @@ impl Stack {
             .env("XDG_CONFIG_HOME", home.path())
             .stdin(Stdio::null())
             .stdout(Stdio::null())
-            .stderr(Stdio::null())
+            .stderr(log)
             .kill_on_drop(true)
             .spawn()
             .expect("caddy: `cargo xtask test` installs it");
         is_ready(address).await;
-        Self { nodes, address, _proxy: proxy, _home: home }
+        Self { nodes, address, _proxy: proxy, home }
     }
 
     /// A guest of the proxy.
     pub(super) fn guest(&self) -> Client {
         Client::new(self.address)
+    }
+
+    /// How often the proxy has found a node unwell, or well again.
+    pub(super) fn changes_of_health(&self) -> usize {
+        let log = fs::read_to_string(self.home.path().join(LOG)).unwrap();
+        log.lines().filter(|it| it.contains("health_checker")).count()
     }
 }
 
