@@ -109,9 +109,12 @@ test("two on a sofa and one far away play Marne, and one of the two takes out a 
   await lea.press(page.getByTestId("handover"));
   const pass = (await page.getByTestId("handover-copy").getAttribute("data-url")) ?? "";
   const zoe = await arrive(browser, PHONE);
-  await zoe.page.goto(pass);
+  // She watches already: the pass is opened in the tab that shows the room.
+  await zoe.page.goto(pass.split("#")[0] ?? "");
   await expect(zoe.page.locator("[data-street]")).toHaveCount(8);
+  await zoe.page.goto(pass);
   await expect(zoe.hand.first()).toBeVisible();
+  expect(zoe.page.url()).not.toContain("#");
   await expect.poll(() => kept(page)).toBe("[]");
   await expect(people(page)).toHaveCount(0);
   await expect(page.locator("[data-street]")).toHaveCount(8);
