@@ -3,9 +3,11 @@
 import { flushSync, mount, unmount, type Component } from "svelte";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import HouseRules from "../src/games/marne/HouseRules.svelte";
+import type { GameOptions } from "../src/games/marne/wire.gen";
 import { Room } from "../src/net/room.svelte";
 import ClockChoice from "../src/parts/ClockChoice.svelte";
 import People from "../src/parts/People.svelte";
+import { inTurn } from "../src/room/changes";
 import { speak } from "../src/words/i18n.svelte";
 import { entry, Exchange, ROOM, welcome } from "./fakes";
 
@@ -89,15 +91,29 @@ describe("the box of the chats", () => {
   });
 });
 
-it("a house rule that is refused does not hold, and one that held still does", async () => {
-  show(HouseRules, {
-    options: { events: "none", scoring: "french", silent: true },
-    disabled: false,
-    configure: (options) => room.ask({ type: "configure", options }),
+describe("house rules", () => {
+  beforeEach(() => {
+    const change = inTurn(room);
+    const options: GameOptions = { events: "none", scoring: "french", silent: true };
+    exchange.last.say(welcome({ room: { ...ROOM, options: { long: false, ...options } } }));
+    show(HouseRules, { options, disabled: false, configure: (to) => change(() => ({ type: "configure", options: to(room.view?.options as GameOptions) })) });
   });
-  for (const box of boxes()) {
-    box.click();
-    await refuse();
-    expect(chosen()).toEqual([2]);
-  }
+
+  it("that are refused do not hold, and one that held still does", async () => {
+    for (const box of boxes()) {
+      box.click();
+      await settle();
+      await refuse();
+      expect(chosen()).toEqual([2]);
+    }
+  });
+
+  it("that are chosen at once all hold: the second is added to what the room has made of the first", async () => {
+    for (const box of boxes().slice(0, 2)) box.click();
+    await settle();
+    expect(asked()).toHaveLength(1);
+    expect(asked()[0]).toMatchObject({ options: { hand_limit: 4, silent: true } });
+    await accept({ options: { events: "none", scoring: "french", hand_limit: 4, silent: true } });
+    expect(asked()[1]).toMatchObject({ options: { hand_limit: 4, drawn_officers: true, silent: true } });
+  });
 });

@@ -34,8 +34,10 @@ export interface GameAbout {
   Poster: Lazy<Record<string, never>>;
 }
 
-/** `configure` is done once the server has answered. */
-export type OptionsProps<W extends GameWire> = { room: Room<W>; configure: (options: W["options"]) => Promise<unknown> };
+/** Changes the options that hold once every change before has been answered; done once the server has answered. */
+export type Configure<Options> = (change: (options: Options) => Options) => Promise<unknown>;
+
+export type OptionsProps<W extends GameWire> = { room: Room<W>; configure: Configure<W["options"]> };
 
 export type TableProps<W extends GameWire> = {
   room: Room<W>;
