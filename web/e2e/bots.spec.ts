@@ -156,6 +156,9 @@ test("who plays alone asks a robot, and confirms what it would do", async ({ bro
   await lobby(ana, "marne");
   await start(ana, [ana]);
   const choices = new Set<string>();
+  const ready = ana.confirm.and(ana.page.locator("[aria-disabled=false]"));
+  // On a busy machine a robot may take longer than a request may: then it is asked again.
+  const late = ana.page.getByText("The server cannot answer just now.");
   let asked = 0;
   for (let acts = 0; acts < 8; acts += 1) {
     const advice = ana.page.getByRole("button", { name: "Hint" });
@@ -169,9 +172,11 @@ test("who plays alone asks a robot, and confirms what it would do", async ({ bro
       expect(await violations(ana.page)).toEqual([]);
       await picture(ana.page, "bots-hint-phone");
     }
-    await ana.press(advice);
-    await expect(ana.confirm).toBeVisible();
-    await expect(ana.confirm).toBeEnabled();
+    await expect(async () => {
+      await ana.press(advice);
+      await expect(ready.or(late)).toBeVisible();
+      expect(await late.count()).toBe(0);
+    }).toPass();
     choices.add((await ana.confirm.textContent()) ?? "");
     if (acts === 2) await picture(ana.page, "bots-advice-phone");
     await ana.press(ana.confirm);

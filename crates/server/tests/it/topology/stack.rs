@@ -15,6 +15,15 @@ use crate::program::RONDPOINT;
 
 /// The services that are nodes.
 const NODES: [&str; 2] = ["node-1", "node-2"];
+/// Limits of the test: wrong codes that are soon too many, rooms that never are, and sockets that
+/// live though nobody reads them.
+const SETTINGS: [(&str, &str); 5] = [
+    ("RONDPOINT_MISS_BURST", "5"),
+    ("RONDPOINT_MISS_RATE", "1"),
+    ("RONDPOINT_ROOM_BURST", "1000"),
+    ("RONDPOINT_ROOM_RATE", "1000"),
+    ("RONDPOINT_PING", "60"),
+];
 /// The file of the proxy's log.
 const LOG: &str = "log";
 
@@ -53,9 +62,9 @@ impl Stack {
                     _ => {}
                 }
             }
-            // A limit that can be reached here without waiting.
-            settings.push(("RONDPOINT_MISS_BURST".to_owned(), "5".to_owned()));
-            settings.push(("RONDPOINT_MISS_RATE".to_owned(), "1".to_owned()));
+            for (variable, value) in SETTINGS {
+                settings.push((variable.to_owned(), value.to_owned()));
+            }
             nodes.push(Node::start(free(), settings));
         }
         // The proxy leaves a node out for a second if its first health check fails.
@@ -90,8 +99,12 @@ impl Stack {
 
     /// How often the proxy has found a node unwell, or well again.
     pub(super) fn changes_of_health(&self) -> usize {
-        let log = fs::read_to_string(self.home.path().join(LOG)).unwrap();
-        log.lines().filter(|it| it.contains("health_checker")).count()
+        self.log().lines().filter(|it| it.contains("health_checker")).count()
+    }
+
+    /// What the proxy has logged.
+    pub(super) fn log(&self) -> String {
+        fs::read_to_string(self.home.path().join(LOG)).unwrap()
     }
 }
 
