@@ -158,8 +158,8 @@ test("who plays alone asks a robot, and confirms what it would do", async ({ bro
   const choices = new Set<string>();
   const ready = ana.confirm.and(ana.page.locator("[aria-disabled=false]"));
   // On a busy machine a robot may take longer than a request may: then it is asked again.
-  const late = ana.page.getByText("The server cannot answer just now.");
-  let asked = 0;
+  const late = ana.page.getByTestId("sentence").filter({ hasText: "The server cannot answer just now." });
+  let [asked, unanswered] = [0, 0];
   for (let acts = 0; acts < 8; acts += 1) {
     const advice = ana.page.getByRole("button", { name: "Hint" });
     const silence = ana.page.getByText(/^Silence until/).first();
@@ -175,7 +175,9 @@ test("who plays alone asks a robot, and confirms what it would do", async ({ bro
     await expect(async () => {
       await ana.press(advice);
       await expect(ready.or(late)).toBeVisible();
-      expect(await late.count()).toBe(0);
+      if ((await late.count()) === 0) return;
+      unanswered += 1;
+      throw new Error("asked again");
     }).toPass();
     choices.add((await ana.confirm.textContent()) ?? "");
     if (acts === 2) await picture(ana.page, "bots-advice-phone");
@@ -184,6 +186,9 @@ test("who plays alone asks a robot, and confirms what it would do", async ({ bro
   expect(choices.size).toBeGreaterThan(1);
   await ana.press(ana.page.locator("header .chat"));
   await ana.press(ana.page.getByRole("tab", { name: "Log" }));
-  await expect(ana.page.getByText(/^A robot tells .+ what it would do\.$/)).toHaveCount(asked);
+  // What came too late for its request stands in the log all the same.
+  const told = ana.page.getByText(/^A robot tells .+ what it would do\.$/);
+  await expect(told.nth(asked - 1)).toBeVisible();
+  expect(await told.count()).toBeLessThanOrEqual(asked + unanswered);
   expect(heard).toEqual([]);
 });

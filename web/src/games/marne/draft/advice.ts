@@ -11,6 +11,8 @@ export async function advise(draft: Draft): Promise<void> {
   const { room } = draft;
   if (draft.busy) return;
   draft.busy = true;
+  // A refusal of the last time is no answer to this one.
+  draft.note = "";
   const reply = await room.ask({ type: "ask_bot", seen: room.version });
   draft.busy = false;
   if (!reply.ok) {
