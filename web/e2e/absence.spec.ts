@@ -47,7 +47,7 @@ test("the host's role passes on, and a turn nobody plays is passed", async ({ br
   expect(await faults(stays.page, { scrolls: false })).toEqual([]);
   expect(await violations(stays.page)).toEqual([]);
   await expect(async () => {
-    await stays.press(strip.getByRole("button", { name: /^Go on without/ }));
+    if (await strip.count()) await stays.press(strip.getByRole("button", { name: /^Go on without/ }));
     await expect(strip).toHaveCount(0, { timeout: 3_000 });
   }).toPass();
   await expect.poll(() => whoActs([stays])).toBe(stays);

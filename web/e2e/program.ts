@@ -56,7 +56,7 @@ export class Program {
 
   async #answers(): Promise<void> {
     for (;;) {
-      const answer = await fetch(`${this.url}/health`).catch(() => null);
+      const answer = await fetch(`${this.url}/ready`).catch(() => null);
       if (answer?.ok) return;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }

@@ -4,6 +4,7 @@ import { share as send } from "../src/device/share";
 import Invite from "../src/parts/Invite.svelte";
 import { qrPicture, QUIET } from "../src/device/qr";
 import decodeQR from "qr/decode.js";
+import { until } from "./until";
 
 const URL = "https://rondpoint.example/KXR-TBM";
 const share = vi.fn();
@@ -61,7 +62,7 @@ describe("an invitation", () => {
     vi.stubGlobal("navigator", { userAgent: "", languages: ["fr"] });
     const shown = mount(Invite, { target: document.body, props: { url: URL } });
     document.querySelector<HTMLElement>("[data-testid=invite]")?.click();
-    await vi.waitFor(() => {
+    await until(() => {
       flushSync();
       expect(document.querySelector("input")).not.toBeNull();
     });

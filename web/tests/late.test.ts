@@ -11,6 +11,7 @@ import { Chat } from "../src/room/chat.svelte";
 import Home from "../src/screens/Home.svelte";
 import { speak } from "../src/words/i18n.svelte";
 import { ROOM, welcome } from "./fakes";
+import { until } from "./until";
 
 let page: Record<string, unknown> | null;
 let answer: (body: object) => void;
@@ -36,7 +37,7 @@ async function settle(): Promise<void> {
   flushSync();
 }
 
-const isAsked = () => vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+const isAsked = () => until(() => expect(asked).toHaveBeenCalledTimes(1));
 
 async function leave(): Promise<void> {
   if (page) await unmount(page);
@@ -96,7 +97,7 @@ describe.each(Object.entries(PAGES))("%s", (_, open) => {
     open();
     await isAsked();
     answer({ code: "KXR-TBM" });
-    await vi.waitFor(() => expect(enter).toHaveBeenCalled());
+    await until(() => expect(enter).toHaveBeenCalled());
     expect(enter.mock.calls.map(([letters]) => letters as unknown)).toEqual(["KXRTBM"]);
   });
 
@@ -114,8 +115,9 @@ it("two quick taps open one table", async () => {
   end();
   another().click();
   another().click();
+  await isAsked();
   await settle();
   expect(asked).toHaveBeenCalledTimes(1);
   answer({ code: "KXR-TBM" });
-  await vi.waitFor(() => expect(enter).toHaveBeenCalledTimes(1));
+  await until(() => expect(enter).toHaveBeenCalledTimes(1));
 });

@@ -83,7 +83,7 @@ pub struct Program {
     first_line: String,
     child: Child,
     /// Kept open, so that the program can keep writing to its output.
-    _log: Lines<BufReader<ChildStdout>>,
+    log: Lines<BufReader<ChildStdout>>,
 }
 
 impl Program {
@@ -143,7 +143,7 @@ impl Program {
         };
         let (address, first_line) =
             timeout(PATIENCE, naming).await.context("no address in time")??;
-        Ok(Self { address, first_line, child, _log: log })
+        Ok(Self { address, first_line, child, log })
     }
 
     /// Where it listens.
@@ -191,12 +191,16 @@ impl Program {
         Ok(())
     }
 
-    /// Waits until it has stopped.
+    /// Waits until it has stopped, and whoever passes on what it wrote.
     ///
     /// # Errors
     /// If it takes too long.
     pub async fn ended(mut self) -> anyhow::Result<ExitStatus> {
-        Ok(timeout(PATIENCE, self.child.wait()).await.context("it does not end")??)
+        let ending = async {
+            while self.log.next_line().await?.is_some() {}
+            anyhow::Ok(self.child.wait().await?)
+        };
+        timeout(PATIENCE, ending).await.context("it does not end")?
     }
 }
 

@@ -88,9 +88,10 @@ async fn a_node_that_cannot_read_the_log_sends_no_older_state() {
     let (mut ana, code) = here.room().await;
     let mut watcher = there.guest();
     watcher.hello(&code, 0).await;
+    // From now on: a node looks for news by itself.
+    store.is_unreadable.store(true, Ordering::Relaxed);
     ana.say("bonsoir").await;
     ana.say("à tous").await;
-    store.is_unreadable.store(true, Ordering::Relaxed);
     let mut back = ana.other_tab();
     back.address = there.address;
     back.connect().await;

@@ -53,7 +53,7 @@ async fn an_unusable_database_ends_the_program() {
 
 #[tokio::test]
 async fn a_draining_server_is_not_ready_and_serves_until_it_closes() {
-    let config = Config { drain: 2, ..Config::default() };
+    let config = Config { drain: 5, ..Config::default() };
     let server = Host::with(config, Arc::new(MemoryStore::default())).await;
     let (mut ana, code) = server.room().await;
     assert_eq!(status(&ana, "/ready").await, 200);

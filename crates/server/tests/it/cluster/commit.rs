@@ -16,14 +16,20 @@ async fn a_commit_whose_answer_is_lost_is_found_in_the_log() {
     let mut ids = Vec::new();
     for number in 0..times {
         let (id, line) = named(json!({"type": "say", "text": number.to_string()}));
-        link.set(Mode::CutCommit);
-        let answer = ana.try_ask(&line).await.unwrap();
+        let answer = loop {
+            link.set(Mode::CutCommit);
+            let answer = ana.try_ask(&line).await.unwrap();
+            // On a busy machine PostgreSQL may take too long to open another session.
+            if answer["code"] != "unavailable" {
+                break answer;
+            }
+        };
         assert_eq!(answer["type"], "accepted", "{number}: {answer}");
         // Asked again, it is answered alike.
         assert_eq!(ana.try_ask(&line).await.unwrap(), answer);
         ids.push(id);
     }
-    assert_eq!(link.cuts(), u64::try_from(times).unwrap());
+    assert!(link.cuts() >= u64::try_from(times).unwrap());
     assert_eq!(ana.mirror.seq, u64::try_from(times).unwrap() + 1);
     is_one_log(&server.store, &code, &mut [ana], &ids).await;
     server.stop().await;

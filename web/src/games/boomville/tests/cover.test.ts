@@ -1,5 +1,5 @@
 import { flushSync, mount, unmount } from "svelte";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { Room } from "../../../net/room.svelte";
 import { Chat } from "../../../room/chat.svelte";
 import { Announcer } from "../../../words/announcer.svelte";
@@ -7,6 +7,7 @@ import { speak } from "../../../words/i18n.svelte";
 import Table from "../Table.svelte";
 import type { TownRoom } from "../wire";
 import { welcome } from "./fakes";
+import { until } from "../../../../tests/until";
 
 let page: Record<string, unknown>;
 let room: TownRoom;
@@ -17,7 +18,7 @@ const cover = () => document.querySelector<HTMLElement>("[data-testid=own] .cove
 /** The table is put up piece by piece. */
 async function open(): Promise<void> {
   page = mount(Table, { target: document.body, props: { room, chat: new Chat(room), announcer: new Announcer(), home: () => undefined } });
-  await vi.waitFor(() => expect(own()).not.toBeNull());
+  await until(() => expect(own()).not.toBeNull());
   flushSync();
 }
 

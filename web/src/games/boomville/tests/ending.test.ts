@@ -8,11 +8,9 @@ import { still } from "../../../room/still";
 import Viewer from "../../../screens/Viewer.svelte";
 import { speak } from "../../../words/i18n.svelte";
 import { entry, GAME, ROOM, welcome } from "./fakes";
+import { until } from "../../../../tests/until";
 
 vi.mock("../../../room/still", async (original) => ({ still: vi.fn((await original<typeof import("../../../room/still")>()).still) }));
-
-/** Parts and words are downloaded. */
-const WAIT = { timeout: 20_000 };
 
 let page: Record<string, unknown>;
 
@@ -23,14 +21,14 @@ it("the end is said although the table has gone", async () => {
   const room = new Room({ code: "KXRTBM", url: "" });
   room.apply(welcome());
   page = mount(Viewer, { target: document.body, props: { room, chat: new Chat(room), home: () => undefined, enter: () => undefined } });
-  await vi.waitFor(() => expect(document.querySelector("#table")).not.toBeNull(), WAIT);
+  await until(() => expect(document.querySelector("#table")).not.toBeNull());
   room.apply({
     type: "update", seq: 3, version: 2, entry: entry(3, { type: "ended", places: [0] }),
     room: { ...ROOM, stage: "over" }, game: { ...GAME, phase: "over", places: [0] }, turn: null, silence: null, undo: { by: "nobody", why: "start" },
   });
   flushSync();
   expect(document.querySelector("#table")).toBeNull();
-  await vi.waitFor(() => expect(document.querySelector("[data-testid=polite]")?.textContent).toContain("The game is over"), WAIT);
+  await until(() => expect(document.querySelector("[data-testid=polite]")?.textContent).toContain("The game is over"));
   expect(room.news).toEqual([]);
   // What is kept of the game for later changes nothing of what it is kept from.
   expect(still).toHaveBeenCalledOnce();

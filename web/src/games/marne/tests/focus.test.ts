@@ -1,7 +1,7 @@
 // What takes the place of a pressed button has the focus, and a card that nothing can be done with is no button.
 
 import { flushSync, mount, unmount, type Component } from "svelte";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { Room } from "../../../net/room.svelte";
 import { speak } from "../../../words/i18n.svelte";
 import { Draft } from "../draft/draft.svelte";
@@ -10,6 +10,7 @@ import Mates from "../table/Mates.svelte";
 import type { Marne, MarneRoom } from "../wire";
 import type { GameView } from "../wire.gen";
 import { GAME, NOTHING, welcome } from "./fakes";
+import { until } from "../../../../tests/until";
 
 let page: Record<string, unknown>;
 
@@ -28,14 +29,14 @@ afterEach(() => unmount(page));
 
 it("who opens the cards of a mate goes on there, and afterwards where they lay", async () => {
   show(Mates);
-  await vi.waitFor(() => expect(find(".chip")).not.toBeNull());
+  await until(() => expect(find(".chip")).not.toBeNull());
   find(".chip")?.focus();
   find(".chip")?.click();
-  await vi.waitFor(() => expect(find(".tray .back")).not.toBeNull());
+  await until(() => expect(find(".tray .back")).not.toBeNull());
   flushSync();
   expect(focused()).toMatch(/^Back/);
   find(".tray .back")?.click();
-  await vi.waitFor(() => expect(find(".chip")).not.toBeNull());
+  await until(() => expect(find(".chip")).not.toBeNull());
   flushSync();
   expect(document.activeElement).toBe(find(".chip"));
 });
