@@ -362,10 +362,27 @@ impl Room {
         self.player_mut(seat).lent = None;
         self.asked.retain(|it| *it != gone);
         self.again.retain(|it| *it != gone);
+        self.forget_votes(seat);
         self.people_mut().welcome(gone);
         if self.host == Some(gone) {
             self.host = self.people.persons().next().map(|it| it.id);
             self.asked.clear();
+        }
+    }
+
+    /// Who has left agrees to nothing any more, nor does whoever sits there next.
+    fn forget_votes(&mut self, seat: Seat) {
+        self.agreed.retain(|it| it.by != seat);
+        for guest in &mut self.people_mut().guests {
+            if let Some((_, agreed)) = &mut guest.wish {
+                agreed.retain(|it| *it != seat);
+            }
+        }
+        if let Some(clock) = &mut self.clock {
+            clock.asked.retain(|it| *it != seat);
+        }
+        if let Stage::Game { acts, .. } = &mut self.stage {
+            acts.forget_vote(seat);
         }
     }
 

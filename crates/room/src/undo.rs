@@ -137,6 +137,11 @@ impl Acts {
         self.asked.push(seat);
     }
 
+    /// This player agrees no more.
+    pub(crate) fn forget_vote(&mut self, seat: Seat) {
+        self.asked.retain(|it| *it != seat);
+    }
+
     /// Takes back the act at this position, at the wish of this seat and of those who asked before.
     ///
     /// # Panics

@@ -84,6 +84,19 @@ fn an_agreement_holds_until_the_player_is_back() {
 }
 
 #[test]
+fn the_agreement_of_a_player_who_leaves_counts_no_more() {
+    let (mut table, active, others) = playing(4);
+    goes_on(&mut table, others[0], active, MINUTE).unwrap();
+    table.ask(others[0], Request::Leave {}).unwrap();
+    assert_eq!(table.room.agreed(), []);
+    goes_on(&mut table, others[1], active, MINUTE).unwrap();
+    assert_eq!(table.active(), active, "one of the two who are here");
+    goes_on(&mut table, others[2], active, MINUTE).unwrap();
+    assert_ne!(table.active(), active);
+    assert_eq!(table.rebuilt(), table.room);
+}
+
+#[test]
 fn a_silent_turn_does_not_hold_the_table_for_ever() {
     let mut table = Table::silent(2);
     let (active, other) = (table.active(), table.waiting());

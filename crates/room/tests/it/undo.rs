@@ -159,6 +159,15 @@ fn an_agreement_ends_with_the_next_act() {
 }
 
 #[test]
+fn an_agreement_ends_when_its_player_leaves() {
+    let mut table = ended(3);
+    undo(&mut table, 2).unwrap();
+    let act = table.room.seq() - 1;
+    table.ask(2, Request::Leave {}).unwrap();
+    assert_eq!(table.room.undo(), Undo::Together { act, asked: Vec::new() });
+}
+
+#[test]
 fn in_a_silent_turn_an_act_is_taken_back_once() {
     for number in 0..200 {
         let mut table = Table::started(2, number);

@@ -210,7 +210,7 @@ pub(crate) async fn create_room(
 ) -> Result<Response, Problem> {
     let (session, NewRoom { name, game }) = opening(&app, address, &headers, &body)?;
     let code = app.registry.create(session.player, &name, game.as_deref()).await?;
-    Ok(opened(code, session.new_cookie))
+    Ok(opened(code, session.new_cookie()))
 }
 
 /// Who wants to open which room, within the limits of their address.

@@ -80,7 +80,7 @@ pub(crate) async fn create(
     let (game, practice) = found?;
     let code: RoomCode =
         app.registry.create_for_practice(session.player, &name, game, practice).await?;
-    Ok(opened(code, session.new_cookie))
+    Ok(opened(code, session.new_cookie()))
 }
 
 /// Where the game stood after so many acts.

@@ -142,7 +142,7 @@ async fn client(State(app): State<Arc<App>>, uri: Uri, headers: HeaderMap) -> Re
     };
     let mut page = assets::page(place, app.sessions.origin(&headers).as_deref(), &headers);
     // The page is where a guest gets an identity, before any socket.
-    if let Some(cookie) = app.sessions.guest(&headers).new_cookie {
+    if let Some(cookie) = app.sessions.guest(&headers).new_cookie() {
         page.headers_mut().insert(header::SET_COOKIE, cookie);
     }
     page
@@ -170,7 +170,8 @@ async fn open_socket(
         .write_buffer_size(WRITE_TOGETHER)
         .max_write_buffer_size(WRITE_BUFFER)
         .on_upgrade(move |socket| socket::run(app, guest, socket));
-    if let Some(cookie) = session.new_cookie {
+    // Whoever plays now and then stays who they are: it is renewed.
+    if let Some(cookie) = session.cookie {
         response.headers_mut().insert(header::SET_COOKIE, cookie);
     }
     response

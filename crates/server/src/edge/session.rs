@@ -19,11 +19,21 @@ pub(crate) enum Denied {
     BadToken,
 }
 
-/// A guest, and the cookie to set if they are new.
+/// A guest.
 #[derive(Debug)]
 pub(crate) struct Session {
     pub(crate) player: PlayerId,
-    pub(crate) new_cookie: Option<HeaderValue>,
+    /// The cookie of a browser: set again, it is kept for its whole time from then on.
+    pub(crate) cookie: Option<HeaderValue>,
+    /// Whether the request brought no identity.
+    is_new: bool,
+}
+
+impl Session {
+    /// The cookie to set if the guest is new.
+    pub(crate) fn new_cookie(self) -> Option<HeaderValue> {
+        self.cookie.filter(|_| self.is_new)
+    }
 }
 
 /// Reads and makes guests' cookies.
@@ -56,7 +66,7 @@ impl Sessions {
         }
         // No browser sends this header by itself, so a token in it needs no origin.
         if let Some(token) = bearer(headers)? {
-            return Ok(Session { player: token.player(), new_cookie: None });
+            return Ok(Session { player: token.player(), cookie: None, is_new: false });
         }
         // A request without a cookie uses no guest's rights: a program may be a guest, too.
         if verdict == Verdict::Absent && self.token(beside, headers).is_some() {
@@ -74,7 +84,7 @@ impl Sessions {
         let mut people = Vec::new();
         for beside in Beside::all() {
             let session = self.acting_as(beside, headers)?;
-            if session.new_cookie.is_none() {
+            if !session.is_new {
                 people.push(session.player);
             }
         }
@@ -125,11 +135,10 @@ impl Sessions {
     }
 
     fn person(&self, beside: Beside, headers: &HeaderMap) -> Session {
-        if let Some(token) = self.token(beside, headers) {
-            return Session { player: token.player(), new_cookie: None };
-        }
-        let token = Token::new(rand::random());
-        Session { player: token.player(), new_cookie: self.cookie(beside, &token) }
+        let known = self.token(beside, headers);
+        let is_new = known.is_none();
+        let token = known.unwrap_or_else(|| Token::new(rand::random()));
+        Session { player: token.player(), cookie: self.cookie(beside, &token), is_new }
     }
 
     /// The origin for links that leave the page.
@@ -196,7 +205,7 @@ mod tests {
     fn a_guest_keeps_the_identity_of_the_cookie() {
         let sessions = Sessions::new(vec!["https://a.org".to_owned()]);
         let first = sessions.guest(&HeaderMap::new());
-        let cookie = first.new_cookie.unwrap();
+        let cookie = first.cookie.unwrap();
         let cookie = cookie.to_str().unwrap();
         assert!(cookie.starts_with("__Host-rondpoint="), "{cookie}");
         assert!(cookie.ends_with("; HttpOnly; SameSite=Lax; Secure"), "{cookie}");
@@ -205,7 +214,8 @@ mod tests {
         headers.insert(header::COOKIE, format!("other=1; {pair}").parse().unwrap());
         let again = sessions.guest(&headers);
         assert_eq!(again.player, first.player);
-        assert!(again.new_cookie.is_none());
+        assert!(!again.is_new);
+        assert_eq!(again.cookie.unwrap(), cookie, "it can be renewed");
         // A cookie without the origin that a browser sends is refused.
         assert_eq!(sessions.acting(&headers).err(), Some(Denied::ForeignOrigin));
     }
@@ -220,7 +230,7 @@ mod tests {
         for query in [None, Some("beside=1"), Some("beside=2")] {
             let beside = Beside::of(query).unwrap();
             let first = sessions.acting_as(beside, &headers).unwrap();
-            let cookie = first.new_cookie.unwrap();
+            let cookie = first.cookie.unwrap();
             let cookie = cookie.to_str().unwrap();
             assert!(
                 cookie.starts_with(&format!("{}=", beside.cookie("__Host-rondpoint"))),
@@ -230,7 +240,7 @@ mod tests {
             jar.push(cookie.split(';').next().unwrap().to_owned());
             headers.insert(header::COOKIE, jar.join("; ").parse().unwrap());
             let again = sessions.acting_as(beside, &headers).unwrap();
-            assert!(again.player == first.player && again.new_cookie.is_none());
+            assert!(again.player == first.player && !again.is_new);
             assert_eq!(sessions.looking_as(beside, &headers), Ok(first.player));
             assert!(!players.contains(&first.player), "{players:?}");
             players.push(first.player);
@@ -256,7 +266,7 @@ mod tests {
             if let Some(origin) = origin {
                 headers.insert(header::ORIGIN, origin.parse().unwrap());
             }
-            sessions.acting(&headers).map(|it| (it.player, it.new_cookie.is_some()))
+            sessions.acting(&headers).map(|it| (it.player, it.is_new))
         };
         let mut headers = HeaderMap::new();
         headers.insert(header::AUTHORIZATION, format!("Bearer {hex}").parse().unwrap());

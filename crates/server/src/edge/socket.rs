@@ -63,6 +63,7 @@ pub(super) async fn run(app: Arc<App>, guest: Guest, socket: impl Socket) {
         used: Used::default(),
         strikes: 0,
         heard: Instant::now(),
+        hello_by: Instant::now() + HELLO,
         app,
         guest,
         inbound: Inbound::default(),
@@ -85,6 +86,8 @@ struct Connection {
     strikes: u32,
     /// The last sign of life.
     heard: Instant,
+    /// When a connection without a room ends.
+    hello_by: Instant,
 }
 
 /// Goes on, or ends with this close code; `None` if the client is gone already.
@@ -101,7 +104,6 @@ impl Connection {
         // Made once: making them for every frame would cost more than reading the frame.
         let stopped = stop.cancelled();
         let mut stopped = pin!(stopped);
-        let hello_by = Instant::now() + HELLO;
         let mut ping = interval_at(Instant::now() + self.app.ping, self.app.ping);
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
         self.guest.meter.reset();
@@ -120,7 +122,7 @@ impl Connection {
                     // its log.
                     None => close(Close::Restart),
                 },
-                () = sleep_until(hello_by), if !greeted => close(Close::Misuse),
+                () = sleep_until(self.hello_by), if !greeted => close(Close::Misuse),
                 _ = ping.tick() => self.ping(&mut socket).await,
                 message = socket.next() => self.read(&mut socket, message).await,
             };
@@ -137,7 +139,8 @@ impl Connection {
 
     /// Asks the client for a sign of life and gives one: a page is told of no ping.
     async fn ping(&mut self, socket: &mut impl Socket) -> Step {
-        if self.heard.elapsed() > PINGS_MISSED * self.app.ping {
+        // The quarter: a ping may be later than the one that was answered last.
+        if self.heard.elapsed() > PINGS_MISSED * self.app.ping + self.app.ping / 4 {
             return close(Close::Lost);
         }
         let heartbeat = self.room.is_some().then(|| ServerMessage::Heartbeat.frame());
@@ -315,6 +318,7 @@ impl Connection {
         while let Some(Next::Frame(frame)) = self.inbound.next().await {
             self.write(socket, frame).await?;
         }
+        self.hello_by = Instant::now() + HELLO;
         // A fresh outbox: late frames of the old room must not reach the new one's client.
         self.inbound = Inbound::default();
         GO_ON
