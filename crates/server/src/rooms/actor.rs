@@ -236,6 +236,8 @@ impl Actor {
                 }
                 () = self.bots.ready() => {
                     self.bot_acts().await;
+                    // Long enough to tell a person of the turn that begins with it.
+                    until = Instant::now() + IDLE;
                     continue;
                 }
                 message = inbox.recv() => message,

@@ -18,7 +18,8 @@ const AWAY: Duration = Duration::from_secs(30);
 /// A turn that is not told yet.
 #[derive(Debug)]
 pub(super) struct Call {
-    player: PlayerId,
+    /// Another may play there by the time it is told.
+    seat: Seat,
     began: Instant,
 }
 
@@ -34,8 +35,7 @@ impl Actor {
         if self.turns.is_none() || turn == before {
             return;
         }
-        let player = turn.and_then(|seat| self.room.players().get(seat.index()));
-        self.call = player.map(|it| Call { player: it.id, began: Instant::now() });
+        self.call = turn.map(|seat| Call { seat, began: Instant::now() });
     }
 
     /// Tells the player of the turn, once, if they have been away for a while.
@@ -46,12 +46,11 @@ impl Actor {
         }
         let here: Vec<PlayerId> = self.connections.values().map(|it| it.player).collect();
         self.presence.note(self.room.people(), &here);
+        let Some(player) = self.room.players().get(call.seat.index()).map(|it| it.id) else { return };
         let long = |away: u64| Duration::from_millis(away) >= AWAY;
-        if self.presence.away().iter().any(|(it, away)| *it == call.player && long(*away)) {
+        if self.presence.away().iter().any(|(it, away)| *it == player && long(*away)) {
             // Of too many, some are not told.
-            turns
-                .try_send(Turn { player: call.player, room: self.room.code() })
-                .unwrap_or_default();
+            turns.try_send(Turn { player, room: self.room.code() }).unwrap_or_default();
             self.call = None;
         }
     }

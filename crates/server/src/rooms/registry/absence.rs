@@ -66,7 +66,7 @@ impl Environment for Paused {
     }
 }
 
-/// A room with two people, seat by seat.
+/// A room with two people, seat by seat, and perhaps a third.
 pub(super) struct Table {
     pub(super) registry: Arc<Registry>,
     pub(super) store: Arc<MemoryStore>,
@@ -139,7 +139,7 @@ impl Table {
         environment: Arc<Paused>,
     ) -> Self {
         let room = registry.open(code).await.unwrap();
-        let inbounds = (0..2).map(|_| Inbound::default()).collect();
+        let inbounds = (0..3).map(|_| Inbound::default()).collect();
         Self { registry, store, environment, code, room, inbounds, asked: 0 }
     }
 

@@ -156,9 +156,13 @@ async fn bots_act_on_when_everybody_has_gone_until_a_person_is_awaited() {
     let before = acts(&table).await.len();
     table.goes(0).await;
     table.goes(1).await;
-    sleep(Duration::from_secs(100)).await;
+    while table.room.door().view(person(0), 0, None).turn != Some(Seat(0)) {
+        sleep(Duration::from_millis(50)).await;
+    }
     assert!(acts(&table).await.len() > before);
-    assert_eq!(table.room.door().view(person(0), 0, None).turn, Some(Seat(0)));
+    sleep(Duration::from_secs(59)).await;
+    assert!(!table.room.is_closed(), "it is open until Ada can have been told");
+    sleep(Duration::from_secs(2)).await;
     assert!(table.room.is_closed(), "then nobody keeps the room open");
 }
 

@@ -1,7 +1,7 @@
 //! A player whose turn begins while they are away is told once, after a while; who is there is not told.
 
 use protocol::Hint;
-use room::Request;
+use room::{Request, Token};
 use rules::{Json, Seed};
 use serde_json::json;
 use tokio::sync::mpsc;
@@ -79,6 +79,20 @@ async fn who_is_here_is_not_told_however_long_they_think() {
     // Who has put the phone away before they played is reminded.
     table.seconds(40).await;
     assert_eq!(told.try_recv(), Ok(Turn { player: person(next), room: table.code }));
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_has_gone_on_from_another_device_is_told_there() {
+    let (mut table, mut told) = game(7).await;
+    let next = table.ends_turn().await;
+    let pass = Token::new([90; 32]);
+    assert_eq!(table.asks(next, Request::Lend { pass: pass.clone() }).await, "accepted");
+    table.comes(2).await;
+    assert_eq!(table.asks(2, Request::TakeOver { pass }).await, "accepted");
+    table.goes(next).await;
+    table.goes(2).await;
+    table.seconds(40).await;
+    assert_eq!(told.try_recv(), Ok(Turn { player: person(2), room: table.code }));
 }
 
 #[tokio::test(start_paused = true)]
