@@ -166,7 +166,7 @@ impl Actor {
     ) -> Self {
         let room = Room::new(code, games);
         let door = watch::Sender::new(Door::new(&room, 0));
-        let (connections, presence) = (BTreeMap::new(), Presence::default());
+        let (connections, presence) = (BTreeMap::new(), Presence::new());
         Self {
             door,
             tail: Tail::new(room.clone(), WELCOME_ENTRIES),

@@ -13,8 +13,11 @@ use super::{Actor, Frame};
 const BELIEVED: Duration = Duration::from_secs(5);
 
 /// Who is connected, as the table was last told.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Presence {
+    /// When the room was opened here: until every other node has had the time to say who is there,
+    /// nobody is known to be away who has not been here.
+    opened: Instant,
     online: Vec<bool>,
     /// By seat, since when they have been away.
     since: Vec<Option<Instant>>,
@@ -30,6 +33,20 @@ pub(super) struct Presence {
 }
 
 impl Presence {
+    /// The presence in a room that opens now.
+    pub(super) fn new() -> Self {
+        Self {
+            opened: Instant::now(),
+            online: Vec::new(),
+            since: Vec::new(),
+            watchers: 0,
+            guests: Vec::new(),
+            here: Vec::new(),
+            away: BTreeMap::new(),
+            elsewhere: BTreeMap::new(),
+        }
+    }
+
     /// Takes in for the table who is connected; the message to send if it does not know it yet.
     pub(super) fn update(&mut self, people: &People) -> Option<ServerMessage> {
         let players = people.players();
@@ -42,11 +59,12 @@ impl Presence {
         let watchers = u32::try_from(watching).unwrap_or(u32::MAX);
         let guests = people.guests().iter().filter(|it| all.contains(&it.id));
         let guests: Vec<u32> = guests.map(|it| it.number).collect();
-        if self.online == online && self.watchers == watchers && self.guests == guests {
+        let since: Vec<_> = players.iter().map(|it| self.away.get(&it.id).copied()).collect();
+        let is_told = self.online == online && self.watchers == watchers && self.guests == guests;
+        if is_told && self.since == since {
             return None;
         }
-        self.since = players.iter().map(|it| self.away.get(&it.id).copied()).collect();
-        (self.online, self.watchers, self.guests) = (online, watchers, guests);
+        (self.online, self.since, self.watchers, self.guests) = (online, since, watchers, guests);
         Some(self.message())
     }
 
@@ -61,8 +79,9 @@ impl Presence {
             .filter(|it| !here.contains(it) && !is_elsewhere(it))
             .collect();
         let now = Instant::now();
+        let is_heard = now - self.opened >= BELIEVED;
         self.away.retain(|it, _| gone.contains(it));
-        for player in gone {
+        for player in gone.into_iter().filter(|it| is_heard || self.here.contains(it)) {
             self.away.entry(player).or_insert(now);
         }
     }

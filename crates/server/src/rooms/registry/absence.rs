@@ -6,10 +6,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use protocol::Hint;
-use room::{CommandId, DealKey, PlayerId, Request, RoomCode, Token};
+use room::{CommandId, DealKey, Durable as _, Event, PlayerId, Request, RoomCode, Token};
 use rules::{Games, Guessing, Json, Seat, Seed};
 use serde_json::Value;
-use store::MemoryStore;
+use store::{MemoryStore, Store as _};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep};
 use uuid::Uuid;
@@ -290,4 +290,25 @@ async fn the_role_of_a_host_who_has_been_away_for_a_while_can_be_taken() {
     table.seconds(5).await;
     assert_eq!(table.asks(1, Request::TakeHost {}).await, "accepted");
     assert_eq!(table.welcome().await["room"]["host"], 1);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_node_that_has_just_opened_a_room_takes_nobody_to_be_away() {
+    let seed = Some(Seed::new([7; 32]));
+    let mut table = Table::telling(None, seed).await;
+    assert_eq!(table.asks(0, Request::Start {}).await, "accepted");
+    table.ends_turn().await;
+    let act = table.store.load(table.code, 0).await.unwrap().len();
+    let undo = Request::Undo { act: act.try_into().unwrap() };
+    // Ada asks there, and this node has not yet said that Bea is here.
+    let mut there = table.on_another_node(mpsc::channel(1).0).await;
+    there.comes(0).await;
+    assert_eq!(there.asks(0, undo.clone()).await, "accepted");
+    let log = table.store.load(table.code, 0).await.unwrap();
+    assert!(matches!(log.last().unwrap().record().event, Event::UndoAsked { .. }));
+    // Nor does it say so by then.
+    there.seconds(6).await;
+    assert_eq!(there.asks(0, undo).await, "accepted");
+    let log = table.store.load(table.code, 0).await.unwrap();
+    assert!(matches!(log.last().unwrap().record().event, Event::Undone { .. }));
 }

@@ -24,7 +24,7 @@ impl Table {
     }
 
     /// The one whose turn it is ends it. Whose turn it is then.
-    async fn ends_turn(&mut self) -> u8 {
+    pub(super) async fn ends_turn(&mut self) -> u8 {
         let turn = self.turn().await;
         self.plays(turn, json!({"type": "roll"})).await;
         self.plays(turn, json!({"type": "hide", "pennies": 0})).await;
