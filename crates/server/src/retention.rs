@@ -2,7 +2,7 @@
 
 use std::convert::Infallible;
 use std::future::pending;
-use std::io::Write;
+use std::io::{ErrorKind, Write};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -10,7 +10,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use anyhow::Context as _;
 use protocol::stored;
 use room::Durable as _;
-use store::{Archive, StoreError};
+use store::{Archive, Receipt, StoreError};
 use tokio::time::sleep;
 
 use crate::logging::causes;
@@ -60,12 +60,12 @@ async fn remove_idle(store: &dyn Archive, days: u16) -> Result<u64, StoreError> 
     let time = now().saturating_sub(u64::from(days) * DAY);
     let (mut after, mut removed) = (None, 0);
     loop {
-        let (idle, next) = store::idle_since(store, time, after).await?;
-        for it in idle {
+        let idle = store::idle_since(store, time, after).await?;
+        for it in idle.rooms {
             removed += u64::from(store.remove(it.room, it.last).await?);
             sleep(PAUSE).await;
         }
-        after = next;
+        after = idle.next;
         if after.is_none() {
             return Ok(removed);
         }
@@ -76,7 +76,8 @@ async fn remove_idle(store: &dyn Archive, days: u16) -> Result<u64, StoreError> 
 /// and the days since the last. Writes their logs into the folder, if one is given, and creates it.
 ///
 /// # Errors
-/// If the store cannot be read, or the folder, a line or a file cannot be written.
+/// If the store cannot be read, or the folder, a line or a file cannot be written; at the end, if a log
+/// is damaged.
 pub(crate) async fn list(
     store: &dyn Archive,
     days: u16,
@@ -90,27 +91,44 @@ pub(crate) async fn list(
         std::fs::create_dir_all(folder)
             .with_context(|| format!("cannot create {}", folder.display()))?;
     }
-    let mut after = None;
+    let (mut after, mut damaged) = (None, Vec::new());
     loop {
-        let (idle, next) = store::idle_since(store, time, after).await?;
-        for it in idle {
-            let since = now.saturating_sub(it.at) / DAY;
-            writeln!(lines, "{}  {} records  {since} days", it.room, it.last)?;
+        let idle = store::idle_since(store, time, after).await?;
+        damaged.extend(idle.damaged);
+        for it in idle.rooms {
             if let Some(folder) = folder {
-                let mut log = Vec::new();
-                for receipt in store.load(it.room, 0).await? {
-                    writeln!(log, "{}", stored::encode(receipt.record()))?;
+                match store.load(it.room, 0).await {
+                    Ok(log) => keep(&folder.join(format!("{}.jsonl", it.room)), &log)?,
+                    Err(error) if error.is_damage() => damaged.push(error),
+                    Err(error) => return Err(error.into()),
                 }
-                let file = folder.join(format!("{}.jsonl", it.room));
-                std::fs::write(&file, log)
-                    .with_context(|| format!("cannot write {}", file.display()))?;
+            }
+            let since = now.saturating_sub(it.at) / DAY;
+            match writeln!(lines, "{}  {} records  {since} days", it.room, it.last) {
+                // Who has seen enough lines wants all files.
+                Err(error) if folder.is_some() && error.kind() == ErrorKind::BrokenPipe => {}
+                written => written?,
             }
         }
-        after = next;
+        after = idle.next;
         if after.is_none() {
-            return Ok(());
+            break;
         }
     }
+    for error in &damaged {
+        tracing::error!(error = %causes(error), "a log is damaged");
+    }
+    anyhow::ensure!(damaged.is_empty(), "{} logs are damaged", damaged.len());
+    Ok(())
+}
+
+/// Writes a log into a file.
+fn keep(file: &Path, log: &[Receipt]) -> anyhow::Result<()> {
+    let mut lines = Vec::new();
+    for receipt in log {
+        writeln!(lines, "{}", stored::encode(receipt.record()))?;
+    }
+    std::fs::write(file, lines).with_context(|| format!("cannot write {}", file.display()))
 }
 
 fn now() -> u64 {
@@ -165,6 +183,13 @@ mod tests {
         let there = store.load(code, 0).await.unwrap();
         let there: Vec<Record> = there.into_iter().map(store::Receipt::into_record).collect();
         assert_eq!(records, there);
+        // Who looks at the first lines only closes the pipe.
+        let (closed, pipe) = std::io::pipe().unwrap();
+        drop(closed);
+        let all = empty.path().join("all");
+        list(&store, 0, Some(&all), pipe.try_clone().unwrap()).await.unwrap();
+        assert_eq!(std::fs::read_dir(all).unwrap().count(), 2);
+        list(&store, 0, None, pipe).await.unwrap_err();
         let mut lines = Vec::new();
         list(&store, 0, None, &mut lines).await.unwrap();
         assert_eq!(lines.iter().filter(|it| **it == b'\n').count(), 2);

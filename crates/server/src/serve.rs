@@ -32,6 +32,8 @@ use crate::retention;
 
 /// The name of the key for the deals of days, among the secrets.
 const DEAL_KEY: &str = "deal";
+/// The file of the log in the data folder.
+const LOG: &str = "rondpoint.sqlite";
 /// How long the log may take to open before clients are answered with 503.
 const QUICK: Duration = Duration::from_secs(1);
 /// Backoff before retrying a database that is away: the first and the longest pause.
@@ -207,13 +209,15 @@ async fn open_patiently(storage: &Storage) -> anyhow::Result<(Arc<dyn Archive>, 
 /// Writes a line for each room that was not used for so many days, and their logs into a folder.
 ///
 /// # Errors
-/// If the log cannot be opened or read, or a file cannot be written.
+/// If there is no log, if it cannot be opened or read, or a file cannot be written.
 pub(crate) async fn list_rooms(
     database_url: Option<&str>,
     data: &Path,
     days: u16,
     folder: Option<&Path>,
 ) -> anyhow::Result<()> {
+    let there = database_url.is_some() || data.join(LOG).exists();
+    anyhow::ensure!(there, "there is no {LOG} in {}", data.display());
     let (store, _bus) = Storage::of(database_url, data).await?.open().await?;
     let listed = retention::list(store.as_ref(), days, folder, std::io::stdout()).await;
     store.close().await;
@@ -237,7 +241,7 @@ impl Storage {
     async fn open(&self) -> anyhow::Result<(Arc<dyn Archive>, Bus)> {
         match self {
             Self::Folder(data) => {
-                let store = SqliteStore::open(&data.join("rondpoint.sqlite")).await?;
+                let store = SqliteStore::open(&data.join(LOG)).await?;
                 Ok((Arc::new(store), Bus::local()))
             }
             Self::Database(url) => {

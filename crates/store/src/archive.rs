@@ -40,27 +40,43 @@ pub struct Idle {
     pub at: u64,
 }
 
-/// The rooms after this one in which nothing has happened since then, in milliseconds since 1970, and
-/// where to go on; nowhere at the end.
+/// A page of rooms in which nothing has happened for a while.
+#[derive(Debug)]
+pub struct IdlePage {
+    /// The rooms.
+    pub rooms: Vec<Idle>,
+    /// What is wrong with rooms whose end cannot be read: they are for a person to look at.
+    pub damaged: Vec<StoreError>,
+    /// Where to go on; nowhere at the end.
+    pub next: Option<RoomCode>,
+}
+
+/// The rooms after this one in which nothing has happened since then, in milliseconds since 1970.
 ///
 /// # Errors
-/// [`StoreError`] if they cannot be read.
+/// [`StoreError`] if the store cannot be read.
 pub async fn idle_since(
     store: &dyn Archive,
     time: u64,
     after: Option<RoomCode>,
-) -> Result<(Vec<Idle>, Option<RoomCode>), StoreError> {
+) -> Result<IdlePage, StoreError> {
     let rooms = store.rooms(after).await?;
-    let mut idle = Vec::new();
+    let next = rooms.last().copied().filter(|_| rooms.len() == usize::from(crate::PAGE));
+    let mut idle = IdlePage { rooms: Vec::new(), damaged: Vec::new(), next };
     for (room, head) in store.heads(&rooms).await? {
-        // Damaged records are for a person to look at.
-        let Ok(page) = store.page(room, head.saturating_sub(1)).await else { continue };
+        let page = match store.page(room, head.saturating_sub(1)).await {
+            Ok(page) => page,
+            Err(error) if error.is_damage() => {
+                idle.damaged.push(error);
+                continue;
+            }
+            Err(error) => return Err(error),
+        };
         let Some(end) = page.last() else { continue };
         let at = end.record().at;
         if at < time {
-            idle.push(Idle { room, last: end.seq(), at });
+            idle.rooms.push(Idle { room, last: end.seq(), at });
         }
     }
-    let next = if rooms.len() < usize::from(crate::PAGE) { None } else { rooms.last().copied() };
-    Ok((idle, next))
+    Ok(idle)
 }

@@ -63,6 +63,12 @@ pub enum StoreError {
 }
 
 impl StoreError {
+    /// Whether one log cannot be read, while others can.
+    #[must_use]
+    pub fn is_damage(&self) -> bool {
+        matches!(self, Self::Record { .. } | Self::Game { .. } | Self::Gap(_))
+    }
+
     /// Whether a retry may succeed, as when the database cannot be reached or is just starting.
     #[must_use]
     pub fn may_pass(&self) -> bool {

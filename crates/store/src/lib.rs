@@ -20,7 +20,7 @@ mod writer;
 use async_trait::async_trait;
 use room::{DealId, Durable as _, PlayerId, Record, RoomCode, Seq};
 
-pub use archive::{Archive, Idle, idle_since};
+pub use archive::{Archive, Idle, IdlePage, idle_since};
 pub use error::{AppendError, StoreError};
 pub use guard::Guard;
 pub use memory::MemoryStore;

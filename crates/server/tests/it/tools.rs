@@ -1,8 +1,10 @@
-//! What the program does without a server: bots among themselves, and counting.
+//! What the program does without a server: bots among themselves, counting, and looking through a log.
 
+use sqlx::{Connection as _, SqliteConnection};
 use tokio::process::Command;
 
 use crate::program::RONDPOINT;
+use crate::upgrade::{CODES, FILE};
 
 async fn run(arguments: &[&str]) -> (bool, String, String) {
     let output = Command::new(RONDPOINT).args(arguments).output().await.unwrap();
@@ -50,4 +52,37 @@ async fn sequences_are_counted_for_every_number_of_players() {
     assert!(done);
     assert_eq!(text.lines().count(), 5, "{text}");
     assert!(text.starts_with("2 players: "), "{text}");
+}
+
+#[tokio::test]
+async fn rooms_are_exported_beside_one_that_is_damaged_and_the_failure_is_said() {
+    let folder = tempfile::tempdir().unwrap();
+    let [data, kept] = ["data", "kept"].map(|it| folder.path().join(it));
+    std::fs::create_dir(&data).unwrap();
+    let file = data.join("rondpoint.sqlite");
+    std::fs::copy(FILE, &file).unwrap();
+    let mut log = SqliteConnection::connect(file.to_str().unwrap()).await.unwrap();
+    // The one that is read first.
+    let damage = sqlx::query("UPDATE record SET body = '{}' WHERE room = $1 AND seq = 9");
+    damage.bind(CODES[1]).execute(&mut log).await.unwrap();
+    log.close().await.unwrap();
+    let arguments = ["rooms", "--data", data.to_str().unwrap(), "--export", kept.to_str().unwrap()];
+    let (done, said, _) = run(&arguments).await;
+    assert!(
+        !done && said.contains("record 9 of room") && said.contains("1 logs are damaged"),
+        "{said}"
+    );
+    assert_eq!(said.lines().filter(|it| it.contains("  50 records  ")).count(), 2, "{said}");
+    let exported: Vec<_> = std::fs::read_dir(&kept).unwrap().map(|it| it.unwrap().path()).collect();
+    let [exported] = &exported[..] else { panic!("{exported:?}") };
+    assert_eq!(std::fs::read_to_string(exported).unwrap().lines().count(), 50);
+}
+
+#[tokio::test]
+async fn rooms_are_looked_for_where_there_is_a_log() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("misspelt");
+    let (done, said, _) = run(&["rooms", "--data", data.to_str().unwrap()]).await;
+    assert!(!done && said.contains("there is no rondpoint.sqlite in"), "{said}");
+    assert!(!data.exists());
 }

@@ -11,9 +11,9 @@ use crate::client::Client;
 use crate::program::Program;
 
 /// Two rooms of two players each in the middle of a game, 50 records of form 1 each.
-const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures/form-1.sqlite");
+pub(crate) const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures/form-1.sqlite");
 /// The rooms in it.
-const CODES: [&str; 2] = ["KZRWZK", "QCWXZG"];
+pub(crate) const CODES: [&str; 2] = ["KZRWZK", "QCWXZG"];
 /// The number that gave the players of the file their tokens, by `swarm load --seed`.
 const SEED: u64 = 7;
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use room::RoomCode;
-use store::{AppendError, Archive, MemoryStore, PostgresStore, SqliteStore, idle_since};
+use store::{AppendError, Archive, IdlePage, MemoryStore, PostgresStore, SqliteStore, idle_since};
 
 use crate::postgres::server;
 use crate::records::{code, record};
@@ -58,7 +58,9 @@ async fn rooms_are_listed_by_code_with_the_time_of_their_last_record() {
         assert_eq!(store.rooms(None).await.unwrap(), codes);
         assert_eq!(store.rooms(Some(codes[1])).await.unwrap(), codes[2..]);
         // The records of these tests have their number as their time.
-        let (idle, next) = idle_since(store.as_ref(), 3, None).await.unwrap();
+        let IdlePage { rooms: idle, damaged, next } =
+            idle_since(store.as_ref(), 3, None).await.unwrap();
+        assert!(damaged.is_empty(), "{damaged:?}");
         let mut found: Vec<(RoomCode, u32, u64)> =
             idle.iter().map(|it| (it.room, it.last, it.at)).collect();
         found.sort_unstable_by_key(|it| it.1);

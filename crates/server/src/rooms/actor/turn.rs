@@ -46,7 +46,9 @@ impl Actor {
         }
         let here: Vec<PlayerId> = self.connections.values().map(|it| it.player).collect();
         self.presence.note(self.room.people(), &here);
-        let Some(player) = self.room.players().get(call.seat.index()).map(|it| it.id) else { return };
+        let Some(player) = self.room.players().get(call.seat.index()).map(|it| it.id) else {
+            return;
+        };
         let long = |away: u64| Duration::from_millis(away) >= AWAY;
         if self.presence.away().iter().any(|(it, away)| *it == player && long(*away)) {
             // Of too many, some are not told.
