@@ -12,6 +12,7 @@ use axum::{Extension, Json};
 use protocol::DealView;
 use replay::Ended;
 use room::{Day, DealId, Dealt, PlayerId};
+use rules::Rules;
 use serde::Serialize;
 use tokio::time::Instant;
 
@@ -76,10 +77,14 @@ pub(crate) async fn of_game(
     if number == 0 || number > past.games() {
         return Err(Problem::NotPlayed);
     }
-    let Ended { dealt, seed, seq, ending, .. } = past.ended().ok_or(Problem::GameGoesOn)?;
+    let Ended { game, players, options, dealt, seed, seq, ending } =
+        past.ended().ok_or(Problem::GameGoesOn)?;
     let caller = app.sessions.looking(&headers)?;
     let today = Day::in_paris(app.environment.now());
-    let is_secret = matches!(dealt, Some(Dealt::Day { date }) if date >= today);
+    // Its seed, typed as words, deals the same.
+    let is_secret = u8::try_from(players).ok().zip(app.games.find(game)).is_some_and(
+        |(players, it)| of_date(&app, today, it.rules, players, &options) == ending.deal,
+    );
     let (told, own) = tell(&app, ending.deal, caller, is_secret).await?;
     let words = match &dealt {
         Some(Dealt::Words { words }) => Some(words.clone()),
@@ -143,8 +148,12 @@ fn deal_of(app: &App, date: Day, uri: &Uri) -> Option<DealId> {
         Some(text) => rules.options(&rules::Json::parse(&text)?)?,
         None => rules.default_options(),
     };
-    let seed = app.environment.deal_key().of(date).seed(rules, players, &options);
-    Some(DealId::new(&seed, rules, players, &options))
+    Some(of_date(app, date, rules, players, &options))
+}
+
+fn of_date(app: &App, date: Day, rules: &dyn Rules, players: u8, options: &rules::Json) -> DealId {
+    let seed = app.environment.deal_key().of(date).seed(rules, players, options);
+    DealId::new(&seed, rules, players, options)
 }
 
 /// What a caller is told of a deal, and which game of it counts for them.

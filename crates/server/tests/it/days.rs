@@ -67,6 +67,21 @@ fn last(code: &str) -> String {
 }
 
 #[tokio::test]
+async fn the_deal_of_the_day_typed_as_words_is_told_as_little() {
+    let server = Host::limited(GENEROUS).await;
+    let (mut ana, mut ben, eve) = (server.guest(), server.guest(), server.guest());
+    let first = begin(&mut ana, &day()).await;
+    let dealt = ana.mirror.game.clone();
+    finish(&mut ana, 1).await;
+    let seed = got(&ben, &format!("/api/rooms/{first}/games/1")).await["seed"].clone();
+    let second = begin(&mut ben, &json!({"kind": "words", "words": seed})).await;
+    assert_eq!(ben.mirror.game, dealt);
+    let his = finish(&mut ben, 2).await;
+    assert_eq!(got(&ben, &last(&second)).await["own"], his);
+    assert_eq!(got(&eve, &last(&second)).await["counts"], Value::Null);
+}
+
+#[tokio::test]
 async fn the_deal_of_the_day_is_compared_by_those_who_have_finished_it() {
     let server = Host::limited(GENEROUS).await;
     let (mut ana, mut ben, eve) = (server.guest(), server.guest(), server.guest());
