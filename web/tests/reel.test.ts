@@ -67,7 +67,7 @@ it("one act on is news, a jump is none, and nothing can be done there", async ()
 
 it("an address names a game and an act", () => {
   expect(linkOf("KXRTBM", 2, 42)).toBe("/KXR-TBM/replay/2#42");
-  expect(["#42", "", "#x", "#1.5", "#-1"].map(actOf)).toEqual([42, 0, 0, 0, 0]);
+  expect(["#42", "", "#x", "#1.5", "#-1"].map(actOf)).toEqual([42, null, null, null, null]);
 });
 
 it("shows a line that was not played in the place of an act, and goes back", () => {

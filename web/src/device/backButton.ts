@@ -9,6 +9,9 @@ let ours = 0;
 
 const isMarked = () => (history.state as { over?: true } | null)?.over === true;
 
+/** Whether something lies open over the page: the address is that of the page below, and is left as it is. */
+export const isOver = isMarked;
+
 addEventListener("popstate", () => {
   if (ours > 0) ours -= 1;
   else opened.at(-1)?.();

@@ -65,9 +65,9 @@ export function linkOf(code: string, number: number, act: number): string {
   return `/${showCode(code)}/replay/${number}#${act}`;
 }
 
-/** The act that an address names; the start if it names none. */
-export function actOf(hash: string): number {
-  return /^#\d{1,6}$/.test(hash) ? Number(hash.slice(1)) : 0;
+/** The act that an address names, if it names one. */
+export function actOf(hash: string): number | null {
+  return /^#\d{1,6}$/.test(hash) ? Number(hash.slice(1)) : null;
 }
 
 export function gamesOf(code: string): string {
