@@ -4,7 +4,7 @@ import type { GameModule } from "../src/games/game";
 import { Room } from "../src/net/room.svelte";
 import AskStrip from "../src/parts/AskStrip.svelte";
 import { speak } from "../src/words/i18n.svelte";
-import { Exchange, playing, welcome } from "./fakes";
+import { Exchange, playing, ROOM, welcome } from "./fakes";
 
 let exchange: Exchange;
 let room: Room;
@@ -51,4 +51,20 @@ it("offers to take an act back again after it was refused", async () => {
   room.undoing = true;
   await settle();
   expect(words()).toEqual(["Take it back", "Close"]);
+});
+
+it("asks of the next guest once the first was put off", async () => {
+  const guest = (number: number) => ({ number, name: null, wish: 1, agreed: [], here: true });
+  exchange.last.say(welcome({ ...playing(), room: { ...ROOM, guests: [guest(1), guest(2)] } }));
+  room.undoing = false;
+  await settle();
+  const question = () => document.querySelector("[data-testid=asked] p")?.textContent;
+  const notNow = () => document.querySelector<HTMLElement>("[data-testid=asked] button:last-of-type");
+  expect(question()).toContain("Guest 1");
+  notNow()?.click();
+  await settle();
+  expect(question()).toContain("Guest 2");
+  notNow()?.click();
+  await settle();
+  expect(question()).toBeUndefined();
 });

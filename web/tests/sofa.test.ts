@@ -126,6 +126,18 @@ describe("people who share a device", () => {
     expect(shown()).toBe(1);
   });
 
+  it("have the curtain as soon as one of them is told of the game", async () => {
+    await sitDown();
+    const zoe = sofa.locals[1];
+    if (zoe) sofa.call(zoe);
+    flushSync();
+    expect(shown()).toBe(1);
+    // The connection of the other is behind.
+    at(1).last.say({ type: "update", seq: seq + 1, version: 1, entry: entry(seq + 1), room: view({ stage: "playing", game: "fake" }), ...turn(0) });
+    await settle();
+    expect(shown()).toBeNull();
+  });
+
   it("have a curtain in a game that does not say that it is open", async () => {
     await sitDown();
     await begin("fake", 0);

@@ -7,7 +7,7 @@ import { sat } from "../device/tables";
 import { loadGame } from "../games/catalog";
 import type { Reply } from "../net/connection.svelte";
 import { Room } from "../net/room.svelte";
-import { guestAsking, undoAsked } from "../room/asked";
+import { guestsAsking, undoAsked } from "../room/asked";
 import { Chat } from "../room/chat.svelte";
 import { throttled } from "../schedule/throttle";
 import { call, follow, lift, UNSEEN, type Around, type Face, type Person } from "./face";
@@ -40,8 +40,9 @@ export class Sofa {
 
   /** Whether one of them may see what another may not; null until that is known. */
   #secret = $derived.by(() => {
-    const view = this.#first.view;
-    if (view?.stage !== "playing") return view === null ? null : false;
+    // Whoever hears of the game first may be on the screen.
+    const view = this.locals.map(({ room }) => room.view).find((it) => it?.stage === "playing");
+    if (!view) return this.#first.view === null ? null : false;
     return this.#open?.game === view.game ? !this.#open.open : null;
   });
 
@@ -108,7 +109,7 @@ export class Sofa {
 
   /** Whether the table asks this person something. */
   isAsked({ room }: Local): boolean {
-    return undoAsked(room).length > 0 || guestAsking(room) !== null;
+    return undoAsked(room).length > 0 || guestsAsking(room).length > 0;
   }
 
   nudge(): void {
