@@ -68,8 +68,9 @@ self.addEventListener("notificationclick", (event) => {
 async function tell(data: PushMessageData | null): Promise<void> {
   const { turn = "", language = "en" } = readable(data);
   const title = (turn && TURN[language]?.replace("{{code}}", turn)) || "Rondpoint";
-  // The later one about a table takes the place of the one before.
-  await self.registration.showNotification(title, { tag: turn, lang: language, icon: "/favicon-turn.png" });
+  // The later one about a table takes the place of the one before, and is heard all the same.
+  const options = { tag: turn, renotify: turn !== "", lang: language, icon: "/favicon-turn.png" };
+  await self.registration.showNotification(title, options);
 }
 
 function readable(data: PushMessageData | null): { turn?: string; language?: string } {

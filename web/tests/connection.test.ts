@@ -118,7 +118,7 @@ describe("a connection", () => {
     await expect(say).resolves.toMatchObject({ ok: false, code: "silenced", silence: { seat: 1 } });
   });
 
-  it("sends what had no answer again, under the same id, after the welcome and only once", async () => {
+  it("sends what had no answer again, under the same id, after every welcome until it has one", async () => {
     greet();
     const reply = line.request({ type: "play", seen: 1, command: { type: "reveal" } });
     const first = exchange.last.sent[1];
@@ -128,8 +128,9 @@ describe("a connection", () => {
     expect(exchange.last.sent).toHaveLength(1);
     exchange.last.say(welcome());
     expect(exchange.last.sent[1]).toEqual(first);
+    // One that was not asked for comes in place of messages that were lost.
     exchange.last.say(welcome());
-    expect(exchange.last.sent).toHaveLength(2);
+    expect(exchange.last.sent.slice(2)).toEqual([first]);
     exchange.last.say({ type: "accepted", id: (first as { id: string }).id, version: 2 });
     await expect(reply).resolves.toEqual({ ok: true, version: 2 });
     exchange.last.fall();

@@ -71,5 +71,8 @@ describe("the clock of a turn", () => {
     const told = [0, 1, 9_000, 59_001, MINUTE, 600_500, 3_599_000, 3_600_000, 3_900_000, 86_400_000, 2 * 86_400_000 + 5 * 3_600_000];
     const texts = told.map((it) => leftText(it, units).replaceAll("\u202f", " "));
     expect(texts).toEqual(["0:00", "0:01", "0:09", "1:00", "1:00", "10:01", "59:59", "1 h 00", "1 h 05", "1 d 0 h", "2 d 5 h"]);
+    // All parts are rounded up together.
+    const nearly = [60 * MINUTE - 500, 180 * MINUTE - 500, 24 * 60 * MINUTE - 500];
+    expect(nearly.map((it) => leftText(it, units).replaceAll("\u202f", " "))).toEqual(["1 h 00", "3 h 00", "1 d 0 h"]);
   });
 });

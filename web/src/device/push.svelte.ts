@@ -74,13 +74,25 @@ class Push {
 
 export const push = new Push();
 
+/** The table of this page. */
+let here = "";
+
+/** Closes what the device was told of the table that is seen now. */
+async function hush(): Promise<void> {
+  if (document.visibilityState !== "visible" || here === "") return;
+  const told = await (await navigator.serviceWorker.getRegistration())?.getNotifications({ tag: showCode(here) });
+  for (const it of told ?? []) it.close();
+}
+
+document.addEventListener("visibilitychange", () => void hush().catch(() => undefined));
+
 /** Somebody sits down at a table: what they were told of it has been heard. The browser says again where it is reached,
  * because the server forgets a browser that it has not heard of for months, and knows of a person beside the first only
  * from then on. */
 export async function heardAt(code: string): Promise<void> {
   if (kept() !== "on") return;
-  const told = await (await navigator.serviceWorker.getRegistration())?.getNotifications({ tag: showCode(code) });
-  for (const it of told ?? []) it.close();
+  here = code;
+  await hush();
   const now = [Math.floor(Date.now() / RENEWED), speech.locale, ...besideAt(code)].join(" ");
   if (recall("pushed") === now) return;
   await subscribe();

@@ -146,11 +146,11 @@ export class Connection {
   }
 
   #welcomed(): void {
-    const fresh = this.status !== "open";
     this.#resyncing = false;
     this.status = "open";
     this.attempt = 0;
-    if (fresh) for (const { message } of this.#pending) this.#send(message);
+    // Their answers may be among what was lost. By its id, none is carried out twice.
+    for (const { message } of this.#pending) this.#send(message);
     this.#expect(this.#pending.length > 0 ? ANSWER_TIME : IDLE_TIME);
   }
 

@@ -198,6 +198,7 @@ export class Room<W extends GameWire = GameWire> {
     this.undoable = message.undo ?? null;
     this.#options = message.options;
     this.standIn = message.stand_in ?? null;
+    if (this.standIn === null) this.stands = false;
     this.own = message.seat;
     this.entries = continued(this.entries, message.entries.filter((it) => it.seq > known));
     this.news = [];

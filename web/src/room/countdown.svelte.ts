@@ -3,8 +3,6 @@
 import type { Room } from "../net/room.svelte";
 
 const SECOND = 1000;
-const HOUR = 3600 * SECOND;
-const DAY = 24 * HOUR;
 /** The time is nearly over when so much is left, or a quarter of a long turn. */
 const LATE = 30 * SECOND;
 
@@ -48,8 +46,8 @@ export class Countdown {
 export function leftText(left: number, units: { day: string; hour: string }): string {
   const seconds = Math.ceil(left / SECOND);
   const two = (it: number) => String(it).padStart(2, "0");
-  const [days, hours, minutes] = [Math.floor(left / DAY), Math.floor(left / HOUR) % 24, Math.floor(seconds / 60) % 60];
+  const [days, hours, minutes] = [Math.floor(seconds / 86_400), Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60];
   if (days > 0) return `${days}\u202f${units.day}\u202f${hours}\u202f${units.hour}`;
-  if (left >= HOUR) return `${hours}\u202f${units.hour}\u202f${two(minutes)}`;
+  if (hours > 0) return `${hours}\u202f${units.hour}\u202f${two(minutes)}`;
   return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
 }

@@ -9,6 +9,7 @@ export function eventsOfTurn(entries: readonly LogEntry[]): TaxiEvent[] {
   for (let at = entries.length - 1; at >= 0; at -= 1) {
     const moments: readonly Moment[] = entries[at]?.moments ?? [];
     for (const it of [...moments].reverse()) {
+      if (it.type === "started") return found.reverse();
       if (isOfRoom(it)) continue;
       if (it.type === "turn_began" || it.type === "turn_ended") return found.reverse();
       if (it.type === "taxi_arrived" && it.event) found.push(it.event);

@@ -31,7 +31,7 @@ export function tellOptions(options: GameOptions): string {
   const line = [t("options-line", { events, scoring })];
   if (deck) line.push(t("deck-line", { name: deck.name }));
   if (rules.length > 0) line.push(t("house-line", { rules: listOf(rules) }));
-  return line.join(" ; ");
+  return line.reduce((line, more) => t("options-more", { line, more }));
 }
 
 export function tell(moment: GameMoment, nameOf: NameOf): string[] {

@@ -119,7 +119,7 @@ wait-incident = { $name } décide de l’incident.
 more-ask = Une destination de plus pour tout le monde
 more-agree = Moi aussi
 more-back = Finalement non
-more-wanted = Une destination de plus pour tout le monde : { $names } aimerait bien.
+more-wanted = Une destination de plus pour tout le monde, demandée par { $names }.
 
 ## Ce qui se passe
 

@@ -49,9 +49,13 @@ function turnsOf(moments: readonly Moment[], game: GameView): NightTurn[] {
   const points = moments.reduce((sum, it) => sum + (it.type === "taxi_sent" ? it.points : 0), 0);
   // What was scored before the part of the log that is here.
   let score = game.score - points;
+  const begin = (turn: number) => turns.push({ turn, score, left: 0, jams: 0, silent: false });
+  // Where chance places the officers the first turn begins with the game, and no moment says so.
+  const said = moments.some((it) => it.type === "turn_began" && it.turn === 1);
   for (const moment of moments) {
     const now = turns.at(-1);
-    if (moment.type === "turn_began") turns.push({ turn: moment.turn, score, left: 0, jams: 0, silent: false });
+    if (moment.type === "started" && !said) begin(1);
+    else if (moment.type === "turn_began") begin(moment.turn);
     else if (moment.type === "taxi_sent") {
       score += moment.points;
       if (now) Object.assign(now, { score, left: now.left + 1 });

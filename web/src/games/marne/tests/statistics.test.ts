@@ -38,6 +38,9 @@ describe("the night", () => {
       { turn: 3, score: 7, left: 1, jams: 0, silent: false },
     ]);
     expect(JSON.stringify(night)).not.toMatch(/seat|name/);
+    // Where chance places the officers nothing says that the first turn begins.
+    const drawn = NIGHT.map((it) => ({ ...it, moments: it.moments.filter((moment) => !("turn" in moment && moment.turn === 1)) }));
+    expect(nightOf(drawn, OVER)).toEqual(night);
   });
 
   it("does not mind moments it has never heard of", () => {

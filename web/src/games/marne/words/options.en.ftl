@@ -7,6 +7,7 @@ options-line = { $events ->
     [english] English
    *[french] French
 } scoring
+options-more = { $line }; { $more }
 lobby-events = Events
 lobby-events-hint = Surprises some taxis bring with them
 lobby-more = More options

@@ -7,6 +7,7 @@ options-line = { $events ->
     [english] anglais
    *[french] français
 }
+options-more = { $line } ; { $more }
 lobby-events = Événements
 lobby-events-hint = Les surprises que certains taxis apportent
 lobby-more = Plus d’options

@@ -129,8 +129,11 @@ drive-plain = { $count ->
    *[other] Rouler : { $count } cases
 }
 drive-keeps = { $count ->
-    [one] Rouler : { $count } case, { $kept } fait
-   *[other] Rouler : { $count } cases, { $kept } fait
+    [one] Rouler : { $count } case
+   *[other] Rouler : { $count } cases
+}, { $kept } { $kept ->
+    [one] fait
+   *[other] faits
 }
 drive-arrives = Rouler : course finie, { $money }
 drive-trap = Rouler dans le piège
