@@ -82,9 +82,10 @@ pub(crate) async fn of_game(
     let caller = app.sessions.looking(&headers)?;
     let today = Day::in_paris(app.environment.now());
     // Its seed, typed as words, deals the same.
-    let is_secret = u8::try_from(players).ok().zip(app.games.find(game)).is_some_and(
-        |(players, it)| of_date(&app, today, it.rules, players, &options) == ending.deal,
-    );
+    let is_secret =
+        u8::try_from(players).ok().zip(app.games.find(game)).is_some_and(|(players, it)| {
+            of_date(&app, today, it.rules, players, &options) == ending.deal
+        });
     let (told, own) = tell(&app, ending.deal, caller, is_secret).await?;
     let words = match &dealt {
         Some(Dealt::Words { words }) => Some(words.clone()),
