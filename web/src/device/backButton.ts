@@ -12,9 +12,20 @@ const isMarked = () => (history.state as { over?: true } | null)?.over === true;
 /** Whether something lies open over the page: the address is that of the page below, and is left as it is. */
 export const isOver = isMarked;
 
+/** Those who want to know that the page below shows again, with its own address. */
+const below = new Set<() => void>();
+
+export function whenUncovered(call: () => void): () => void {
+  below.add(call);
+  return () => below.delete(call);
+}
+
 addEventListener("popstate", () => {
+  const close = opened.at(-1);
+  if (ours === 0 && !close) return;
   if (ours > 0) ours -= 1;
-  else opened.at(-1)?.();
+  else close?.();
+  for (const call of below) call();
 });
 
 /** To be attached to what lies open: `close` is called when its reader goes back. */
