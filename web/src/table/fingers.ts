@@ -5,7 +5,7 @@ import type { Point } from "./camera";
 
 type Grip = {
   drag: (by: Point) => unknown;
-  /** `at` is in pixels from the middle of the element. */
+  /** `at` is in pixels of the element, as `by` is, from its middle. */
   zoom: (factor: number, at: Point) => unknown;
 };
 
@@ -16,6 +16,11 @@ const WHEEL = 0.0016;
 /** How many pixels a line of the wheel is. */
 const LINE = 18;
 
+/** How many pixels of the window one of the element measures. */
+export function scaleOf(element: Element): number {
+  return element.getBoundingClientRect().width / element.clientWidth || 1;
+}
+
 export function fingers({ drag, zoom }: Grip): (element: Element) => () => void {
   return (element) => {
     const down = new Map<number, Point>();
@@ -23,9 +28,14 @@ export function fingers({ drag, zoom }: Grip): (element: Element) => () => void 
     let moving = false;
     let swallow = false;
 
+    /** A distance on the window, in pixels of the element: a table may be enlarged. */
+    const inside = ({ x, y }: Point): Point => {
+      const scale = scaleOf(element);
+      return { x: x / scale, y: y / scale };
+    };
     const fromMiddle = ({ x, y }: Point): Point => {
       const box = element.getBoundingClientRect();
-      return { x: x - box.x - box.width / 2, y: y - box.y - box.height / 2 };
+      return inside({ x: x - box.x - box.width / 2, y: y - box.y - box.height / 2 });
     };
     const at = (event: PointerEvent): Point => ({ x: event.clientX, y: event.clientY });
 
@@ -52,8 +62,8 @@ export function fingers({ drag, zoom }: Grip): (element: Element) => () => void 
       }
       const other = [...down].find(([id]) => id !== event.pointerId)?.[1];
       down.set(event.pointerId, now);
-      if (!other) return void drag({ x: now.x - last.x, y: now.y - last.y });
-      drag({ x: (now.x - last.x) / 2, y: (now.y - last.y) / 2 });
+      if (!other) return void drag(inside({ x: now.x - last.x, y: now.y - last.y }));
+      drag(inside({ x: (now.x - last.x) / 2, y: (now.y - last.y) / 2 }));
       const apart = (one: Point) => Math.max(1, Math.hypot(one.x - other.x, one.y - other.y));
       zoom(apart(now) / apart(last), fromMiddle({ x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }));
     }
