@@ -4,12 +4,13 @@
 const fallback = new Map<string, string>();
 
 export type Key =
-  | "name" | "locale" | "room" | "tables" | "nonces" | "finished" | "sofa" | "push" | "pushed" | "mic" | "covered" | `lesson.${string}` | `read.${string}`
+  | "name" | "locale" | "room" | "tables" | "nonces" | "finished" | "sofa" | "push" | "pushed" | "mic" | `lesson.${string}` | `read.${string}` | `covered.${string}`
   | "sound" | "volume" | "vibration" | "motion" | "theme" | "text" | "letters" | "left" | "shortcuts" | "quick" | "played";
 
 export function recall(key: Key): string | null {
   try {
-    return localStorage.getItem(`rondpoint.${key}`) ?? fallback.get(key) ?? null;
+    // What could not be kept is newer than what is kept.
+    return fallback.get(key) ?? localStorage.getItem(`rondpoint.${key}`);
   } catch {
     return fallback.get(key) ?? null;
   }

@@ -35,7 +35,7 @@ export function noteTable(code: string, over: boolean): void {
 }
 
 export function forgetTable(code: string): void {
-  forget(`read.${code}`);
+  forgetOf(code);
   keep(keptTables().filter((it) => it.code !== code));
 }
 
@@ -45,11 +45,17 @@ export function restoreTable(table: Table, place: number): void {
   keep([...others.slice(0, place), table, ...others.slice(place)]);
 }
 
+/** What is kept beside the list. */
+function forgetOf(code: string): void {
+  forget(`read.${code}`);
+  forget(`covered.${code}`);
+}
+
 /** Of too many, the finished one that was not entered for the longest time goes first. */
 function keep(tables: Table[]): void {
   while (tables.length > MOST) {
     const over = tables.findLastIndex((it) => it.over);
-    for (const { code } of tables.splice(over > 0 ? over : tables.length - 1, 1)) forget(`read.${code}`);
+    for (const { code } of tables.splice(over > 0 ? over : tables.length - 1, 1)) forgetOf(code);
   }
   remember("tables", JSON.stringify(tables));
 }

@@ -230,7 +230,9 @@ export class Course<W extends GameWire> {
     const entry = this.#write(update.entry.moments);
     this.#version = update.version;
     if (update.game !== undefined) this.#told = toldBy(update as Update<W> & Told<W>);
-    const taken = { ...update, seq: entry.seq, entry };
+    const taken: Update<W> = { ...update, seq: entry.seq, entry };
+    // Nothing is taken back in a lesson, whatever could be in the game that was recorded.
+    if (update.game !== undefined) taken.undo = { by: "nobody", why: "start" };
     if (!update.room) return taken;
     const { code, seats } = this.#room;
     this.#room = { ...update.room, code, seats };

@@ -46,7 +46,12 @@ export class Draft {
     return this.all.filter((it) => !isChance(it.kind) || it.kind === "cancel");
   });
   /** What would be done: what was chosen, or the only thing that there is to do. */
-  act = $derived.by((): Act | null => this.#picked ?? (this.acts.length === 1 ? (this.acts[0] ?? null) : null));
+  act = $derived.by((): Act | null => this.#chosen ?? (this.acts.length === 1 ? (this.acts[0] ?? null) : null));
+  /** What was chosen, among what is open now: a new connection tells the same once more. */
+  #chosen = $derived.by((): Act | null => {
+    const command = this.#picked && JSON.stringify(this.#picked.command);
+    return command ? (this.all.find((it) => JSON.stringify(it.command) === command) ?? this.#picked) : null;
+  });
   ready = $derived.by(() => this.act !== null && !this.busy && (this.#settled || this.#picked !== null));
   /** Something was begun that Cancel can drop. */
   begun = $derived.by(() => this.#picked !== null || this.card !== null || this.aim !== null);
@@ -86,8 +91,11 @@ export class Draft {
     if (!begun) this.#say(t("say-nothing-begun"));
   }
 
-  /** The table has changed: a choice made on the old one is not carried over. */
+  /** The table has changed: a choice made on the old one is not carried over. What anybody may say at any time of one
+   * more destination changes nothing of it. */
   turnPage(): void {
+    const news = this.room.news.flatMap((it) => it.moments);
+    if (this.acting && news.length > 0 && news.every((it) => it.type === "agreed")) return;
     this.clear();
     this.#settled = false;
     clearTimeout(this.#timer);

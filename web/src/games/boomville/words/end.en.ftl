@@ -11,3 +11,4 @@ end-lost = Turns lost
 end-laid = Laid in the way
 end-removed = Taken away
 end-works = Who laid what in whose way
+end-part = This page knows only the end of the game.

@@ -11,3 +11,4 @@ end-lost = Tours perdus
 end-laid = Obstacles posés
 end-removed = Enlevés
 end-works = Qui a mis quoi sur la route
+end-part = Cette page ne connaît que la fin de la partie.

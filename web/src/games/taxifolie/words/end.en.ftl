@@ -16,3 +16,4 @@ end-worst-client = { $client } got out of { $name }’s taxi without paying.
 end-worst-paid = { $name } paid { $money } at once.
 end-why-target = { $money } were reached, and round { $round } was played to its end. Most rides wins, then most money.
 end-why-rounds = Round { $round } was the last there is: all compete, whoever reached { $money } or not.
+end-part = This page knows only the end of the game.
