@@ -27,6 +27,7 @@ replay-why-no-such-game = this house does not have that game.
 replay-why-bad-players = these people cannot play this game.
 replay-why-bad-options = these are not settings of this game.
 replay-why-other-seal = the secret number is not the one under the seal: somebody has edited the file.
+replay-why-other-nonces = the numbers of the players are not one of each: somebody has edited the file.
 replay-why-other-seed = the secret number and those of the players give another deal: somebody has edited the file.
 replay-why-other-setup = the cards were not dealt like that: somebody has edited the file.
 replay-why-nobody-there = nobody sits on that seat.

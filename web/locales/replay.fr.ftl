@@ -27,6 +27,7 @@ replay-why-no-such-game = la maison n’a pas ce jeu.
 replay-why-bad-players = ces personnes ne peuvent pas jouer à ce jeu.
 replay-why-bad-options = ces réglages ne sont pas ceux de ce jeu.
 replay-why-other-seal = le nombre secret n’est pas celui du sceau : quelqu’un a modifié le fichier.
+replay-why-other-nonces = il n’y a pas un nombre par joueur : quelqu’un a modifié le fichier.
 replay-why-other-seed = le nombre secret et ceux des joueurs font une autre donne : quelqu’un a modifié le fichier.
 replay-why-other-setup = les cartes n’ont pas été données ainsi : quelqu’un a modifié le fichier.
 replay-why-nobody-there = il n’y a personne à cette place.

@@ -81,6 +81,9 @@ pub enum Why {
     /// The secret is not the one under the seal.
     #[error("the secret is not the one under this seal")]
     OtherSeal,
+    /// A seat has mixed in more than once, or they are not in the order of seats.
+    #[error("the nonces are not one of each seat, in the order of seats")]
+    OtherNonces,
     /// The secret and the nonces give another seed.
     #[error("the secret and what the players mixed in give another seed")]
     OtherSeed,
@@ -119,6 +122,7 @@ impl Why {
             Self::BadPlayers => "bad_players",
             Self::BadOptions => "bad_options",
             Self::OtherSeal => "other_seal",
+            Self::OtherNonces => "other_nonces",
             Self::OtherSeed => "other_seed",
             Self::OtherSetup => "other_setup",
             Self::NobodyThere => "nobody_there",

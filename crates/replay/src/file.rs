@@ -173,10 +173,15 @@ impl Proof {
         seed_of(&self.secret, &self.nonces)
     }
 
-    /// Checks that the secret is under the seal, and that with the nonces it gives this seed.
+    /// Checks that the secret is under the seal, that each seat mixed in once at most, and that with the nonces
+    /// the secret gives this seed.
     pub(crate) fn check(&self, seed: &Seed) -> Result<(), Fault> {
         if Seal::of(&self.secret) != self.seal {
             return Err(Fault::at("/proof/seal", Why::OtherSeal));
+        }
+        // One of each seat, in their order: whoever has mixed in sees what else was mixed in where they sit.
+        if !self.nonces.is_sorted_by(|one, next| one.seat < next.seat) {
+            return Err(Fault::at("/proof/nonces", Why::OtherNonces));
         }
         if self.seed() != *seed {
             return Err(Fault::at("/seed", Why::OtherSeed));

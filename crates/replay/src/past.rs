@@ -229,6 +229,10 @@ impl Past {
                 }
             }
         }
+        // A record may have several acts.
+        if steps.len() > MOST_ACTS {
+            return Err(NoTale::TooLong);
+        }
         Ok(Tale {
             game,
             players,

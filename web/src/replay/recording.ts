@@ -25,8 +25,8 @@ export type Trouble = { ok: false; code: string; why?: string; place?: Place };
 
 /** What may be wrong with a file, beside what the rules refuse. */
 export const FAULTS = [
-  "unreadable", "newer_form", "too_long", "no_such_game", "bad_players", "bad_options", "other_seal", "other_seed", "other_setup", "nobody_there",
-  "nothing_to_undo", "wrong_mark", "unfinished", "other_outcome",
+  "unreadable", "newer_form", "too_long", "no_such_game", "bad_players", "bad_options", "other_seal", "other_nonces", "other_seed", "other_setup",
+  "nobody_there", "nothing_to_undo", "wrong_mark", "unfinished", "other_outcome",
 ] as const;
 
 /** The largest file that the server reads, in bytes. */

@@ -52,6 +52,20 @@ fn each_part_of_a_file_is_checked() {
                 let mixed = Mixed { seat: Seat(9), nonce: other.clone() };
                 let more = proven(&|it| it.nonces.push(mixed.clone()));
                 assert_eq!(more, at("/seed", "other_seed"));
+                // With a seed that follows from them: of two of one seat, one has nobody who would see it.
+                let made_up = |nonces: &[u8]| {
+                    edited(&|it: &mut GameFile| {
+                        let proof = it.proof.as_mut().unwrap();
+                        let nonces =
+                            nonces.iter().map(|it| Mixed { seat: Seat(*it), nonce: other.clone() });
+                        proof.nonces = nonces.collect();
+                        it.seed = proof.seed();
+                    })
+                };
+                for nonces in [&[0, 0][..], &[1, 0], &[0, 1, 1]] {
+                    assert_eq!(made_up(nonces), at("/proof/nonces", "other_nonces"));
+                }
+                assert_eq!(made_up(&[0, 1]), at("/setup", "other_setup"));
                 // A deal of one's own with its own proof is another deal.
                 let whole = edited(&|it| {
                     it.proof = Some(Proof { seal, secret: other.clone(), nonces: Vec::new() });
