@@ -85,9 +85,9 @@ fn used(process: &str) -> anyhow::Result<Duration> {
 fn machine() -> anyhow::Result<Duration> {
     let stat = fs::read_to_string("/proc/stat")?;
     let line = stat.lines().next().context("no statistics")?;
-    let fields: Vec<u32> =
-        line.split_whitespace().skip(1).filter_map(|it| it.parse().ok()).collect();
+    let fields: Vec<u64> =
+        line.split_whitespace().skip(1).map(str::parse).collect::<Result<_, _>>()?;
     // user, nice, system, then idle and waiting, then interrupts and what other machines took.
-    let busy = [0, 1, 2, 5, 6, 7].into_iter().filter_map(|at| fields.get(at)).sum::<u32>();
-    Ok(Duration::from_secs(1) * busy / TICKS)
+    let busy: u64 = [0, 1, 2, 5, 6, 7].into_iter().filter_map(|at| fields.get(at)).sum();
+    Ok(Duration::from_millis(busy * 1000 / u64::from(TICKS)))
 }

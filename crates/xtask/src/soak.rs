@@ -58,7 +58,7 @@ fn tests(package: &[&str]) -> Task {
 }
 
 impl Soak {
-    fn proofs(&self) -> [Proof; 14] {
+    fn proofs(&self) -> [Proof; 15] {
         let nanos = SystemTime::now().duration_since(UNIX_EPOCH).map(|it| it.subsec_nanos());
         let seed = self.seed.unwrap_or_else(|| nanos.unwrap_or_default().into());
         let (kills, times) = (self.kills.to_string(), self.times.to_string());
@@ -145,6 +145,12 @@ impl Soak {
                 tried: format!("{kills} kills"),
                 seeds: seed.to_string(),
                 task: kill("cluster_by_kill_9"),
+            },
+            Proof {
+                name: "kill -9 in a game with secrets",
+                tried: format!("{kills} kills"),
+                seeds: seed.to_string(),
+                task: kill("secrets_by_kill_9"),
             },
             Proof {
                 name: "a cluster and its database",

@@ -1,6 +1,7 @@
 //! How the net learns: bots play each other, and each position is moved towards what came of it
 //! (TD(λ)). The same course gives the same net on every machine and with any number of threads.
 
+use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
@@ -163,7 +164,10 @@ fn lessons(nets: &[&Net], course: &Course, first: u64) -> Vec<Lesson> {
     };
     let mut all: Vec<(u64, Lesson)> = thread::scope(|scope| {
         let threads: Vec<_> = (0..course.threads.max(1)).map(|_| scope.spawn(work)).collect();
-        threads.into_iter().flat_map(|it| it.join().unwrap_or_default()).collect()
+        threads
+            .into_iter()
+            .flat_map(|it| it.join().unwrap_or_else(|panic| resume_unwind(panic)))
+            .collect()
     });
     all.sort_by_key(|(nth, _)| *nth);
     all.into_iter().map(|(_, lesson)| lesson).collect()
