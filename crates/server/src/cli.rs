@@ -108,6 +108,11 @@ enum DeckAction {
 pub fn run(games: Games, engines: Games) -> ExitCode {
     refuse_empty_variables();
     let cli = Cli::parse();
+    // Whoever asks how something is waits for the outcome, and whoever reads lines may have read enough.
+    let tells_outcome = matches!(
+        cli.action,
+        None | Some(Action::Serve { .. } | Action::Healthcheck { .. } | Action::Deck { .. })
+    );
     let outcome = match cli.action {
         Some(Action::Engine { game }) => engine(find(engines, &game)),
         Some(Action::Replay { file }) => replay(games, &file),
@@ -130,8 +135,7 @@ pub fn run(games: Games, engines: Games) -> ExitCode {
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
-        // The reader of the engine's answers has closed the pipe.
-        Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) if !tells_outcome && is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             tracing::error!("{error:#}");
             ExitCode::FAILURE
@@ -159,11 +163,18 @@ fn check_decks(games: Games, files: &[PathBuf]) -> anyhow::Result<()> {
     let mut count = 0;
     for file in files {
         let place = file.display();
-        match decks::read(file, games)? {
-            Ok(deck) => writeln!(output, "{place}: a deck of {}, {:?}", deck.game, deck.name)?,
+        let lines = match decks::read(file, games)? {
+            Ok(deck) => vec![format!("{place}: a deck of {}, {:?}", deck.game, deck.name)],
             Err(faults) => {
                 count += faults.len();
-                faults.iter().try_for_each(|it| writeln!(output, "{place}:{it}"))?;
+                faults.iter().map(|it| format!("{place}:{it}")).collect()
+            }
+        };
+        for line in lines {
+            match writeln!(output, "{line}") {
+                // Who has seen enough lines still wants to know whether all files are well.
+                Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {}
+                written => written?,
             }
         }
     }

@@ -220,16 +220,17 @@ pub(crate) fn database(text: &str) -> Result<String, &'static str> {
 }
 
 fn origin(text: &str) -> Result<String, &'static str> {
-    let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
-    match rest {
-        Some(host) if !host.is_empty() && !host.contains('/') => {
-            let origin = text.to_ascii_lowercase();
-            // Browsers leave the usual port out.
-            let usual = if origin.starts_with("https:") { ":443" } else { ":80" };
-            Ok(origin.strip_suffix(usual).unwrap_or(&origin).to_owned())
-        }
-        Some(_) | None => Err("an origin is http:// or https:// and a host, without a path"),
-    }
+    let no_origin = "an origin is http:// or https:// and a host, without a path";
+    let url = url::Url::parse(text).map_err(|_no_url| no_origin)?;
+    let is_web = ["http", "https"].contains(&url.scheme());
+    // Whatever else it has is more than an origin; a slash is what a bare host is parsed to.
+    let is_bare = url.path() == "/"
+        && !text.ends_with('/')
+        && url.username().is_empty()
+        && url.password().is_none()
+        && url.query().is_none()
+        && url.fragment().is_none();
+    if is_web && is_bare { Ok(url.origin().ascii_serialization()) } else { Err(no_origin) }
 }
 
 #[cfg(test)]
@@ -244,10 +245,23 @@ mod tests {
             ("http://games.example.org:80", "http://games.example.org"),
             ("https://games.example.org:80", "https://games.example.org:80"),
             ("http://[::1]:8080", "http://[::1]:8080"),
+            ("https://jeux-été.example.org", "https://xn--jeux-t-fvab.example.org"),
         ] {
             assert_eq!(origin(given).as_deref(), Ok(expected));
         }
-        for strange in ["", "games.example.org", "https://", "https://a/b", "ftp://a"] {
+        for strange in [
+            "",
+            "games.example.org",
+            "https://",
+            "https://a/b",
+            "https://a/",
+            "ftp://a",
+            "https://a?x",
+            "https://a#f",
+            "https://u:p@a",
+            "https://a b",
+            "https://a:99999",
+        ] {
             assert!(origin(strange).is_err(), "{strange}");
         }
     }

@@ -66,7 +66,7 @@ impl Simulate {
         let options = self.with_deck(game, games, self.options(game))?;
         let threads = self.threads.map_or_else(cores, NonZeroUsize::get);
         let count = u64::from(players.end() - players.start()) + 1;
-        let bar = ProgressBar::new(self.games * count);
+        let bar = ProgressBar::new(self.games.saturating_mul(count));
         if let Ok(style) = ProgressStyle::with_template("{wide_bar} {pos}/{len} {eta}") {
             bar.set_style(style);
         }

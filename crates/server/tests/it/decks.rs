@@ -60,6 +60,14 @@ async fn every_fault_of_every_file_is_told_with_its_line() {
     assert!(lines[2].starts_with(&format!("{own}: a deck")), "{said}");
     assert_eq!(lines[3], format!("{binary}:2:9: this is no text in UTF-8"));
     assert!(lines.len() == 5 && lines[4].contains("3 faults"), "{said}");
+    // Nobody reads the lines: the outcome is the same.
+    for (file, outcome) in [(own, 0), (&*street, 1)] {
+        let (closed, pipe) = std::io::pipe().unwrap();
+        drop(closed);
+        let mut command = tokio::process::Command::new(RONDPOINT);
+        let status = command.args(["deck", "check", file]).stdout(pipe).status().await.unwrap();
+        assert_eq!(status.code(), Some(outcome), "{file}");
+    }
 
     let (done, said, _) = run(&["deck", "check", "nowhere.toml"]).await;
     assert!(!done && said.contains("cannot read nowhere.toml"), "{said}");
