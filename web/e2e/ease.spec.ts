@@ -84,3 +84,44 @@ test("a name written from the right begins where its chair does", async ({ page 
   });
   expect(text - box).toBeLessThan(20);
 });
+
+for (const scene of ["paris-drive", "town-move"]) {
+  test(`a map follows the mouse on an enlarged table: ${scene}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await page.goto(`${site.url}?scene=${scene}&lang=en`);
+    const map = page.getByTestId("map");
+    await expect(map).toBeVisible();
+    await quiet(page);
+    expect(await page.locator(".table").first().evaluate((it) => Number(getComputedStyle(it).zoom))).toBeGreaterThan(1);
+    const taxi = map.locator(".taxi, [data-cab]").first();
+    const centre = () => taxi.evaluate((it) => {
+      const { x, y, width, height } = it.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    });
+    await map.getByRole("button", { name: "Zoom in" }).click();
+    await quiet(page);
+    const from = await centre();
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x - 30, from.y - 20);
+    await page.mouse.move(from.x - 90, from.y - 60);
+    await page.mouse.up();
+    // It stays below the pointer.
+    const to = await centre();
+    expect(Math.hypot(to.x - from.x + 90, to.y - from.y + 60)).toBeLessThan(4);
+  });
+}
+
+test("a tap on an enlarged map means what is there", async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto(`${site.url}?scene=town-move&lang=en`);
+  const ends = page.getByTestId("map").locator(".end");
+  await expect(ends.first()).toBeVisible();
+  await quiet(page);
+  for (const spot of await ends.evaluateAll((all) => all.map((it) => it.getAttribute("data-spot")))) {
+    const end = page.locator(`.end[data-spot="${spot}"]`);
+    const box = await end.locator(".ring").boundingBox();
+    if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await expect(end).toHaveClass(/chosen/);
+  }
+});

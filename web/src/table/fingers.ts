@@ -18,7 +18,8 @@ const LINE = 18;
 
 /** How many pixels of the window one of the element measures. */
 export function scaleOf(element: Element): number {
-  return element.getBoundingClientRect().width / element.clientWidth || 1;
+  const { clientWidth } = element;
+  return clientWidth > 0 ? element.getBoundingClientRect().width / clientWidth : 1;
 }
 
 export function fingers({ drag, zoom }: Grip): (element: Element) => () => void {
