@@ -1,5 +1,6 @@
 //! The command line of the program, for any list of games.
 
+use std::collections::BTreeSet;
 use std::env;
 use std::fs::File;
 use std::io::{self, BufWriter, Read as _, Write as _};
@@ -160,10 +161,14 @@ pub(crate) fn refuse(why: impl std::fmt::Display) -> ! {
 fn check_decks(games: Games, files: &[PathBuf]) -> anyhow::Result<()> {
     logging::start("warn");
     let mut output = io::stdout().lock();
-    let mut count = 0;
+    let (mut count, mut known) = (0, BTreeSet::new());
     for file in files {
         let place = file.display();
         let lines = match decks::read(file, games)? {
+            Ok(deck) if !known.insert((deck.game, deck.name.clone())) => {
+                count += 1;
+                vec![format!("{place}: another deck of {} is called {:?}", deck.game, deck.name)]
+            }
             Ok(deck) => vec![format!("{place}: a deck of {}, {:?}", deck.game, deck.name)],
             Err(faults) => {
                 count += faults.len();

@@ -60,6 +60,9 @@ async fn every_fault_of_every_file_is_told_with_its_line() {
     assert!(lines[2].starts_with(&format!("{own}: a deck")), "{said}");
     assert_eq!(lines[3], format!("{binary}:2:9: this is no text in UTF-8"));
     assert!(lines.len() == 5 && lines[4].contains("3 faults"), "{said}");
+    // A server starts with none of them twice.
+    let (done, said, _) = run(&["deck", "check", own, own]).await;
+    assert!(!done && said.contains("another deck of marne is called"), "{said}");
     // Nobody reads the lines: the outcome is the same.
     for (file, outcome) in [(own, 0), (&*street, 1)] {
         let (closed, pipe) = std::io::pipe().unwrap();
