@@ -179,7 +179,7 @@ impl Proof {
         if Seal::of(&self.secret) != self.seal {
             return Err(Fault::at("/proof/seal", Why::OtherSeal));
         }
-        // One of each seat, in their order: whoever has mixed in sees what else was mixed in where they sit.
+        // One nonce per seat, in the order of seats: no player would miss a second one of a seat.
         if !self.nonces.is_sorted_by(|one, next| one.seat < next.seat) {
             return Err(Fault::at("/proof/nonces", Why::OtherNonces));
         }

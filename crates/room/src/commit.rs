@@ -370,7 +370,7 @@ impl Room {
         }
     }
 
-    /// Who has left agrees to nothing any more, nor does whoever sits there next.
+    /// A player who leaves withdraws their votes; the next player of the seat does not inherit them.
     fn forget_votes(&mut self, seat: Seat) {
         self.agreed.retain(|it| it.by != seat);
         for guest in &mut self.people_mut().guests {

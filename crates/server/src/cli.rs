@@ -109,7 +109,7 @@ enum DeckAction {
 pub fn run(games: Games, engines: Games) -> ExitCode {
     refuse_empty_variables();
     let cli = Cli::parse();
-    // Whoever asks how something is waits for the outcome, and whoever reads lines may have read enough.
+    // These report an outcome; the others write lines, and their reader may close the pipe early.
     let tells_outcome = matches!(
         cli.action,
         None | Some(Action::Serve { .. } | Action::Healthcheck { .. } | Action::Deck { .. })

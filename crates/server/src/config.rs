@@ -223,7 +223,7 @@ fn origin(text: &str) -> Result<String, &'static str> {
     let no_origin = "an origin is http:// or https:// and a host, without a path";
     let url = url::Url::parse(text).map_err(|_no_url| no_origin)?;
     let is_web = ["http", "https"].contains(&url.scheme());
-    // Whatever else it has is more than an origin; a slash is what a bare host is parsed to.
+    // An origin has no other part; the parser gives a bare host the path `/`.
     let is_bare = url.path() == "/"
         && !text.ends_with('/')
         && url.username().is_empty()

@@ -191,7 +191,7 @@ impl Program {
         Ok(())
     }
 
-    /// Waits until it has stopped, and whoever passes on what it wrote.
+    /// Waits until it has stopped and its output is closed.
     ///
     /// # Errors
     /// If it takes too long.

@@ -231,7 +231,7 @@ export class Course<W extends GameWire> {
     this.#version = update.version;
     if (update.game !== undefined) this.#told = toldBy(update as Update<W> & Told<W>);
     const taken: Update<W> = { ...update, seq: entry.seq, entry };
-    // Nothing is taken back in a lesson, whatever could be in the game that was recorded.
+    // A lesson allows no undo, unlike the recorded game.
     if (update.game !== undefined) taken.undo = { by: "nobody", why: "start" };
     if (!update.room) return taken;
     const { code, seats } = this.#room;

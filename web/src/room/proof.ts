@@ -26,7 +26,7 @@ export async function check(seed: string, { seal, secret, nonces }: Proof): Prom
   const own = noncesOf(seal);
   return {
     seal: hex(new Uint8Array(under)) === seal,
-    // One of each seat, in their order: a second one of a seat has nobody who would see it.
+    // One nonce per seat, in the order of seats: no player would miss a second one of a seat.
     seed: hex(new Uint8Array(given)) === seed && nonces.every(({ seat }, at) => seat > (nonces[at - 1]?.seat ?? -1)),
     own: nonces.some((it) => own.includes(it.nonce)),
     mixed: nonces.length,

@@ -170,7 +170,7 @@ async fn open_socket(
         .write_buffer_size(WRITE_TOGETHER)
         .max_write_buffer_size(WRITE_BUFFER)
         .on_upgrade(move |socket| socket::run(app, guest, socket));
-    // Whoever plays now and then stays who they are: it is renewed.
+    // Renewed with every socket, so that the cookie of a regular player does not expire.
     if let Some(cookie) = session.cookie {
         response.headers_mut().insert(header::SET_COOKIE, cookie);
     }
