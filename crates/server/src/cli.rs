@@ -177,7 +177,7 @@ fn check_decks(games: Games, files: &[PathBuf]) -> anyhow::Result<()> {
         };
         for line in lines {
             match writeln!(output, "{line}") {
-                // Who has seen enough lines still wants to know whether all files are well.
+                // The reader has closed the pipe; the exit code still covers all files.
                 Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {}
                 written => written?,
             }

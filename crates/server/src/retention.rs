@@ -105,7 +105,7 @@ pub(crate) async fn list(
             }
             let since = now.saturating_sub(it.at) / DAY;
             match writeln!(lines, "{}  {} records  {since} days", it.room, it.last) {
-                // Who has seen enough lines wants all files.
+                // The reader has closed the pipe; the export goes on.
                 Err(error) if folder.is_some() && error.kind() == ErrorKind::BrokenPipe => {}
                 written => written?,
             }
@@ -183,7 +183,7 @@ mod tests {
         let there = store.load(code, 0).await.unwrap();
         let there: Vec<Record> = there.into_iter().map(store::Receipt::into_record).collect();
         assert_eq!(records, there);
-        // Who looks at the first lines only closes the pipe.
+        // A reader of the first lines closes the pipe.
         let (closed, pipe) = std::io::pipe().unwrap();
         drop(closed);
         let all = empty.path().join("all");

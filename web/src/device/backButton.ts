@@ -7,12 +7,10 @@ const opened: (() => void)[] = [];
 /** Our own steps back, which mean nothing. */
 let ours = 0;
 
-const isMarked = () => (history.state as { over?: true } | null)?.over === true;
+/** Whether something lies open over the page: it has a place of its own in the history, with the address of the page. */
+export const isOver = () => (history.state as { over?: true } | null)?.over === true;
 
-/** Whether something lies open over the page: the address is that of the page below, and is left as it is. */
-export const isOver = isMarked;
-
-/** Those who want to know that the page below shows again, with its own address. */
+/** Called when the page below is shown again, with its own address. */
 const below = new Set<() => void>();
 
 export function whenUncovered(call: () => void): () => void {
@@ -32,13 +30,13 @@ addEventListener("popstate", () => {
 export function closedByBack(close: () => void): Attachment {
   return () => {
     opened.push(close);
-    if (!isMarked()) history.pushState({ over: true }, "");
+    if (!isOver()) history.pushState({ over: true }, "");
     return () => {
       opened.splice(opened.indexOf(close), 1);
       // One may make room for another: only afterwards is it known whether anything is open.
       setTimeout(() => {
-        if (opened.length > 0 && !isMarked()) history.pushState({ over: true }, "");
-        if (opened.length > 0 || !isMarked()) return;
+        if (opened.length > 0 && !isOver()) history.pushState({ over: true }, "");
+        if (opened.length > 0 || !isOver()) return;
         ours += 1;
         history.back();
       });

@@ -1,7 +1,7 @@
 // Whether this browser tells its person that it is their turn while no page is open (web push). The server keeps where
 // to reach it; the browser decides whether it may.
 
-import { showCode } from "../net/roomCode";
+import { codeOfPath, showCode } from "../net/roomCode";
 import { speech } from "../words/i18n.svelte";
 import { besideAt } from "./sofa";
 import { recall, remember } from "./storage";
@@ -74,13 +74,11 @@ class Push {
 
 export const push = new Push();
 
-/** The table of this page. */
-let here = "";
-
-/** Closes what the device was told of the table that is seen now. */
+/** Closes the notifications of the table that this page shows. */
 async function hush(): Promise<void> {
-  if (document.visibilityState !== "visible" || here === "") return;
-  const told = await (await navigator.serviceWorker.getRegistration())?.getNotifications({ tag: showCode(here) });
+  const code = codeOfPath(location.pathname);
+  if (document.visibilityState !== "visible" || code === null) return;
+  const told = await (await navigator.serviceWorker.getRegistration())?.getNotifications({ tag: showCode(code) });
   for (const it of told ?? []) it.close();
 }
 
@@ -91,7 +89,6 @@ document.addEventListener("visibilitychange", () => void hush().catch(() => unde
  * from then on. */
 export async function heardAt(code: string): Promise<void> {
   if (kept() !== "on") return;
-  here = code;
   await hush();
   const now = [Math.floor(Date.now() / RENEWED), speech.locale, ...besideAt(code)].join(" ");
   if (recall("pushed") === now) return;

@@ -9,7 +9,7 @@ export type Key =
 
 export function recall(key: Key): string | null {
   try {
-    // What could not be kept is newer than what is kept.
+    // A value that storage refused is newer than the one in storage.
     return fallback.get(key) ?? localStorage.getItem(`rondpoint.${key}`);
   } catch {
     return fallback.get(key) ?? null;

@@ -149,7 +149,7 @@ export class Connection {
     this.#resyncing = false;
     this.status = "open";
     this.attempt = 0;
-    // Their answers may be among what was lost. By its id, none is carried out twice.
+    // The answers may have been lost too. The server carries out a retry under the same id once.
     for (const { message } of this.#pending) this.#send(message);
     this.#expect(this.#pending.length > 0 ? ANSWER_TIME : IDLE_TIME);
   }

@@ -40,7 +40,7 @@ export class Sofa {
 
   /** Whether one of them may see what another may not; null until that is known. */
   #secret = $derived.by(() => {
-    // Whoever hears of the game first may be on the screen.
+    // Any connection may be the first to hear of the game, also that of the person on the screen.
     const view = this.locals.map(({ room }) => room.view).find((it) => it?.stage === "playing");
     if (!view) return this.#first.view === null ? null : false;
     return this.#open?.game === view.game ? !this.#open.open : null;

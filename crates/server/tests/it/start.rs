@@ -88,7 +88,7 @@ async fn the_health_check_tells_whether_a_server_is_alive() {
     assert_eq!(ask(format!("0.0.0.0:{port}")).await, Some(0));
     server.stop().await;
     assert_eq!(ask(address).await, Some(1));
-    // What accepts connections for a server that is away closes them.
+    // A proxy without its server closes what it accepts.
     let proxy = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
     let before_nobody = proxy.local_addr().unwrap().to_string();
     let closing = tokio::spawn(async move { while proxy.accept().await.is_ok() {} });

@@ -7,7 +7,7 @@ import { learn } from "../dictionary";
 import { refusalText } from "../refusals";
 import { commitOf, choiceOf } from "../table/sentences";
 import type { Boomville } from "../wire";
-import type { GameView, Options } from "../wire.gen";
+import type { GameMoment, GameView, Options } from "../wire.gen";
 import { Exchange, GAME, NOTHING, WAYS, welcome } from "./fakes";
 
 function table(game: Partial<GameView>, options: Partial<Options> | null) {
@@ -42,6 +42,24 @@ describe("a draft", () => {
     vi.advanceTimersByTime(600);
     draft.tap("square-rampart-2");
     expect(sent()).toMatchObject([{ type: "play", command: { type: "move", way: ["school", "rampart-2"] } }]);
+  });
+
+  it("keeps a choice while somebody asks for one more destination, and drops it when the table changes", () => {
+    const { draft, exchange, room } = table({ phase: "move", die: 2 }, { ways: WAYS });
+    draft.tap("square-rampart-2");
+    const chosen = draft.act;
+    expect(chosen).not.toBeNull();
+    const update = (moments: GameMoment[]) => {
+      const seq = (room.entries.at(-1)?.seq ?? 0) + 1;
+      const entry = { seq, at: 0, moments };
+      exchange.last.say({ type: "update", seq, version: room.version + 1, entry, game: GAME, turn: 0, options: { ...NOTHING, ways: WAYS, more: false } });
+      draft.turnPage();
+    };
+    update([{ type: "agreed", seat: 1, agree: true }]);
+    expect(draft.act).toEqual(chosen);
+    expect(draft.all).toContain(draft.act);
+    update([{ type: "turn_began", seat: 0, turn: 3 }]);
+    expect(draft.act).toBeNull();
   });
 
   it("does not take a double tap for a decision", () => {
