@@ -31,7 +31,7 @@ pub(crate) struct Soak {
     /// How many games of each kind are looked back on.
     #[arg(long, default_value_t = 50)]
     analysed: u32,
-    /// For how many seconds each kind of bytes is tried: frames, records, commands.
+    /// For how many seconds each kind of bytes is tried: frames, records, commands, decks.
     #[arg(long, default_value_t = 3600)]
     fuzzing: u32,
     /// The seed of the kills; random by default.
@@ -101,7 +101,7 @@ impl Soak {
                 task: random("room"),
             },
             Proof {
-                name: "frames, records and commands of any bytes",
+                name: "frames, records, commands and decks of any bytes",
                 tried: format!("4 × {} s", self.fuzzing),
                 seeds: seed.to_string(),
                 task: tests(&["fuzzing", "--test", "it"])
