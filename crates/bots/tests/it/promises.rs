@@ -20,34 +20,48 @@ fn ask<G: Bot + Kit>(
     let position = Position { players: walk.players, options, seat, view: &view, offer: &offer };
     // A chance of its own for every position, the same for its twin.
     let mut chance = Chance::new(walk.chance.clone().number());
-    G::choose(&position, level, G::budget(Level::Steady), &mut chance)
+    G::choose(&position, level, G::budget(level), &mut chance)
 }
 
+/// The higher levels think longer: they are asked at every position of this number.
+const SELDOM: u64 = 40;
+
 /// A game that is played at random, so that bots are asked where they would never come by themselves.
-/// Bots answer whenever the game waits for them, with a legal command, the same for the same, and
-/// hidden cards do not move their choice.
 fn keeps_its_promises<G: Bot + Kit>(number: u64) {
     let mut walk = Walk::<G>::new(number);
     let options = options::<G>(number);
+    // Not at the same acts of every game.
+    let mut asked = number;
     loop {
         for seat in walk.seats() {
-            let waits = G::idle(&walk.state, seat).is_some();
-            let state = walk.state.clone();
-            let chosen = ask::<G>(&walk, &options, &state, seat, Level::Steady);
-            assert_eq!(chosen.is_some(), waits, "{seat:?} in {state:?}");
-            let Some(command) = chosen else { continue };
-            let legal = G::legal(&state, seat);
-            assert!(legal.contains(&command), "{command:?} is not legal in {state:?}");
-            let again = ask::<G>(&walk, &options, &state, seat, Level::Steady);
-            assert_eq!(again, Some(command.clone()), "the same for the same");
-            let twin = G::twin(&state, Viewer::Seat(seat), &mut walk.chance.clone());
-            let of_twin = ask::<G>(&walk, &options, &twin, seat, Level::Steady);
-            assert_eq!(of_twin, Some(command), "hidden cards move the choice in {state:?}");
+            asked += u64::from(G::idle(&walk.state, seat).is_some());
+            for &level in G::LEVELS {
+                if level == Level::Steady || asked.is_multiple_of(SELDOM) {
+                    keeps_them_at::<G>(&walk, &options, seat, level);
+                }
+            }
         }
         if walk.step().is_none() {
             return;
         }
     }
+}
+
+/// Bots answer whenever the game waits for them, with a legal command, the same for the same, and
+/// hidden cards do not move their choice.
+fn keeps_them_at<G: Bot + Kit>(walk: &Walk<G>, options: &G::Options, seat: Seat, level: Level) {
+    let state = &walk.state;
+    let chosen = ask::<G>(walk, options, state, seat, level);
+    let waits = G::idle(state, seat).is_some();
+    assert_eq!(chosen.is_some(), waits, "{level:?} of {seat:?} in {state:?}");
+    let Some(command) = chosen else { return };
+    let legal = G::legal(state, seat);
+    assert!(legal.contains(&command), "{command:?} of {level:?} is not legal in {state:?}");
+    let again = ask::<G>(walk, options, state, seat, level);
+    assert_eq!(again, Some(command.clone()), "{level:?}: the same for the same");
+    let twin = G::twin(state, Viewer::Seat(seat), &mut walk.chance.clone());
+    let of_twin = ask::<G>(walk, options, &twin, seat, level);
+    assert_eq!(of_twin, Some(command), "hidden cards move the choice of {level:?} in {state:?}");
 }
 
 /// The options of the walk of this number: it draws them after its seed and its players.
