@@ -235,9 +235,10 @@ impl Actor {
                     continue;
                 }
                 () = self.bots.ready() => {
-                    self.bot_acts().await;
-                    // Long enough to tell a person of the turn that begins with it.
-                    until = Instant::now() + IDLE;
+                    if self.bot_acts().await {
+                        // Long enough to tell a person of the turn that begins with it.
+                        until = Instant::now() + IDLE;
+                    }
                     continue;
                 }
                 message = inbox.recv() => message,

@@ -140,14 +140,14 @@ impl Actor {
         Ok(())
     }
 
-    /// The bot that is ready acts.
-    pub(super) async fn bot_acts(&mut self) {
-        let Some(mut thinking) = self.bots.thinking.take() else { return };
+    /// The bot that is ready acts. Returns false if it goes on waiting: then it keeps no empty room open.
+    pub(super) async fn bot_acts(&mut self) -> bool {
+        let Some(mut thinking) = self.bots.thinking.take() else { return false };
         if thinking.instead.is_some_and(|it| !self.is_away(it)) {
             // The seat is theirs: the bot waits whether they go again.
             thinking.at = Instant::now() + PAUSE;
             self.bots.thinking = Some(thinking);
-            return;
+            return false;
         }
         let chosen = thinking.chosen.clone().flatten();
         let environment = Arc::clone(&self.environment);
@@ -158,10 +158,12 @@ impl Actor {
         let version = thinking.version;
         let seals = environment.seed().is_none();
         let act = |room: &Room, at: u64| room.bot_plays(version, chosen.as_ref(), at, key, seals);
-        if !self.add_own(act).await {
+        let is_settled = self.add_own(act).await;
+        if !is_settled {
             thinking.at = Instant::now() + PAUSE;
             self.bots.thinking = Some(thinking);
         }
+        is_settled
     }
 
     /// Whether somebody is not here, as far as this node knows. Where nobody is, nobody is known to be away.

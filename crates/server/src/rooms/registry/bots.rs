@@ -167,6 +167,22 @@ async fn bots_act_on_when_everybody_has_gone_until_a_person_is_awaited() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_bot_that_stands_in_keeps_no_empty_room_open() {
+    let mut table = Table::with_two().await;
+    assert_eq!(table.asks(0, Request::Start {}).await, "accepted");
+    let away = table.turn().await;
+    table.goes(away).await;
+    table.seconds(62).await;
+    let seat = Seat(away);
+    assert_eq!(table.asks(1 - away, Request::LetBot { seat }).await, "accepted");
+    table.goes(1 - away).await;
+    sleep(Duration::from_secs(59)).await;
+    assert!(!table.room.is_closed());
+    sleep(Duration::from_secs(5)).await;
+    assert!(table.room.is_closed());
+}
+
+#[tokio::test(start_paused = true)]
 async fn a_bot_stands_in_only_while_its_player_is_away() {
     let mut table = Table::with_two().await;
     assert_eq!(table.asks(0, Request::Start {}).await, "accepted");
