@@ -23,7 +23,7 @@ fn ask<G: Bot + Kit>(
     G::choose(&position, level, G::budget(level), &mut chance)
 }
 
-/// The higher levels think longer: they are asked at every position of this number.
+/// The higher levels think longer: they are asked at one of so many positions.
 const SELDOM: u64 = 40;
 
 /// A game that is played at random, so that bots are asked where they would never come by themselves.
