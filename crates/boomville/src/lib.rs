@@ -174,6 +174,10 @@ impl Game for Boomville {
         (state.phase != Phase::Over).then_some(state.seat)
     }
 
+    fn awaited(state: &State) -> Option<Seat> {
+        state.actor()
+    }
+
     fn turns(state: &State) -> u32 {
         state.turn
     }

@@ -71,9 +71,8 @@ impl Room {
     /// The absent seat that this one may play for now, and what is open to it.
     #[must_use]
     pub fn stands_in(&self, seat: Seat) -> Option<(Seat, Json)> {
-        let play = self.play()?;
-        let away = play.turn().filter(|it| *it != seat && self.may_stand_in(*it))?;
-        Some((away, play.offer(away)?))
+        let away = self.awaited().filter(|it| *it != seat && self.may_stand_in(*it))?;
+        Some((away, self.play()?.offer(away)?))
     }
 
     /// In a competitive game nobody plays for an opponent.
@@ -104,6 +103,11 @@ impl Room {
         let Stage::Game { play, options_since, .. } = &self.stage else {
             return Err(Refusal::NotStarted);
         };
+        // In a silence the others would learn of the agreement, and the caller of who is here: it is about the
+        // seat that everybody sees the game wait for, or about none.
+        if self.silence().is_some() && self.awaited() != Some(away) {
+            return Err(Refusal::NothingDue);
+        }
         if ask.away(&self.people.players[away.index()]) < AWAY {
             return Err(Refusal::NotAway);
         }

@@ -40,10 +40,10 @@ impl Room {
 
     /// The bot that a player asks, with all that it knows.
     fn asked(&self, player: PlayerId, seen: Version) -> Result<Due, Refusal> {
-        let (seat, play) = self.at_play(player, seen)?;
+        let (seat, _) = self.at_play(player, seen)?;
         let level = self.level_of_advice().filter(|_| self.has_advice());
         let level = level.ok_or(Refusal::NoAdvice)?;
-        let is_due = self.silence().is_none() && play.awaited() == Some(seat);
+        let is_due = self.silence().is_none() && self.awaited() == Some(seat);
         let known = self.known(seat).filter(|_| is_due).ok_or(Refusal::NoAdvice)?;
         let bot = Bot { id: PlayerId::NOBODY, level };
         let (version, chance) = (self.version, self.chance_of_bot());

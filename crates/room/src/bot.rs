@@ -100,7 +100,7 @@ impl Room {
     }
 
     fn bot_awaited(&self) -> Option<(Seat, Bot)> {
-        let seat = self.play()?.awaited().filter(|_| self.has_place())?;
+        let seat = self.awaited().filter(|_| self.has_place())?;
         Some((seat, self.bot_at(seat)?))
     }
 

@@ -145,9 +145,8 @@ impl Room {
         // A bot needs no clock: nobody waits long for it. One that stands in waits as soon as its player has
         // a connection, which the log does not know: the player's clock runs on.
         let is_bot = |seat: Seat| self.people.players[seat.index()].is_bot();
-        let awaited = |it: &dyn Play| it.awaited().filter(|seat| !is_bot(*seat));
-        let waits = self.play().and_then(|it| Some((it.turns(), awaited(it)?)));
-        let Some((turns, seat)) = waits else {
+        let seat = self.awaited().filter(|it| !is_bot(*it));
+        let Some((turns, seat)) = self.play().map(Play::turns).zip(seat) else {
             self.clock = None;
             return;
         };

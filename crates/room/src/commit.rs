@@ -382,7 +382,7 @@ impl Room {
             clock.asked.retain(|it| *it != seat);
         }
         if let Stage::Game { acts, .. } = &mut self.stage {
-            acts.forget_vote(seat);
+            acts.leave(seat);
         }
     }
 

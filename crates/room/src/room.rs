@@ -234,6 +234,12 @@ impl Room {
         }
     }
 
+    /// The seat the game waits for: that of the turn, unless another has to answer first.
+    #[must_use]
+    pub fn awaited(&self) -> Option<Seat> {
+        self.play()?.awaited()
+    }
+
     /// How the game ended, once it has.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {

@@ -145,11 +145,13 @@ impl Chronicle {
 
     /// A person goes on under another name from another device: what they played stays theirs.
     pub(crate) fn take_over(&mut self, gone: PlayerId, id: PlayerId) {
-        let played = |it: &Finished| it.players.contains(&gone);
+        // Who played against the other in a game is not them.
+        let played = |it: &Finished| it.players.contains(&gone) && !it.players.contains(&id);
         if !self.games.iter().any(played) {
             return;
         }
-        for it in Arc::make_mut(&mut self.games).iter_mut().flat_map(|it| &mut it.players) {
+        let games = Arc::make_mut(&mut self.games).iter_mut().filter(|it| played(it));
+        for it in games.flat_map(|it| &mut it.players) {
             if *it == gone {
                 *it = id;
             }

@@ -73,8 +73,8 @@ pub(crate) struct Act {
     pub(crate) seq: Seq,
     /// Whose it is.
     pub(crate) seat: Seat,
-    /// The seat of the player who gave it, for themselves or for one who is away; none of the clock, nor of a
-    /// bot that stands in.
+    /// The seat of the player who gave it, for themselves or for one who is away; none of the clock, of a
+    /// bot that stands in, or of a player who left.
     pub(crate) by: Option<Seat>,
     /// The game before it.
     pub(crate) before: Box<dyn Play>,
@@ -137,9 +137,10 @@ impl Acts {
         self.asked.push(seat);
     }
 
-    /// This player agrees no more.
-    pub(crate) fn forget_vote(&mut self, seat: Seat) {
+    /// The player of this seat leaves: they agree no more, and their acts are not the next player's to take back alone.
+    pub(crate) fn leave(&mut self, seat: Seat) {
         self.asked.retain(|it| *it != seat);
+        self.acts.iter_mut().for_each(|it| it.by = it.by.filter(|by| *by != seat));
     }
 
     /// Takes back the act at this position, at the wish of this seat and of those who asked before.

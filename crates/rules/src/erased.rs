@@ -224,9 +224,7 @@ impl<G: Game> Play for Table<G> {
     }
 
     fn awaited(&self) -> Option<Seat> {
-        let turn = self.turn()?;
-        let seats = std::iter::once(turn).chain((0..self.players).map(Seat));
-        seats.into_iter().find(|it| G::idle(&self.state, *it).is_some())
+        G::awaited(&self.state)
     }
 
     fn silence(&self) -> Option<Silence> {

@@ -122,6 +122,12 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Whose turn it is; `None` once the game is over.
     fn turn(state: &Self::State) -> Option<Seat>;
 
+    /// Whom the game waits for: the seat of the turn, unless another has to answer first. `None` once the game
+    /// is over.
+    fn awaited(state: &Self::State) -> Option<Seat> {
+        Self::turn(state)
+    }
+
     /// How many turns have begun. It never falls, and rises with every turn, even if the same seat has the
     /// next one.
     fn turns(state: &Self::State) -> u32;

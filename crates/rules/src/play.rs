@@ -165,7 +165,7 @@ pub trait Play: Debug + Send + Sync {
     /// How many turns have begun.
     fn turns(&self) -> u32;
 
-    /// Whom the game waits for: the seat of the turn, or one that has to answer first. `None` once the
+    /// Whom the game waits for: the seat of the turn, unless another has to answer first. `None` once the
     /// game is over.
     fn awaited(&self) -> Option<Seat>;
 

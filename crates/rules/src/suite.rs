@@ -288,9 +288,13 @@ pub fn a_game_gets_on_without_a_player<G: Kit>(number: u64) {
             let Some(idle) = idle else { continue };
             assert!(G::legal(&walk.state, seat).contains(&idle), "{idle:?} is not legal");
         }
-        let is_awaited = |state: &G::State| walk.seats().any(|it| G::idle(state, it).is_some());
+        let idlers = |state: &G::State| -> Vec<Seat> {
+            walk.seats().filter(|it| G::idle(state, *it).is_some()).collect()
+        };
+        let awaited = |state: &G::State| Vec::from_iter(G::awaited(state));
+        assert_eq!(idlers(&walk.state), awaited(&walk.state), "in {:?}", walk.state);
         if let Some(seat) = G::turn(&walk.state) {
-            assert!(is_awaited(&walk.state), "it waits for nobody: {:?}", walk.state);
+            assert!(G::awaited(&walk.state).is_some(), "it waits for nobody: {:?}", walk.state);
             let (mut state, turns) = (walk.state.clone(), G::turns(&walk.state));
             for left in (0..LONGEST).rev() {
                 if G::turn(&state) != Some(seat) || G::turns(&state) != turns {
@@ -301,7 +305,8 @@ pub fn a_game_gets_on_without_a_player<G: Kit>(number: u64) {
                 let events = G::decide(&state, seat, &idle, &walk.seed).expect("it is legal");
                 events.iter().for_each(|event| G::apply(&mut state, event));
             }
-            assert!(is_awaited(&state) || G::turn(&state).is_none());
+            assert_eq!(idlers(&state), awaited(&state), "in {state:?}");
+            assert_eq!(G::awaited(&state).is_none(), G::turn(&state).is_none());
         }
         let (turn, turns) = (G::turn(&walk.state), G::turns(&walk.state));
         if walk.step().is_none() {

@@ -104,6 +104,28 @@ fn a_silent_turn_does_not_hold_the_table_for_ever() {
     assert_ne!(table.active(), active);
 }
 
+/// An agreement reaches all, and a refusal that depends on who is here would tell it.
+#[test]
+fn in_a_silence_nobody_asks_about_a_player_for_whom_the_game_does_not_wait() {
+    let mut table = Table::silent(3);
+    let active = table.active();
+    let mut others = (0..3).filter(|it| *it != active);
+    let (by, other) = (others.next().unwrap(), others.next().unwrap());
+    let seat = table.room.seat_of(person(other)).unwrap();
+    let seen = table.room.version();
+    for request in
+        [Request::StandIn { seat }, Request::LetBot { seat }, Request::MoveOn { seen, seat }]
+    {
+        for since in [0, MINUTE] {
+            let ask = table.name(by, request.clone());
+            let ask = room::Ask { away: vec![(person(other), since)], ..ask };
+            assert_eq!(table.send(&ask), Err(Refusal::NothingDue), "{request:?} after {since}");
+        }
+    }
+    let seat = table.room.seat_of(person(active)).unwrap();
+    asks(&mut table, by, active, Request::StandIn { seat }).unwrap();
+}
+
 fn asks(table: &mut Table, by: u8, away: u8, request: Request) -> Result<Answer, Refusal> {
     let mut ask = table.name(by, request);
     ask.away = vec![(person(away), MINUTE)];

@@ -121,6 +121,22 @@ fn standings_follow_people_wherever_they_sit_and_on_whatever_device() {
     assert!(orders.len() > 3, "chance decides: {orders:?}");
 }
 
+/// Of two who played against each other one goes on as the other: what each played stays where it was.
+#[test]
+fn the_results_of_two_opponents_are_not_added_up_for_who_goes_on_as_one_of_them() {
+    let mut table = Table::with_pennies(3);
+    table.start(0, 1).unwrap();
+    table.finish(&mut Chance::new(1));
+    table.ask(0, Request::Reopen {}).unwrap();
+    table.ask(2, Request::Leave {}).unwrap();
+    table.ask(1, Request::Lend { pass: Token::new([90; 32]) }).unwrap();
+    table.ask(2, Request::TakeOver { pass: Token::new([90; 32]) }).unwrap();
+    assert_eq!(table.room.seat_of(person(2)), Some(Seat(1)));
+    assert_eq!(table.room.finished()[0].players, [person(0), person(1), person(2)]);
+    assert!(table.room.series().standings.iter().all(|it| it.games == 1));
+    assert_eq!(table.rebuilt(), table.room);
+}
+
 #[test]
 fn who_gave_up_the_seat_stands_nowhere_and_who_took_it_has_the_result() {
     let mut table = Table::with_pennies(3);

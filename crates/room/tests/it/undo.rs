@@ -113,6 +113,23 @@ fn the_act_of_a_player_who_gave_up_the_seat_is_taken_back_by_the_others() {
     assert_eq!(table.room.undo(), Undo::Together { act, asked: Vec::new() });
 }
 
+/// The next player of a seat agrees to take back the acts of the one before, as the others do.
+#[test]
+fn who_is_let_into_a_seat_takes_nothing_of_its_former_player_back_alone() {
+    let (mut table, active) = acted(3);
+    let (act, seat) = (table.room.seq(), table.room.seat_of(person(active)).unwrap());
+    table.ask(active, Request::Leave {}).unwrap();
+    table.ask(6, Request::Watch {}).unwrap();
+    table.ask(6, Request::TakeSeat { seat }).unwrap();
+    let guest = table.room.people().guest(person(6)).unwrap().number;
+    for other in (0..3).filter(|it| *it != active) {
+        table.ask(other, Request::LetIn { guest }).unwrap();
+    }
+    assert_eq!(table.room.seat_of(person(6)), Some(seat));
+    assert_eq!(table.room.undo(), Undo::Together { act, asked: Vec::new() });
+    assert_eq!(table.rebuilt(), table.room);
+}
+
 /// A turn of pennies shows nothing when it ends: the next player has the turn.
 fn ended(players: u8) -> Table {
     for number in 0.. {

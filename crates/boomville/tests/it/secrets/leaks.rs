@@ -227,6 +227,10 @@ impl<L: Leak> Game for Leaking<L> {
         Boomville::turn(state)
     }
 
+    fn awaited(state: &State) -> Option<Seat> {
+        Boomville::awaited(state)
+    }
+
     fn turns(state: &State) -> u32 {
         Boomville::turns(state)
     }
