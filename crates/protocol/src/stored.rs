@@ -76,11 +76,12 @@ pub fn encode(record: &Record) -> String {
 ///
 /// # Errors
 /// [`DecodeError`] if it was written by a newer program, or is damaged.
-pub fn decode(body: &str) -> Result<Record, DecodeError> {
-    let Form { v } = serde_json::from_str(body)?;
+pub fn decode(body: impl AsRef<[u8]>) -> Result<Record, DecodeError> {
+    let body = body.as_ref();
+    let Form { v } = serde_json::from_slice(body)?;
     let Stored { at, by, event, game } = match v {
-        0 | 1 => upcast(serde_json::from_str(body)?)?,
-        FORM => serde_json::from_str(body)?,
+        0 | 1 => upcast(serde_json::from_slice(body)?)?,
+        FORM => serde_json::from_slice(body)?,
         newer => return Err(DecodeError::Newer(newer)),
     };
     let mut record = Record { at, by, event };

@@ -107,7 +107,7 @@ impl Store for PostgresStore {
     }
 
     async fn page(&self, room: RoomCode, after: Seq) -> Result<Vec<Receipt>, StoreError> {
-        let rows: Vec<Row> = sqlx::query_as(READ)
+        let rows: Vec<Row<String>> = sqlx::query_as(READ)
             .bind(room.letters())
             .bind(i64::from(after))
             .bind(i64::from(crate::PAGE))

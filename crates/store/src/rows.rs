@@ -6,13 +6,13 @@ use room::{RoomCode, Seq};
 use crate::{Receipt, StoreError};
 
 /// A position and the record that stands there.
-pub(crate) type Row = (i64, String);
+pub(crate) type Row<Body> = (i64, Body);
 
 /// The records after a position. A gap means that the log is damaged.
 pub(crate) fn receipts(
     room: RoomCode,
     after: Seq,
-    rows: Vec<Row>,
+    rows: Vec<Row<impl AsRef<[u8]>>>,
 ) -> Result<Vec<Receipt>, StoreError> {
     (i64::from(after) + 1..)
         .zip(rows)

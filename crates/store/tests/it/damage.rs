@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use protocol::stored::{self, DecodeError};
 use sqlx::sqlite::SqliteConnection;
-use store::{SqliteStore, Store as _, StoreError};
+use store::{SqliteStore, Store as _, StoreError, idle_since};
 use tempfile::{TempDir, tempdir};
 
 use crate::file::connect;
@@ -59,6 +59,18 @@ async fn a_damaged_record_is_named() {
     }
     log.body(2, &whole).await;
     assert_eq!(log.store.load(code(1), 0).await.unwrap().len(), 3);
+}
+
+#[tokio::test]
+async fn a_record_that_is_no_text_is_named_and_hides_no_other_room_from_the_operator() {
+    let mut log = Log::new().await;
+    log.store.append(code(2), 0, record(9)).await.unwrap();
+    log.do_it("UPDATE record SET body = CAST(x'7BFF7D' AS TEXT) WHERE seq = 3").await;
+    let error = log.store.load(code(1), 0).await.unwrap_err();
+    assert!(matches!(error, StoreError::Record { seq: 3, .. }), "{error:?}");
+    let page = idle_since(&log.store, u64::MAX, None).await.unwrap();
+    let rooms: Vec<_> = page.rooms.iter().map(|it| it.room).collect();
+    assert_eq!((rooms, page.damaged.len()), (vec![code(2)], 1));
 }
 
 #[tokio::test]
