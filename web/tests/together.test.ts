@@ -66,10 +66,22 @@ it("of two who begin at once the one leads whom the server names", () => {
   expect([together.leads, together.target(1, 9)]).toEqual([false, 5]);
 });
 
+it("who has gone their own way is left there when the table is told again", () => {
+  leads(1, 5);
+  together.stand(1, 2, 9);
+  expect([together.alone, together.target(1, 9)]).toEqual([true, null]);
+  exchange.last.say(welcome());
+  together.hear(1, 2);
+  leads(1, 5);
+  together.hear(1, 2);
+  expect([together.alone, together.target(1, 9)]).toEqual([true, null]);
+});
+
 it("a silence ends it, a new connection does not", () => {
   together.lead(1, 2);
   leads(0, 2);
   exchange.last.say(welcome());
+  exchange.last.say({ type: "lead", lead: null });
   vi.advanceTimersByTime(300);
   together.hear(1, 3);
   expect(told().at(-1)).toEqual({ type: "lead", game: 1, act: 3 });

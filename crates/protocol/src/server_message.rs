@@ -23,7 +23,8 @@ pub enum ServerMessage {
         seat: Option<Seat>,
         /// The room.
         room: RoomView,
-        /// Whose turn it is, once the game has begun and until it is over.
+        /// The seat the game waits for, once it has begun and until it is over: that of the turn, unless
+        /// another has to answer first.
         turn: Option<Seat>,
         /// The silence in force.
         silence: Option<Silence>,
@@ -54,7 +55,7 @@ pub enum ServerMessage {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         room: Option<RoomView>,
-        /// Whose turn it is, if the game changed; null once it is over.
+        /// The seat the game waits for, if the game changed; null once it is over.
         #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
         #[ts(optional, type = "Seat | null")]
         turn: Option<Option<Seat>>,
@@ -210,7 +211,7 @@ impl ServerMessage {
             version: room.version(),
             seat: viewer.seat(),
             room: RoomView::new(room),
-            turn: play.and_then(rules::Play::turn),
+            turn: room.awaited(),
             silence: room.silence(),
             undo: room.undo().into(),
             game: play.map(|it| it.view(viewer)),
@@ -230,7 +231,7 @@ impl ServerMessage {
             version: room.version(),
             entry,
             room: committed.room_changed().then(|| RoomView::new(room)),
-            turn: play.map(rules::Play::turn),
+            turn: play.map(rules::Play::awaited),
             silence: play.map(rules::Play::silence),
             undo: play.map(|_| room.undo().into()),
             game: play.map(|it| it.view(viewer)),

@@ -378,7 +378,7 @@ pub struct DoorView {
     pub room: RoomView,
     /// The chair of the caller.
     pub seat: Option<Seat>,
-    /// Whose turn it is.
+    /// The seat the game waits for.
     pub turn: Option<Seat>,
     /// Milliseconds since the last record.
     #[ts(type = "number")]

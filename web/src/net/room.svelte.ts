@@ -25,7 +25,7 @@ export class Room<W extends GameWire = GameWire> {
 
   view = $state.raw<RoomView<W> | null>(null);
   game = $state.raw<W["view"] | null>(null);
-  /** Whose turn it is; null before the game and after it. */
+  /** The seat the game waits for; null before the game and after it. */
   turn = $state<Seat | null>(null);
   silence = $state.raw<Silence | null>(null);
   #options = $state.raw<W["offer"] | null>(null);
@@ -188,19 +188,12 @@ export class Room<W extends GameWire = GameWire> {
   #welcome(message: Welcome<W>): void {
     const known = this.#seq;
     this.#seq = message.seq;
-    this.version = this.#newest = message.version;
-    this.view = message.room;
-    this.game = message.game;
-    this.turn = message.turn ?? null;
-    this.silence = message.silence ?? null;
-    // It follows, if one runs.
-    this.clock = this.lead = null;
-    this.undoable = message.undo ?? null;
-    this.#options = message.options;
-    this.standIn = message.stand_in ?? null;
-    if (this.standIn === null) this.stands = false;
+    this.#newest = message.version;
+    this.#take([message]);
     this.own = message.seat;
-    this.entries = continued(this.entries, message.entries.filter((it) => it.seq > known));
+    const news = message.entries.filter((it) => it.seq > known);
+    // Of a long absence only the end is told.
+    this.entries = continued((news[0]?.seq ?? 0) > known + 1 ? [] : this.entries, news);
     this.news = [];
   }
 
@@ -223,6 +216,13 @@ export class Room<W extends GameWire = GameWire> {
     if (this.#heard.length === 0) return;
     const heard = this.#heard;
     this.#heard = [];
+    this.#take(heard);
+    this.news = heard.map((it) => it.entry);
+    this.entries = continued(this.entries, this.news);
+  }
+
+  /** What is present replaces what was here. */
+  #take(heard: readonly (Update<W> | Welcome<W>)[]): void {
     let { view, game, turn, silence, undoable, standIn } = this;
     let options = this.#options;
     for (const it of heard) {
@@ -252,8 +252,6 @@ export class Room<W extends GameWire = GameWire> {
     this.undoable = undoable;
     this.standIn = standIn;
     if (standIn === null) this.stands = false;
-    this.news = heard.map((it) => it.entry);
-    this.entries = continued(this.entries, this.news);
   }
 }
 

@@ -540,7 +540,7 @@ export type DoorView = {
  */
 seat: Seat | null, 
 /**
- * Whose turn it is.
+ * The seat the game waits for.
  */
 turn: Seat | null, 
 /**
@@ -660,7 +660,8 @@ seat: Seat | null,
  */
 room: RoomView, 
 /**
- * Whose turn it is, once the game has begun and until it is over.
+ * The seat the game waits for, once it has begun and until it is over: that of the turn, unless
+ * another has to answer first.
  */
 turn: Seat | null, 
 /**
@@ -704,7 +705,7 @@ entry: LogEntry,
  */
 room?: RoomView, 
 /**
- * Whose turn it is, if the game changed; null once it is over.
+ * The seat the game waits for, if the game changed; null once it is over.
  */
 turn?: Seat | null, 
 /**

@@ -223,6 +223,7 @@ impl Actor {
     /// Runs until the room has been empty for a while, or every handle is dropped.
     pub(crate) async fn run(mut self, inbox: &mut mpsc::Receiver<ToRoom>) {
         let mut until = Instant::now() + IDLE;
+        self.presence.open();
         loop {
             self.look_for_bots();
             let is_idle = self.connections.is_empty() && !self.bots.are_due();
@@ -424,13 +425,13 @@ impl Actor {
                 }
             };
             let began = Instant::now();
-            let turn = self.turn();
+            let awaited = self.room.awaited();
             match self.store.append(self.code(), self.room.seq(), *record).await {
                 Ok(receipt) => match self.commit(receipt) {
                     Ok(committed) => {
                         // It was the last record: there was no other before it.
                         self.read = Some(began);
-                        self.call_for(turn);
+                        self.call_for(awaited);
                         self.hint_queue.head(self.code(), committed.seq());
                         return ServerMessage::accepted(ask.id, committed.answer());
                     }
@@ -511,9 +512,9 @@ impl Actor {
         let code = receipt.room();
         let damaged = |source| StoreError::Game { room: code, source };
         let (before, was_silent) = (Arc::clone(self.room.people()), self.room.silence().is_some());
-        let turn = self.turn();
+        let awaited = self.room.awaited();
         let committed = self.room.commit(&receipt).map_err(damaged)?;
-        if self.turn() != turn {
+        if self.room.awaited() != awaited {
             self.call = None;
         }
         if committed.game_changed() {

@@ -166,6 +166,9 @@ async fn a_leader_on_another_node_is_followed() {
     let mut watcher = two.guest();
     watcher.hello(&code, 0).await;
 
+    for client in [&mut afar, &mut watcher] {
+        client.until("presence").await;
+    }
     clients[0].send(lead(3)).await;
     for client in [&mut afar, &mut watcher] {
         assert_eq!(client.until("lead").await, told(0, 3));

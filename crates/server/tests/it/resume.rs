@@ -76,6 +76,7 @@ async fn a_hello_to_another_room_moves_the_connection() {
         (0..200).map(|it| named(json!({"type": "say", "text": it.to_string()})).1).collect();
     ana.send_burst(&lines).await;
     guest.hello(&second, 0).await;
+    guest.until("presence").await;
     assert_eq!(guest.mirror.room["code"], second);
     while ana.until("presence").await["watchers"] != 0 {}
     bob.until("presence").await;

@@ -106,7 +106,10 @@ impl Listener<'_> {
     }
 
     fn hear(&mut self, heard: &Heard) {
-        let after_welcome = std::mem::take(&mut self.after_welcome);
+        // The clock and the leader come between a welcome and its presence.
+        let belongs = matches!(heard, Heard::Clock { .. } | Heard::Lead);
+        let after_welcome = self.after_welcome;
+        self.after_welcome &= belongs;
         match heard {
             Heard::Update { seq, .. } => {
                 if *seq != self.at + 1 {

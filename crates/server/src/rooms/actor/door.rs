@@ -23,15 +23,15 @@ impl Door {
     pub(super) fn new(room: &Room, last: u64) -> Self {
         let view = Arc::new(RoomView::new(room));
         let (people, finished) = (Arc::clone(room.people()), Arc::clone(room.finished()));
-        Self { room: view, people, turn: turn(room), finished, last }
+        Self { room: view, people, turn: room.awaited(), finished, last }
     }
 
     /// The same room after another record, which changed nothing of what anybody may see of it but
-    /// whose turn it is.
+    /// for whom the game waits.
     pub(super) fn after(&self, room: &Room, last: u64) -> Self {
         let view = Arc::clone(&self.room);
         let (people, finished) = (Arc::clone(room.people()), Arc::clone(room.finished()));
-        Self { room: view, people, turn: turn(room), finished, last }
+        Self { room: view, people, turn: room.awaited(), finished, last }
     }
 
     /// The games that ended here.
@@ -54,8 +54,4 @@ impl Door {
             left: kept.map(|it| self.last.saturating_add(it).saturating_sub(now)),
         }
     }
-}
-
-fn turn(room: &Room) -> Option<Seat> {
-    room.play()?.turn()
 }

@@ -36,11 +36,11 @@ impl Actor {
     ) -> Result<(), StoreError> {
         for _ in 0..TRIES {
             let Some(record) = propose(&self.room, self.environment.now()) else { return Ok(()) };
-            let turn = self.turn();
+            let awaited = self.room.awaited();
             match self.store.append(self.code(), self.room.seq(), record).await {
                 Ok(receipt) => {
                     let committed = self.commit(receipt)?;
-                    self.call_for(turn);
+                    self.call_for(awaited);
                     self.hint_queue.head(self.code(), committed.seq());
                     return Ok(());
                 }

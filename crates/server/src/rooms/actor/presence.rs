@@ -47,6 +47,11 @@ impl Presence {
         }
     }
 
+    /// The room is open to connections from now on: before, its log was read, and nobody could come.
+    pub(super) fn open(&mut self) {
+        self.opened = Instant::now();
+    }
+
     /// Takes in for the table who is connected; the message to send if it does not know it yet.
     pub(super) fn update(&mut self, people: &People) -> Option<ServerMessage> {
         let players = people.players();

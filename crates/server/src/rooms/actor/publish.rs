@@ -81,12 +81,11 @@ impl Actor {
             seen = room.seq() - Seq::try_from(most).unwrap_or(0);
         };
         outbox.send_frame(frame);
+        // Also that there is none: a client that was here before may show one that has ended.
+        outbox.send_frame(self.clock_message().frame());
+        if room.silence().is_none() {
+            outbox.send_frame(ServerMessage::Lead { lead: self.lead_view() }.frame());
+        }
         outbox.send_frame(self.presence.message().frame());
-        if room.clock().is_some() {
-            outbox.send_frame(self.clock_message().frame());
-        }
-        if let Some(lead) = self.lead_view() {
-            outbox.send_frame(ServerMessage::Lead { lead: Some(lead) }.frame());
-        }
     }
 }

@@ -1,4 +1,4 @@
-//! Tells a player whose turn it is, and who is not there.
+//! Tells a player for whom the game waits, and who is not there.
 //!
 //! Of several nodes, the one that wrote the record with which the turn began looks after it. It tells that
 //! seat alone, whatever happens at the table: nobody else learns that somebody was told, nor when.
@@ -24,18 +24,13 @@ pub(super) struct Call {
 }
 
 impl Actor {
-    /// Whose turn it is.
-    pub(super) fn turn(&self) -> Option<Seat> {
-        self.room.play()?.turn()
-    }
-
-    /// After a record of this node: perhaps a turn began.
+    /// After a record of this node: perhaps the game waits for another seat.
     pub(super) fn call_for(&mut self, before: Option<Seat>) {
-        let turn = self.turn();
-        if self.turns.is_none() || turn == before {
+        let awaited = self.room.awaited();
+        if self.turns.is_none() || awaited == before {
             return;
         }
-        self.call = turn.map(|seat| Call { seat, began: Instant::now() });
+        self.call = awaited.map(|seat| Call { seat, began: Instant::now() });
     }
 
     /// Tells the player of the turn, once, if they have been away for a while.
