@@ -98,6 +98,17 @@ describe("people who share a device", () => {
     expect(shown()).toBe(0);
   });
 
+  it("leave no connection behind when the room is left while one sits down", async () => {
+    const added = sofa.add((it) => it.join("Zoé"));
+    at(1).last.open();
+    at(1).last.say(welcome({ seq, seat: null, room: view({ stage: "lobby", game: "marne" }), game: null, turn: null }));
+    sofa.close();
+    at(1).last.say({ type: "accepted", id: lastAsk(1), version: 0 });
+    expect(await added).toEqual({ ok: true, version: 0 });
+    expect(at(1).last.closed).toBe(true);
+    expect(besideAt(CODE)).toEqual([1]);
+  });
+
   it("stay as they are when somebody cannot sit down", async () => {
     const added = sofa.add((it) => it.join("Zoé"));
     at(1).last.open();

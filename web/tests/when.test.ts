@@ -28,6 +28,9 @@ test("a day has its year only if it is another one", () => {
   speech.locale = "fr";
   expect(dayOf(now + 11 * DAY, now)).toBe("3 décembre");
   expect(dayOf(now + 60 * DAY, now)).toBe("21 janvier 2027");
+  expect(dayOf(now + 9 * DAY, now)).toBe("1er décembre");
+  expect(dayOf(now + 19 * DAY, now)).toBe("11 décembre");
   speech.locale = "en";
+  expect(dayOf(now + 9 * DAY, now)).toContain("1");
   expect(dayOf(now + 60 * DAY, now)).toContain("2027");
 });

@@ -1,14 +1,15 @@
 // The back button closes what lies open over the page before it leaves the page. What is open has a place of its own in
 // the history for as long as it is open.
 
-import type { Attachment } from "svelte/attachments";
-
 const opened: (() => void)[] = [];
 /** Our own steps back, which mean nothing. */
 let ours = 0;
 
 /** Whether something lies open over the page: it has a place of its own in the history, with the address of the page. */
-export const isOver = () => (history.state as { over?: true } | null)?.over === true;
+export const isOver = () => !!(history.state as { over?: true } | null)?.over;
+
+// What was open is not after the page was loaded again.
+if (isOver()) history.replaceState(null, "");
 
 /** Called when the page below is shown again, with its own address. */
 const below = new Set<() => void>();
@@ -26,8 +27,8 @@ addEventListener("popstate", () => {
   for (const call of below) call();
 });
 
-/** To be attached to what lies open: `close` is called when its reader goes back. */
-export function closedByBack(close: () => void): Attachment {
+/** To be attached to what lies open, or to be mounted with it: `close` is called when its reader goes back. */
+export function closedByBack(close: () => void): () => () => void {
   return () => {
     opened.push(close);
     if (!isOver()) history.pushState({ over: true }, "");

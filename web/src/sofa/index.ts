@@ -10,7 +10,10 @@ import { Sofa } from "./sofa.svelte";
 
 /** The people who share this device in a room; `chat` belongs to the first one. */
 function share(room: Room, chat: Chat): Sofa {
-  return (room.sofa ??= new Sofa(room, chat));
+  const sofa = (room.sofa ??= new Sofa(room, chat));
+  // The room was left while this was downloaded.
+  if (room.connection.status === "closed") sofa.close();
+  return sofa;
 }
 
 const parts = { default: Curtain, Beside, People, share };

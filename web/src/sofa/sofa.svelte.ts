@@ -28,6 +28,7 @@ export class Sofa {
   #open = $state.raw<{ game: string; open: boolean } | null>(null);
   /** The number of the person who is sitting down. */
   #busy: Person | null = null;
+  #left = false;
   /** The people for whom the next game has been asked. */
   #again: readonly Person[] = [];
   readonly #dial: (person: Person) => Room;
@@ -92,6 +93,7 @@ export class Sofa {
       return reply;
     }
     local.room.sofa = this;
+    if (this.#left) local.room.connection.close();
     this.#keep([...this.locals, local].sort((a, b) => a.person - b.person));
     sat(local.room.code);
     return reply;
@@ -118,6 +120,7 @@ export class Sofa {
 
   /** Leaves the table. The caller closes the first room. */
   close(): void {
+    this.#left = true;
     this.#end();
     for (const { person, room } of this.locals) if (person !== 0) room.connection.close();
   }

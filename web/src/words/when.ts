@@ -17,5 +17,7 @@ export function ago(since: number): string {
 export function dayOf(time: number, now = Date.now()): string {
   const [date, today] = [new Date(time), new Date(now)];
   const year = date.getFullYear() === today.getFullYear() ? {} : ({ year: "numeric" } as const);
-  return new Intl.DateTimeFormat(speech.locale, { day: "numeric", month: "long", ...year }).format(date);
+  const day = new Intl.DateTimeFormat(speech.locale, { day: "numeric", month: "long", ...year }).format(date);
+  // The formatter does not know the ordinal that French has for the first of a month.
+  return speech.locale === "fr" ? day.replace(/^1 /, "1er ") : day;
 }

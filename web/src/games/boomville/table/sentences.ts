@@ -72,9 +72,8 @@ export function commitOf(act: Act | null, room: TownRoom): string {
     case "move":
       return act.offer.squares === 0 ? t("choice-stay") : t("commit-move", { square: squareName(act.offer.end), count: act.offer.squares });
     case "one_way":
-      return t("commit-one-way", { street: streetName(act.offer.stretch), crossing: leadsTo(act.offer.stretch, act.offer.direction), arrow: arrowOf(act.offer.stretch, act.offer.direction) });
     case "turn":
-      return t("commit-turn", { street: streetName(act.offer.stretch), crossing: leadsTo(act.offer.stretch, act.offer.direction), arrow: arrowOf(act.offer.stretch, act.offer.direction) });
+      return t(act.kind === "turn" ? "commit-turn" : "commit-one-way", { street: streetName(act.offer.stretch), crossing: leadsTo(act.offer.stretch, act.offer.direction), arrow: arrowOf(act.offer.stretch, act.offer.direction) });
     case "barrier":
       return t("commit-barrier", { line: lineName(act.line) });
     case "remove":
@@ -94,7 +93,7 @@ export function commitOf(act: Act | null, room: TownRoom): string {
 export function waitOf(room: TownRoom): string {
   const game = room.game;
   if (!game || room.turn === null) return t("wait-over");
-  const name = room.name(game.asked ?? room.turn);
+  const name = room.name(room.turn);
   if (game.phase === "move" && game.stuck[room.turn]) return t("wait-stuck", { name });
   return t(`wait-${game.phase}`, { name });
 }

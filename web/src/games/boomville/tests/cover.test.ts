@@ -1,5 +1,6 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { forget } from "../../../device/storage";
 import { Room } from "../../../net/room.svelte";
 import { Chat } from "../../../room/chat.svelte";
 import { Announcer } from "../../../words/announcer.svelte";
@@ -30,6 +31,22 @@ beforeEach(async () => {
 });
 
 afterEach(() => unmount(page));
+
+it("each of those who share a device covers their own destination", async () => {
+  cover()?.click();
+  flushSync();
+  await unmount(page);
+  const again = (seat: number) => {
+    room = new Room({ code: "KXRTBM", url: "" });
+    room.apply({ ...welcome(), seat });
+    page = mount(Table, { target: document.body, props: { room, chat: new Chat(room), announcer: new Announcer(), home: () => undefined } });
+    return room.covered;
+  };
+  expect(again(1)).toBe(false);
+  await unmount(page);
+  expect(again(0)).toBe(true);
+  forget("covered.KXRTBM");
+});
 
 it("a destination that was covered stays so when something else was looked at meanwhile", async () => {
   expect(own()?.textContent).not.toContain("Covered");

@@ -50,11 +50,12 @@ function turnsOf(moments: readonly Moment[], game: GameView): NightTurn[] {
   // What was scored before the part of the log that is here.
   let score = game.score - points;
   const begin = (turn: number) => turns.push({ turn, score, left: 0, jams: 0, silent: false });
-  // Where chance places the officers the first turn begins with the game, and no moment says so.
-  const said = moments.some((it) => it.type === "turn_began" && it.turn === 1);
+  // Where chance places the officers, and in practice from the middle of a game, the first turn begins with the game,
+  // and no moment says so.
+  const unsaid = (moments.find((it) => it.type === "turn_began")?.turn ?? game.turn + 1) - 1;
   for (const moment of moments) {
     const now = turns.at(-1);
-    if (moment.type === "started" && !said) begin(1);
+    if (moment.type === "started" && unsaid > 0) begin(unsaid);
     else if (moment.type === "turn_began") begin(moment.turn);
     else if (moment.type === "taxi_sent") {
       score += moment.points;

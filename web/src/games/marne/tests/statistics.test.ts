@@ -43,6 +43,14 @@ describe("the night", () => {
     expect(nightOf(drawn, OVER)).toEqual(night);
   });
 
+  it("begins with the turn in which practice began", () => {
+    // As if the game had been played from its second turn: nothing says that this one begins.
+    const practised = [NIGHT[0], ...NIGHT.slice(1).filter((it) => !it.moments.some((moment) => "turn" in moment && (moment.turn ?? 9) <= 2))];
+    const turns = nightOf(practised.flatMap((it) => it ?? []), OVER).turns;
+    expect(turns.map((it) => it.turn)).toEqual([2, 3]);
+    expect(turns.at(-1)?.score).toBe(OVER.score);
+  });
+
   it("does not mind moments it has never heard of", () => {
     const odd = NIGHT.map((it) => ({ ...it, moments: [ODD, ...it.moments, ODD] }));
     expect(nightOf(odd.slice(1), OVER).turns).toEqual(nightOf(NIGHT, OVER).turns);

@@ -4,7 +4,10 @@ end-title-3 = The column is moving
 end-title-4 = Relief before dawn
 end-title-5 = The convoy went through
 end-title-6 = A night Paris will remember
-end-score = { $score } points
+end-score = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}
 end-rank = Rank { $band } of 6
 end-next = { $count ->
     [one] { $count } point to the next rank
@@ -56,7 +59,10 @@ night-axis = turn { $turn }
 share-result = Share the result
 share-copied = Result copied
 share-by-hand = Copy this text by hand:
-share-line = { $game }: { $score } points, rank { $band } of 6 ({ $players ->
+share-line = { $game }: { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}, rank { $band } of 6 ({ $players ->
     [one] alone
    *[other] { $players } players
 }, { $sent } of 24 taxis)

@@ -4,7 +4,10 @@ end-title-3 = La colonne s’ébranle
 end-title-4 = La relève avant l’aube
 end-title-5 = Le convoi est passé
 end-title-6 = Une nuit dont Paris se souviendra
-end-score = { $score } points
+end-score = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}
 end-rank = Rang { $band } sur 6
 end-next = { $count ->
     [one] à { $count } point du rang suivant
@@ -57,10 +60,16 @@ night-axis = tour { $turn }
 share-result = Partager le résultat
 share-copied = Résultat copié
 share-by-hand = Copiez ce texte à la main :
-share-line = { $game } : { $score } points, rang { $band } sur 6 ({ $players ->
+share-line = { $game } : { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}, rang { $band } sur 6 ({ $players ->
     [one] en solo
    *[other] { $players } joueurs
-}, { $sent } taxis sur 24)
+}, { $sent ->
+    [one] { $sent } taxi
+   *[other] { $sent } taxis
+} sur 24)
 share-day = Donne du jour, { $day }
 share-words = Donne « { $words } »
 end-history = Les 6 et 7 septembre 1914, quelque six cents taxis parisiens transportèrent des soldats vers l’Ourcq, compteur tournant.

@@ -3,9 +3,12 @@ aid-keys = Keys
 taxi-number = taxi { $number }
 text-round = Round { $round }, { $money } wins.
 text-ways = { $count ->
-    [one] The only way of this roll ({ $steps } squares)
-   *[other] { $count } ways for this roll ({ $steps } squares)
-}
+    [one] The only way of this roll
+   *[other] { $count } ways for this roll
+} ({ $steps ->
+    [one] { $steps } square
+   *[other] { $steps } squares
+})
 text-money = Money
 text-where = Stands at
 text-from = came from { $from }

@@ -3,9 +3,12 @@ aid-keys = Touches
 taxi-number = taxi { $number }
 text-round = Tour { $round }, but { $money }.
 text-ways = { $count ->
-    [one] Le seul chemin de ce lancer ({ $steps } cases)
-   *[other] { $count } chemins pour ce lancer ({ $steps } cases)
-}
+    [one] Le seul chemin de ce lancer
+   *[other] { $count } chemins pour ce lancer
+} ({ $steps ->
+    [one] { $steps } case
+   *[other] { $steps } cases
+})
 text-money = Argent
 text-where = Se trouve à
 text-from = venant de { $from }

@@ -1,0 +1,50 @@
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { Room } from "../src/net/room.svelte";
+import AbsenceStrip from "../src/parts/AbsenceStrip.svelte";
+import { house, speak } from "../src/words/i18n.svelte";
+import { PEOPLE } from "../src/words/books";
+import { Exchange, playing, ROOM, welcome } from "./fakes";
+
+let exchange: Exchange;
+let room: Room;
+let page: Record<string, unknown>;
+
+const seats = [{ name: "Léa" }, { name: "Sam" }, { name: "Zoé" }];
+const words = () => [...document.querySelectorAll("[data-testid=absence] button")].map((it) => it.textContent?.trim());
+
+/** Sam has the turn and is away for an hour. */
+function hear(view: Partial<typeof ROOM>): void {
+  exchange.last.say(welcome({ ...playing({ turn: 1 }), room: { ...ROOM, seats, ...view } }));
+  exchange.last.say({ type: "presence", online: [true, false, true], away: [0, 3_600_000, 0], watchers: 0, guests: [] });
+  flushSync();
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: 1e12 });
+  await speak("en");
+  await house.learn(PEOPLE);
+  exchange = new Exchange();
+  room = new Room({ code: "KXRTBM", url: "", dial: exchange.dial });
+  room.connection.open();
+  exchange.last.open();
+  hear({});
+  page = mount(AbsenceStrip, { target: document.body, props: { room } });
+  flushSync();
+});
+
+afterEach(async () => {
+  await unmount(page);
+  room.connection.close();
+  vi.useRealTimers();
+});
+
+const ON = "Go on without Sam";
+
+it("who has agreed waits for another, and decides alone once nobody else is left", () => {
+  expect(words()).toContain(ON);
+  hear({ agreed: [{ away: 1, by: 0 }] });
+  expect(words()).not.toContain(ON);
+  hear({ agreed: [{ away: 1, by: 0 }], seats: [seats[0], seats[1], { ...seats[2], vacant: true }] as typeof seats });
+  expect(words()).toContain(ON);
+});

@@ -1,0 +1,26 @@
+import { beforeEach, expect, it, vi } from "vitest";
+
+async function loaded(): Promise<typeof import("../src/device/backButton")> {
+  vi.resetModules();
+  return import("../src/device/backButton");
+}
+
+const back = () => dispatchEvent(new PopStateEvent("popstate"));
+
+beforeEach(() => history.replaceState(null, ""));
+
+it("the back button closes what lies open, the last one first", async () => {
+  const { closedByBack, isOver } = await loaded();
+  const closed: string[] = [];
+  closedByBack(() => closed.push("below"))();
+  closedByBack(() => closed.push("above"))();
+  expect(isOver()).toBe(true);
+  back();
+  expect(closed).toEqual(["above"]);
+});
+
+it("nothing lies open on a page that was loaded again", async () => {
+  history.replaceState({ over: true }, "");
+  const { isOver } = await loaded();
+  expect(isOver()).toBe(false);
+});
