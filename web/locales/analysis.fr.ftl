@@ -13,7 +13,17 @@ analysis-play-more = Ensemble, vous en avez tiré environ { NUMBER($points, maxi
 analysis-play-less = Des mêmes cartes, nos robots auraient tiré environ { NUMBER($points, maximumFractionDigits: 1) } points de plus (± { NUMBER($error, maximumFractionDigits: 1) }).
 analysis-play-even = Ensemble, vous avez joué aussi bien que nos robots.
 analysis-unsure = Tout cela s’essaie sur quelques dizaines de parties qui auraient pu venir ; la bande dit de combien on peut se tromper.
+analysis-strokes = Les traits du bas disent l’écart de chaque coup au mieux trouvé.
 analysis-none = Rien de mieux n’a été trouvé à coup sûr. Bien joué !
+analysis-act = Avancez : ici se lit, coup par coup, l’écart au mieux trouvé.
+analysis-act-lost = Ce coup : { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) ->
+    [one] { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } point
+   *[other] { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points
+} de moins que le mieux trouvé (± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }).
+analysis-act-best = Ce coup : rien de mieux trouvé avec certitude.
+analysis-act-undone = Non compté : ce coup a été repris, ou en a repris un autre.
+analysis-act-luck-more = Chance : +{ NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } (± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }).
+analysis-act-luck-less = Chance : −{ NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } (± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }).
 analysis-turning = Là où il y avait mieux
 analysis-turn = Coup { $act } : +{ NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 analysis-line = Ce que l’équipe aurait pu faire au coup { $act } : environ { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points de plus (± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }).

@@ -1,6 +1,13 @@
+import { flushSync, mount, unmount } from "svelte";
 import { afterEach, expect, it, vi } from "vitest";
 import { curveOf, expectedAt, lookBack, wayOf, type Analysis } from "../src/replay/analysis";
-import type { Played } from "../src/replay/recording";
+import Curve from "../src/replay/Curve.svelte";
+import type { Played, Recording } from "../src/replay/recording";
+import { Reel } from "../src/replay/reel.svelte";
+import Shortfall from "../src/replay/Shortfall.svelte";
+import { ANALYSIS } from "../src/words/books";
+import { house, speak } from "../src/words/i18n.svelte";
+import { entry, playing, welcome } from "./fakes";
 
 const sure = (points: number, error = 0.1) => ({ points, error });
 const analysis: Analysis = {
@@ -27,6 +34,21 @@ function answering(pieces: string[], status = 200) {
   vi.stubGlobal("fetch", asked);
   return asked;
 }
+
+/** A game of five acts, the second and third of which were taken back and took back. */
+function reelOf(): Reel {
+  const updates = [1, 2, 3, 4, 5].map((at) => ({ type: "update", seq: at + 2, version: at + 1, entry: entry(at + 2, { type: "acted", seat: 0 }), ...playing({ score: at }) }));
+  return new Reel({ game: "fake", over: true, welcome: welcome(), acts: 5, updates } as unknown as Recording);
+}
+
+const five: Analysis = {
+  ...analysis,
+  acts: [
+    { act: 1, expected: sure(57), play: sure(-0.84), lost: sure(0.84, 0.16) },
+    { act: 4, expected: sure(60, 0), play: sure(0), luck: sure(-3.21) },
+    { act: 5, expected: sure(60, 0), play: sure(-2), lost: sure(2, 0.2), luck: sure(0.1) },
+  ],
+};
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -63,4 +85,47 @@ it("an act that was taken back is where the one before it was", () => {
 
 it("what may be chance is called even", () => {
   expect([sure(1), sure(-1), sure(0.2), sure(-0.2), sure(0, 0)].map(wayOf)).toEqual(["more", "less", "even", "even", "even"]);
+});
+
+it.each([
+  ["en", [
+    "Step on: this line says how far each act fell short of the best found.",
+    "This act: 0.8 points below the best found (±\u00a00.3).",
+    "Not counted: this act was taken back, or took another back.",
+    "Not counted: this act was taken back, or took another back.",
+    "This act: nothing better was found for certain. Luck: −3.2 (±\u00a00.2).",
+    "This act: 2.0 points below the best found (±\u00a00.4).",
+  ]],
+  ["fr", [
+    "Avancez\u00a0: ici se lit, coup par coup, l’écart au mieux trouvé.",
+    "Ce coup\u00a0: 0,8 point de moins que le mieux trouvé (±\u00a00,3).",
+    "Non compté\u00a0: ce coup a été repris, ou en a repris un autre.",
+    "Non compté\u00a0: ce coup a été repris, ou en a repris un autre.",
+    "Ce coup\u00a0: rien de mieux trouvé avec certitude. Chance\u00a0: −3,2 (±\u00a00,2).",
+    "Ce coup\u00a0: 2,0 points de moins que le mieux trouvé (±\u00a00,4).",
+  ]],
+] as const)("says of the act that led here how far it fell short of the best found, and names nobody (%s)", async (locale, lines) => {
+  await house.learn(ANALYSIS);
+  await speak(locale);
+  const reel = reelOf();
+  const page = mount(Shortfall, { target: document.body, props: { reel, analysis: five } });
+  const said = lines.map((_, act) => {
+    reel.go(act);
+    flushSync();
+    return document.querySelector('[role="status"]')?.textContent.trim().replaceAll(/[ \n]+/g, " ");
+  });
+  expect(said).toEqual(lines);
+  for (const name of ["Léa", "Sam"]) expect(said.join()).not.toContain(name);
+  await unmount(page);
+});
+
+it("has a stroke below the curve for each act that lost something, as high as the curve would fall", async () => {
+  const page = mount(Curve, { target: document.body, props: { reel: reelOf(), analysis: five, acts: 5 } });
+  flushSync();
+  const strokes = document.querySelector(".strokes")?.getAttribute("d") ?? "";
+  const drawn = [...strokes.matchAll(/M(\d+) 100V([\d.]+)/g)].map(([, act, to]) => [Number(act), 100 - Number(to)]);
+  // The curve is 8 points high or more.
+  expect(drawn.map(([act]) => act)).toEqual([1, 5]);
+  expect(drawn[1]?.[1]).toBeCloseTo((drawn[0]?.[1] ?? 0) * (2 / 0.84));
+  await unmount(page);
 });

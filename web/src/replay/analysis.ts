@@ -7,7 +7,8 @@ import { gamesOf, type Played } from "./recording";
 /** A mean, and its standard error: the true one lies within twice of it in 95 of 100 cases. */
 export type Estimate = { points: number; error: number };
 
-/** An act that stands. */
+/** An act that stands. `lost` is there where a better act is certain, `luck` where something came to light. An act that had no
+ * alternative looks like one that nothing was better than. */
 export type Weighed = { act: number; expected: Estimate; play: Estimate; lost?: Estimate; luck?: Estimate };
 
 /** An act that gave much away, and what might have been played instead. */
@@ -73,6 +74,11 @@ export function curveOf(analysis: Analysis): Point[] {
 /** What was expected after so many acts. */
 export function expectedAt(curve: Point[], act: number): Estimate {
   return curve.findLast((it) => it.act <= act)?.expected ?? { points: 0, error: 0 };
+}
+
+/** The act of this number. There is none at the start, and where something was taken back. */
+export function weighedAt({ acts }: Analysis, act: number): Weighed | undefined {
+  return acts.find((it) => it.act === act);
 }
 
 /** Which way a number goes, if that is certain. */
