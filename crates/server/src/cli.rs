@@ -2,8 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::env;
-use std::fs::File;
-use std::io::{self, BufWriter, Read as _, Write as _};
+use std::io::{self, BufWriter, Write as _};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -11,10 +10,10 @@ use std::process::ExitCode;
 use anyhow::Context as _;
 use clap::error::ErrorKind;
 use clap::{CommandFactory as _, Parser, Subcommand};
-use replay::Tale;
 use rules::{Entry, Games, Seed};
 
 use crate::analyse::Analyse;
+use crate::arguments::{find, told};
 use crate::config::{Config, database};
 use crate::decks;
 use crate::logging;
@@ -144,19 +143,6 @@ pub fn run(games: Games, engines: Games) -> ExitCode {
     }
 }
 
-/// The game of this name, or the end of the program with a word to who asked for it.
-pub(crate) fn find(games: Games, name: &str) -> Entry {
-    games.find(name).unwrap_or_else(|| {
-        let names: Vec<_> = games.all().map(|it| it.rules.name()).collect();
-        refuse(format!("there is no game {name:?}; there are: {}", names.join(", ")))
-    })
-}
-
-/// Ends the program: what it was asked for cannot be.
-pub(crate) fn refuse(why: impl std::fmt::Display) -> ! {
-    Cli::command().error(ErrorKind::InvalidValue, why).exit()
-}
-
 /// What is wrong with a file goes where its answer is expected, a fault a line.
 fn check_decks(games: Games, files: &[PathBuf]) -> anyhow::Result<()> {
     logging::start("warn");
@@ -219,19 +205,6 @@ fn verify(games: Games, file: &Path) -> anyhow::Result<()> {
         anyhow::bail!("{}: /proof: this deal was not sealed", file.display())
     };
     replay::vouch(&tale, proof, &mut io::stdout().lock()).context("cannot write")
-}
-
-/// The game of a file, played again by the rules.
-pub(crate) fn told(games: Games, file: &Path) -> anyhow::Result<Tale> {
-    logging::start("warn");
-    let named = || format!("cannot read {}", file.display());
-    let mut text = Vec::new();
-    // A byte more than any file has tells that it is too long.
-    let most = u64::try_from(replay::LONGEST).unwrap_or(u64::MAX).saturating_add(1);
-    let opened = File::open(file).with_context(named)?;
-    opened.take(most).read_to_end(&mut text).with_context(named)?;
-    let read = replay::read(&text).and_then(|it| Tale::of(games, &it));
-    read.with_context(|| file.display().to_string())
 }
 
 fn is_closed_pipe(error: &anyhow::Error) -> bool {

@@ -2,6 +2,7 @@
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use clap::Args;
 use clap::builder::RangedI64ValueParser;
@@ -10,7 +11,8 @@ use rules::Seed;
 
 use crate::address::Network;
 use crate::decks::Installed;
-use crate::push::{PushKey, Reach};
+use crate::environment::{Environment, System, heads};
+use crate::push::{self, PushKey, Reach};
 
 /// The configuration, by flag or environment.
 #[derive(Clone, Debug, Args)]
@@ -196,6 +198,25 @@ impl Default for Config {
             installed: Installed::default(),
             limits: Limits::default(),
         }
+    }
+}
+
+impl Config {
+    /// The environment that this asks for.
+    #[must_use]
+    pub fn environment(&self) -> Arc<dyn Environment> {
+        // What serves a store has its key; another server has one until it ends.
+        let deal_key = self.deal_key.clone().unwrap_or_else(|| DealKey::new(rand::random()));
+        let (seed, decks) = (self.seed.clone(), self.installed.clone());
+        Arc::new(System { seed, deal_key, decks, heads: heads() })
+    }
+
+    /// What it says of web push.
+    #[must_use]
+    pub fn push(&self) -> push::Settings {
+        let contact = self.origins.iter().find(|it| it.starts_with("https://"));
+        let contact = contact.cloned().unwrap_or_else(|| "https://localhost".to_owned());
+        push::Settings { key: self.push_key.clone(), contact, reach: self.push_reach }
     }
 }
 

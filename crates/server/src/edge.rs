@@ -14,6 +14,7 @@ mod meter;
 mod odds;
 mod origin;
 mod practice;
+mod problem;
 mod replays;
 mod results;
 mod router;

@@ -11,7 +11,6 @@ use room::DealKey;
 use rules::Seed;
 use tokio::sync::Semaphore;
 
-use crate::config::Config;
 use crate::decks::Installed;
 
 /// What a bot does to choose.
@@ -63,16 +62,6 @@ pub(crate) struct System {
 pub(crate) fn heads() -> Arc<Semaphore> {
     let threads = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     Arc::new(Semaphore::new((threads / 2).max(1)))
-}
-
-impl System {
-    /// By the operator's configuration.
-    pub(crate) fn new(config: &Config) -> Self {
-        // What serves a store has its key; another server has one until it ends.
-        let deal_key = config.deal_key.clone().unwrap_or_else(|| DealKey::new(rand::random()));
-        let decks = config.installed.clone();
-        Self { seed: config.seed.clone(), deal_key, decks, heads: heads() }
-    }
 }
 
 impl Environment for System {

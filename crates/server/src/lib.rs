@@ -6,6 +6,7 @@
 pub mod address;
 mod analyse;
 mod analyses;
+mod arguments;
 mod assets;
 pub mod bus;
 pub mod cli;

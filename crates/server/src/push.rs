@@ -23,8 +23,7 @@ use tokio::sync::{Semaphore, mpsc};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-use crate::config::Config;
-use crate::environment::{Environment as _, System};
+use crate::environment::Environment;
 use crate::logging::causes;
 pub use endpoint::Reach;
 use endpoint::{Endpoint, PublicOnly};
@@ -47,6 +46,17 @@ const KEPT: u32 = 3 * 24 * 60 * 60;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("this is no subscription")]
 pub(crate) struct NoSubscription;
+
+/// What an operator says of push.
+#[derive(Debug)]
+pub struct Settings {
+    /// The server's key; none for one that is made once and kept in the store.
+    pub key: Option<PushKey>,
+    /// An address of the server, which push services are told.
+    pub contact: String,
+    /// Which push services may be reached.
+    pub reach: Reach,
+}
 
 /// A turn that is to be told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -76,21 +86,21 @@ impl Push {
     ///
     /// # Errors
     /// If the store cannot be read or written, or its key is none.
-    pub async fn open(config: &Config, store: Arc<dyn Subscriptions>) -> anyhow::Result<Self> {
-        let environment = System::new(config);
-        let key = match &config.push_key {
+    pub async fn open(
+        settings: Settings,
+        environment: Arc<dyn Environment>,
+        store: Arc<dyn Subscriptions>,
+    ) -> anyhow::Result<Self> {
+        let Settings { key, contact, reach } = settings;
+        let key = match &key {
             Some(key) => Key::from(key),
             None => {
-                let fresh = Key::new(&environment).secret();
+                let fresh = Key::new(environment.as_ref()).secret();
                 let kept = store.secret(NAME, fresh).await.context("no key for web push")?;
                 let kept: PushKey = kept.parse().map_err(anyhow::Error::msg)?;
                 Key::from(&kept)
             }
         };
-        let is_https = |it: &&String| it.starts_with("https://");
-        let contact = config.origins.iter().find(is_https);
-        let contact = contact.cloned().unwrap_or_else(|| "https://localhost".to_owned());
-        let reach = config.push_reach;
         let client = client(reach).context("no client for web push")?;
         let sender = Arc::new(Sender { store, environment, key, contact, reach, client });
         let (turns, told) = mpsc::channel(WAITING);
@@ -142,7 +152,7 @@ impl Push {
 /// Knows where to reach whom, and how.
 struct Sender {
     store: Arc<dyn Subscriptions>,
-    environment: System,
+    environment: Arc<dyn Environment>,
     key: Key,
     /// Who is to be asked about what this server sends.
     contact: String,

@@ -72,7 +72,9 @@ pub async fn until_signal(config: Config, games: Games) -> anyhow::Result<()> {
         if let Some((store, bus)) = open(&storage, &listener, &stop).await? {
             let config = with_deal_key(config, store.as_ref()).await?;
             let sweep = retention::sweep(Arc::clone(&store), config.keep_days);
-            let push = Push::open(&config, Arc::<dyn Archive>::clone(&store)).await;
+            let push =
+                Push::open(config.push(), config.environment(), Arc::<dyn Archive>::clone(&store))
+                    .await;
             let push = push.inspect_err(|why| tracing::warn!("web push is off: {why:#}")).ok();
             tokio::select! {
                 () = run(listener, config, games, store, bus, push, stop.clone()) => {}

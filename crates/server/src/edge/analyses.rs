@@ -18,8 +18,8 @@ use sha2::{Digest as _, Sha256};
 use tokio::sync::watch;
 use tokio::time::Instant;
 
-use super::api::Problem;
 use super::app::App;
+use super::problem::Problem;
 use super::replays::{EditedFile, named, tell, working};
 use crate::address::Address;
 use crate::analyses::{Full, Progress};

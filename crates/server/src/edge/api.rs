@@ -9,7 +9,7 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use protocol::{DoorView, StatisticsView};
-use room::{NotACode, PlayerId, Refusal, RoomCode};
+use room::{NotACode, PlayerId, RoomCode};
 use rules::strict::{Object, present};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -18,9 +18,9 @@ use tokio::time::Instant;
 
 use super::app::App;
 use super::beside::Beside;
-use super::session::{Denied, Session};
+use super::problem::Problem;
+use super::session::Session;
 use crate::address::Address;
-use crate::logging::causes;
 use crate::push::Push;
 use crate::rooms::OpenError;
 
@@ -69,136 +69,6 @@ pub(crate) struct DeckView {
 #[derive(Serialize)]
 struct NewGuest {
     token: String,
-}
-
-#[derive(Serialize)]
-struct ProblemBody {
-    code: &'static str,
-    message: &'static str,
-}
-
-/// Why a call failed, as a client sees it.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Problem {
-    BadRequest,
-    BadToken,
-    Busy,
-    ForeignOrigin,
-    GameGoesOn,
-    NoAnalyst,
-    NoSuchCall,
-    NoSuchRoom,
-    NoPosition,
-    NotPlayed,
-    OtherRules,
-    PracticeGame,
-    Refused(Refusal),
-    Seated,
-    TooFast,
-    TooLong,
-    Unavailable,
-}
-
-impl IntoResponse for Problem {
-    fn into_response(self) -> Response {
-        let (status, code, message) = match self {
-            Self::BadRequest => {
-                (StatusCode::BAD_REQUEST, "bad_request", "the body is not what this call takes")
-            }
-            Self::BadToken => (
-                StatusCode::UNAUTHORIZED,
-                "bad_token",
-                "a token is 64 hexadecimal digits after the word Bearer",
-            ),
-            Self::Busy => (
-                StatusCode::SERVICE_UNAVAILABLE,
-                "busy",
-                "too many games are looked back on just now; try again",
-            ),
-            Self::ForeignOrigin => (
-                StatusCode::FORBIDDEN,
-                "foreign_origin",
-                "this request does not come from a page of this server",
-            ),
-            Self::GameGoesOn => (
-                StatusCode::CONFLICT,
-                "game_goes_on",
-                "the game is not over: its seed is a secret until then",
-            ),
-            Self::NoAnalyst => (
-                StatusCode::NOT_FOUND,
-                "no_analyst",
-                "nobody here looks back on games of this kind",
-            ),
-            Self::NoSuchCall => (StatusCode::NOT_FOUND, "no_such_call", "there is no such call"),
-            Self::NoSuchRoom => (StatusCode::NOT_FOUND, "no_such_room", "no room has this code"),
-            Self::NoPosition => (
-                StatusCode::NOT_FOUND,
-                "no_position",
-                "nothing can be played on from there: the game was over, or had no such act",
-            ),
-            Self::NotPlayed => (
-                StatusCode::NOT_FOUND,
-                "not_played",
-                "no game of this number has been played in the room",
-            ),
-            Self::OtherRules => (
-                StatusCode::GONE,
-                "other_rules",
-                "the game was played by other rules than those of today",
-            ),
-            Self::PracticeGame => (
-                StatusCode::CONFLICT,
-                "practice_game",
-                "the game was practice: it does not follow from a seed, and has no file",
-            ),
-            Self::Refused(refusal) => {
-                (StatusCode::UNPROCESSABLE_ENTITY, refusal.code(), refusal.message())
-            }
-            Self::Seated => (
-                StatusCode::FORBIDDEN,
-                "seated",
-                "those who play are not told what their game is heading for until it is over",
-            ),
-            Self::TooFast => {
-                (StatusCode::TOO_MANY_REQUESTS, "too_fast", "too many requests; wait a moment")
-            }
-            Self::TooLong => (
-                StatusCode::PAYLOAD_TOO_LARGE,
-                "too_long",
-                "the game has more acts than can be replayed",
-            ),
-            Self::Unavailable => (
-                StatusCode::SERVICE_UNAVAILABLE,
-                "unavailable",
-                "the table cannot be saved just now; try again",
-            ),
-        };
-        (status, Json(ProblemBody { code, message })).into_response()
-    }
-}
-
-impl From<Denied> for Problem {
-    fn from(denied: Denied) -> Self {
-        match denied {
-            Denied::ForeignOrigin => Self::ForeignOrigin,
-            Denied::BadToken => Self::BadToken,
-        }
-    }
-}
-
-impl From<OpenError> for Problem {
-    fn from(error: OpenError) -> Self {
-        match error {
-            OpenError::NoSuchRoom => Self::NoSuchRoom,
-            OpenError::TooFast => Self::TooFast,
-            OpenError::Refused(refusal) => Self::Refused(refusal),
-            OpenError::Store(error) => {
-                tracing::error!(error = %causes(&*error), "a room could not be opened");
-                Self::Unavailable
-            }
-        }
-    }
 }
 
 /// `POST /api/rooms {"name", "game"}`: opens a room for a game (the first if none is named) with the caller as its host, on the first chair.

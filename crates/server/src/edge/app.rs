@@ -17,7 +17,7 @@ use crate::address::Address;
 use crate::analyses::Analyses;
 use crate::bus::Bus;
 use crate::config::{Config, Limits};
-use crate::environment::{Environment, System, heads};
+use crate::environment::{Environment, heads};
 use crate::limits::{AddressLimits, Search, Slot};
 use crate::node::Node;
 use crate::push::Push;
@@ -79,7 +79,7 @@ impl App {
         push: Option<Push>,
         leaving: CancellationToken,
     ) -> Self {
-        let environment = Arc::new(System::new(config));
+        let environment = config.environment();
         Self::build(config, games, store, bus, push, leaving, environment)
     }
 

@@ -6,7 +6,7 @@
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 
-use super::api::Problem;
+use super::problem::Problem;
 
 /// The most persons beside the first one: a table has six chairs.
 const MOST: u8 = 5;

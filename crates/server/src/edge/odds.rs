@@ -18,9 +18,9 @@ use serde::Serialize;
 use sha2::{Digest as _, Sha256};
 use tokio::sync::watch;
 
-use super::api::Problem;
 use super::app::App;
 use super::beside::Beside;
+use super::problem::Problem;
 use super::replays::tell;
 use crate::address::Address;
 use crate::analyses::{Full, Progress};

@@ -17,8 +17,9 @@ use rules::{Entry, Json};
 use serde::Deserialize;
 use tokio::time::Instant;
 
-use super::api::{Problem, opened, opening};
+use super::api::{opened, opening};
 use super::app::App;
+use super::problem::Problem;
 use super::replays::{EditedFile, tell, working};
 use crate::address::Address;
 use crate::logging::causes;

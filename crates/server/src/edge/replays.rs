@@ -17,8 +17,8 @@ use serde::Serialize;
 use tokio::sync::Semaphore;
 use tokio::time::Instant;
 
-use super::api::Problem;
 use super::app::App;
+use super::problem::Problem;
 use crate::address::Address;
 use crate::logging::causes;
 use crate::rooms::OpenError;

@@ -16,8 +16,8 @@ use rules::Rules;
 use serde::Serialize;
 use tokio::time::Instant;
 
-use super::api::Problem;
 use super::app::App;
+use super::problem::Problem;
 use super::replays;
 use crate::address::Address;
 use crate::rooms::OpenError;

@@ -18,6 +18,7 @@ use super::app::App;
 use super::beside::Beside;
 use super::handshake::Handshake;
 use super::meter::Meter;
+use super::problem::Problem;
 use super::{analyses, api, odds, practice, replays, results, socket};
 use crate::address::Address;
 use crate::assets;
@@ -158,10 +159,10 @@ async fn open_socket(
 ) -> Response {
     let session = match app.sessions.acting_as(beside, &headers) {
         Ok(session) => session,
-        Err(denied) => return api::Problem::from(denied).into_response(),
+        Err(denied) => return Problem::from(denied).into_response(),
     };
     let Some(guest) = app.guest(session.player, address, meter) else {
-        return api::Problem::TooFast.into_response();
+        return Problem::TooFast.into_response();
     };
     let mut response = upgrade
         .max_message_size(MESSAGE)

@@ -6,6 +6,7 @@ use room::{PlayerId, Token};
 
 use super::beside::Beside;
 use super::origin::{self, Verdict};
+use super::problem::Problem;
 
 /// How long a browser keeps a guest's cookie, in seconds: the longest that browsers allow.
 const MAX_AGE: u32 = 400 * 24 * 60 * 60;
@@ -17,6 +18,15 @@ pub(crate) enum Denied {
     ForeignOrigin,
     /// What it brings as a token is none.
     BadToken,
+}
+
+impl From<Denied> for Problem {
+    fn from(denied: Denied) -> Self {
+        match denied {
+            Denied::ForeignOrigin => Self::ForeignOrigin,
+            Denied::BadToken => Self::BadToken,
+        }
+    }
 }
 
 /// A guest.

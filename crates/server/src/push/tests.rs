@@ -17,6 +17,7 @@ use web_push_native::p256::SecretKey;
 use web_push_native::{Auth, decrypt};
 
 use super::*;
+use crate::config::Config;
 
 type Heard = Arc<Mutex<Vec<(u16, HeaderMap, Bytes)>>>;
 
@@ -70,11 +71,15 @@ fn player(number: u8) -> PlayerId {
     Token::new([number; 32]).player()
 }
 
+async fn opened(config: &Config, store: &Arc<MemoryStore>) -> Push {
+    Push::open(config.push(), config.environment(), store.clone()).await.unwrap()
+}
+
 /// Push on this store, for a service of this machine.
 async fn push(store: &Arc<MemoryStore>) -> Push {
     let origins = vec!["https://games.example.org".to_owned()];
     let config = Config { push_reach: Reach::Anywhere, origins, ..Config::default() };
-    Push::open(&config, store.clone()).await.unwrap()
+    opened(&config, store).await
 }
 
 #[tokio::test]
@@ -175,7 +180,7 @@ async fn a_key_is_made_once_and_shared_by_all_nodes_or_given() {
     assert_eq!(here.public_key(), there.public_key());
     let given = "RS0WdYWWo1HajXg3NZR1olzCf31i-ZBGDkFyCs7j1jw".parse().unwrap();
     let config = Config { push_key: Some(given), ..Config::default() };
-    let own = Push::open(&config, store).await.unwrap();
+    let own = opened(&config, &store).await;
     assert_ne!(own.public_key(), here.public_key());
 }
 
@@ -184,7 +189,7 @@ async fn nothing_is_sent_to_an_address_of_this_network() {
     let (url, heard) = service().await;
     let store = Arc::new(MemoryStore::default());
     let browser = Browser::new(1);
-    let push = Push::open(&Config::default(), store.clone()).await.unwrap();
+    let push = opened(&Config::default(), &store).await;
     let port = url.rsplit_once(':').unwrap().1;
     for endpoint in [format!("{url}/201/a"), format!("https://localhost:{port}/201/a")] {
         let it = browser.subscription(endpoint, "en");

@@ -83,7 +83,7 @@ impl Host {
     /// A server whose players may be told of their turns.
     pub(crate) async fn pushing(config: Config) -> Self {
         let store = Arc::new(MemoryStore::default());
-        let push = Push::open(&config, store.clone()).await.unwrap();
+        let push = Push::open(config.push(), config.environment(), store.clone()).await.unwrap();
         let listener = TcpListener::bind(config.listen).await.unwrap();
         Self::on(listener, config, store, Bus::local(), Some(push))
     }

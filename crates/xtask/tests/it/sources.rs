@@ -1,5 +1,6 @@
 //! What every source file owes its reader.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -108,4 +109,76 @@ fn what_serves_every_game_knows_the_words_of_none() {
             }
         }
     }
+}
+
+/// The modules of a crate that a text names below this path, such as `crate::edge::`.
+fn named_below(text: &str, path: &str) -> BTreeSet<String> {
+    let word = |it: &str| -> String {
+        it.trim_start().chars().take_while(|it| it.is_alphanumeric() || *it == '_').collect()
+    };
+    let mut names = BTreeSet::new();
+    for rest in text.split(path).skip(1) {
+        match rest.strip_prefix('{') {
+            None => names.insert(word(rest)),
+            Some(group) => {
+                let group = group.split("};").next().unwrap_or_default();
+                names.extend(group.split(',').map(word));
+                true
+            }
+        };
+    }
+    names
+}
+
+/// Of the modules in a folder of a crate, which names which: all files below a module are part of it, its tests
+/// are not.
+fn imports(folder: &str, path: &str) -> BTreeMap<String, BTreeSet<String>> {
+    let top = root().join(folder);
+    let mut found: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for file in files(folder, &[".rs"]) {
+        let below = file.strip_prefix(&top).expect("a file of it");
+        let first = below.iter().next().unwrap_or_default().to_string_lossy();
+        let module = first.trim_end_matches(".rs").to_owned();
+        if below.to_string_lossy().contains("test") {
+            continue;
+        }
+        let text = fs::read_to_string(&file).expect("text");
+        let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+        let code: String = code
+            .lines()
+            .filter(|it| !it.trim_start().starts_with("//"))
+            .collect::<Vec<_>>()
+            .join("\n");
+        let mut names = named_below(&code, path);
+        if below.components().count() == 1 {
+            names.extend(named_below(&code, "super::"));
+        }
+        names.remove(&module);
+        found.entry(module).or_default().extend(names);
+    }
+    let modules: BTreeSet<String> = found.keys().cloned().collect();
+    found.values_mut().for_each(|it| it.retain(|name| modules.contains(name)));
+    found
+}
+
+#[test]
+fn modules_of_the_server_import_each_other_in_no_circle() {
+    let (src, mut seen) = ("crates/server/src", 0);
+    for folder in ["", "edge/", "rooms/", "rooms/actor/"] {
+        let path = format!("crate::{}", folder.replace('/', "::"));
+        let mut left = imports(&format!("{src}/{folder}"), &path);
+        assert!(left.len() > 1, "{src}/{folder} has modules");
+        seen += left.values().map(BTreeSet::len).sum::<usize>();
+        // A module that imports nothing that is left is in no circle.
+        while let Some(end) =
+            left.iter().find(|(_, it)| it.is_empty()).map(|(module, _)| module.clone())
+        {
+            left.remove(&end);
+            left.values_mut().for_each(|it| {
+                it.remove(&end);
+            });
+        }
+        assert!(left.is_empty(), "{src}/{folder}: a circle among {left:?}");
+    }
+    assert!(seen > 50, "only {seen} imports were found");
 }
