@@ -2,7 +2,7 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { showPreferences } from "./device/preferences.svelte";
 import { keepForLater } from "./net/serviceWorker";
-import { placeOf } from "./routes";
+import { routeOf } from "./routes";
 import { screens } from "./screens";
 import "./styles/fonts.css";
 import "./styles/tokens.css";
@@ -12,7 +12,7 @@ import { speak, speech } from "./words/i18n.svelte";
 
 async function begin(target: HTMLElement): Promise<void> {
   // The first screen travels together with its words.
-  const first = placeOf(location.pathname).type === "room" ? screens.room() : screens.home();
+  const first = routeOf(location.pathname).type === "room" ? screens.room() : screens.home();
   first.catch(() => undefined);
   await speak(speech.locale);
   showPreferences();

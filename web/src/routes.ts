@@ -3,7 +3,7 @@
 import { codeOfPath } from "./net/roomCode";
 
 /** A game is named by its folder; null is the first of the house, to which the oldest addresses lead. */
-export type Place =
+export type Route =
   | { type: "home" }
   | { type: "nowhere" }
   | { type: "room"; code: string }
@@ -14,7 +14,7 @@ export type Place =
 /** Each part of a game, by the last word of its address; the lesson has one in each language. */
 const PARTS: Record<string, "rules" | "lesson"> = { rules: "rules", learn: "lesson", apprendre: "lesson" };
 
-export function placeOf(path: string): Place {
+export function routeOf(path: string): Route {
   const code = codeOfPath(path);
   if (code !== null) return { type: "room", code };
   const [, of = "", number = ""] = /^\/(?:([^/]+)\/)?replay(?:\/(\d{1,6}|last))?\/?$/.exec(path) ?? [];

@@ -2,7 +2,7 @@
 //!
 //! The soldier cards are the same in every deck: sets of them are what the rules and the bots are quick with.
 
-use rules::deck::{DeckFile, Faults, Fields, Place, Printed, is_name};
+use rules::deck::{DeckFile, Faults, Fields, Printed, Span, is_name};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -182,11 +182,11 @@ impl Printed for Marne {
         let (tables, list) = root.tables(found, "taxis")?;
         let is_list = found.is_toml() && found.count() == before;
         let count = tables.len();
-        let places: Vec<Place> = tables.iter().map(|it| it.place.clone()).collect();
+        let places: Vec<Span> = tables.iter().map(|it| it.place.clone()).collect();
         let read = tables.into_iter().zip(places);
-        let cards: Vec<(Card, Place)> =
+        let cards: Vec<(Card, Span)> =
             read.filter_map(|(table, place)| Some((card(table, found)?, place))).collect();
-        let (cards, places): (Vec<Card>, Vec<Place>) = cards.into_iter().unzip();
+        let (cards, places): (Vec<Card>, Vec<Span>) = cards.into_iter().unzip();
         for (at, why) in faults(&cards) {
             match at {
                 Some(at) => found.add(&places[at], why),
@@ -255,7 +255,7 @@ const EVENTS: [(&str, TaxiEvent); 4] = [
 
 fn unknown<T, const N: usize>(
     found: &mut Faults<'_>,
-    place: &Place,
+    place: &Span,
     key: &str,
     word: &str,
     words: [&str; N],

@@ -12,7 +12,7 @@ use crate::{Erased, Game, Games, Json};
 
 mod file;
 
-pub use file::{DeckFile, Faults, Fields, Place};
+pub use file::{DeckFile, Faults, Fields, Span};
 
 /// The largest file of a deck that is read, in bytes.
 pub const LONGEST: usize = 64 * 1024;

@@ -8,6 +8,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
 use rules::{Damaged, Json};
+use serde::Serialize;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 
 use crate::address::Address;
@@ -23,12 +24,13 @@ const KEPT: usize = 64;
 const NICE: i32 = 10;
 
 /// How far a job is.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(untagged)]
 pub(crate) enum Progress {
     /// So many acts of all are weighed.
     Weighing { done: usize, of: usize },
-    /// The analysis, as JSON.
-    Found(Arc<str>),
+    /// The analysis.
+    Found { analysis: Json },
 }
 
 /// The queue is full, or the part of it that one address may have.
@@ -141,7 +143,7 @@ impl Job {
             !self.is_left()
         };
         match work(&mut go_on) {
-            Ok(Some(found)) => self.keep(found.text().into()),
+            Ok(Some(found)) => self.keep(found),
             // Nobody waits any more.
             Ok(None) => {}
             Err(error) => {
@@ -162,9 +164,9 @@ impl Job {
         true
     }
 
-    fn keep(&mut self, found: Arc<str>) {
+    fn keep(&mut self, analysis: Json) {
         let mut jobs = lock(&self.jobs);
-        self.progress.send_replace(Progress::Found(found));
+        self.progress.send_replace(Progress::Found { analysis });
         jobs.found.push_back(self.name.clone());
         self.is_over = true;
         if jobs.found.len() > KEPT

@@ -14,7 +14,7 @@ use axum::response::{IntoResponse as _, Response};
 use rust_embed::{EmbeddedFile, RustEmbed};
 
 use self::page::Language;
-pub(crate) use self::page::{Path, Place};
+pub(crate) use self::page::{Page, Path};
 
 #[derive(RustEmbed)]
 #[folder = "$OUT_DIR/web/"]
@@ -45,7 +45,7 @@ fn is_public(path: &str) -> bool {
 }
 
 /// The page of a place, in the language of the visitor; a preview of its link names this origin.
-pub(crate) fn page(place: Place, origin: Option<&str>, headers: &HeaderMap) -> Response {
+pub(crate) fn page(place: Page, origin: Option<&str>, headers: &HeaderMap) -> Response {
     if let Some(page) = Web::get(MISSING) {
         return (
             StatusCode::SERVICE_UNAVAILABLE,

@@ -62,7 +62,7 @@ enum Message {
         seq: Seq,
         version: Version,
         seat: Option<Seat>,
-        entries: Vec<Place>,
+        entries: Vec<Position>,
     },
     Update {
         seq: Seq,
@@ -81,7 +81,7 @@ enum Message {
 }
 
 #[derive(Deserialize)]
-struct Place {
+struct Position {
     seq: Seq,
 }
 

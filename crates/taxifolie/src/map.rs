@@ -96,12 +96,12 @@ impl Square {
 
 struct Map {
     ids: Ids,
-    places: Vec<Place>,
+    places: Vec<Surroundings>,
     start: Square,
     pound: Square,
 }
 
-struct Place {
+struct Surroundings {
     pictogram: Pictogram,
     district: District,
     neighbours: Vec<Square>,
@@ -132,12 +132,12 @@ impl Map {
             None => panic!("the map has no square {id}"),
         };
         let (start, pound) = (square(&data.start), square(&data.pound));
-        let place = |it: &SquareData| Place {
+        let place = |it: &SquareData| Surroundings {
             pictogram: it.pictogram,
             district: it.district,
             neighbours: Vec::new(),
         };
-        let mut places: Vec<Place> = data.squares.iter().map(place).collect();
+        let mut places: Vec<Surroundings> = data.squares.iter().map(place).collect();
         for [one, other] in &data.edges {
             let (one, other) = (square(one), square(other));
             for (here, there) in [(one, other), (other, one)] {

@@ -56,10 +56,10 @@ fn kinds_of_form_one() -> impl Iterator<Item = (&'static str, Record)> {
 #[test]
 fn records_of_every_kind_stay_readable_in_form_one() {
     for (name, record) in kinds_of_form_one() {
-        let read = decode(&frozen(&file(1, name))).unwrap();
+        let read = decode(frozen(&file(1, name))).unwrap();
         assert_eq!(value(&read), value(&record), "{name} means the same");
         // Written again it is a record of today.
-        assert_eq!(decode(&encode(&read)).unwrap(), read, "{name}");
+        assert_eq!(decode(encode(&read)).unwrap(), read, "{name}");
     }
 }
 
@@ -85,7 +85,7 @@ fn a_room_of_form_one_opens_as_it_was_and_plays_on() {
     table.ask(0, Request::Reopen {}).unwrap();
     table.ask(0, Request::ChooseGame { game: "pennies".to_owned() }).unwrap();
     // What was read of form 1 and what was added since is one log in the form of today.
-    let again = Table::from_log(table.log.iter().map(|it| decode(&encode(it)).unwrap()));
+    let again = Table::from_log(table.log.iter().map(|it| decode(encode(it)).unwrap()));
     assert_eq!(again.room, table.room);
 }
 
@@ -128,11 +128,11 @@ fn a_record_whose_part_does_not_fit_its_event_is_damaged() {
                 for key in ["options", "setup", "events", "at"] {
                     one["event"].as_object_mut().unwrap().remove(key);
                 }
-                assert!(matches!(decode(&one.to_string()), Err(DecodeError::Part)), "{name}");
+                assert!(matches!(decode(one.to_string()), Err(DecodeError::Part)), "{name}");
             }
             None => today["game"] = 1.into(),
         }
-        assert!(matches!(decode(&today.to_string()), Err(DecodeError::Part)), "{name}");
+        assert!(matches!(decode(today.to_string()), Err(DecodeError::Part)), "{name}");
     }
 }
 

@@ -8,7 +8,7 @@ use toml::de::{DeTable, DeValue};
 use super::{Fault, LONGEST};
 
 /// A stretch of the text of a file, in bytes.
-pub type Place = Range<usize>;
+pub type Span = Range<usize>;
 
 /// A file that is being read, and the faults that were found in it.
 #[derive(Debug)]
@@ -33,7 +33,7 @@ pub struct Faults<'t> {
 pub struct Fields<'t> {
     table: DeTable<'t>,
     /// Where the table stands.
-    pub place: Place,
+    pub place: Span,
     asked: Vec<&'static str>,
 }
 
@@ -70,7 +70,7 @@ impl<'t> Faults<'t> {
     }
 
     /// Tells a fault.
-    pub fn add(&mut self, place: &Place, message: String) {
+    pub fn add(&mut self, place: &Span, message: String) {
         let (line, column) = self.place(place.start);
         if !self.broken.contains(&line) {
             self.found.push(Fault { line, column, message });
@@ -116,7 +116,7 @@ impl Fields<'_> {
         &mut self,
         faults: &mut Faults<'_>,
         key: &'static str,
-    ) -> Option<(String, Place)> {
+    ) -> Option<(String, Span)> {
         self.asked.push(key);
         let value = self.table.remove(key)?;
         let place = value.span();
@@ -128,13 +128,13 @@ impl Fields<'_> {
     }
 
     /// A word that has to be there, and its place.
-    pub fn word(&mut self, faults: &mut Faults<'_>, key: &'static str) -> Option<(String, Place)> {
+    pub fn word(&mut self, faults: &mut Faults<'_>, key: &'static str) -> Option<(String, Span)> {
         self.demand(faults, key);
         self.word_if_any(faults, key)
     }
 
     /// A whole number that has to be there, and its place.
-    pub fn number(&mut self, faults: &mut Faults<'_>, key: &'static str) -> Option<(i64, Place)> {
+    pub fn number(&mut self, faults: &mut Faults<'_>, key: &'static str) -> Option<(i64, Span)> {
         self.demand(faults, key);
         self.asked.push(key);
         let value = self.table.remove(key)?;
@@ -155,7 +155,7 @@ impl Fields<'_> {
         &mut self,
         faults: &mut Faults<'_>,
         key: &'static str,
-    ) -> Option<(Vec<Self>, Place)> {
+    ) -> Option<(Vec<Self>, Span)> {
         self.demand(faults, key);
         self.asked.push(key);
         let value = self.table.remove(key)?;

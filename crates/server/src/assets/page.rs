@@ -8,7 +8,7 @@ use rules::Games;
 
 /// Where a path leads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Place {
+pub(crate) enum Page {
     Home,
     /// The rules of a game.
     Rules(&'static str),
@@ -21,7 +21,7 @@ pub(crate) enum Place {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Path {
     /// A page.
-    Page(Place),
+    Page(Page),
     /// A page that has moved to this address for good.
     Moved(String),
     /// No page.
@@ -38,29 +38,29 @@ impl Path {
             return Self::Nothing;
         }
         if let Ok(code) = path.replace("%20", " ").parse() {
-            return Self::Page(Place::Room(code));
+            return Self::Page(Page::Room(code));
         }
         // A game that was played in a room has the page of the room, one in a file that of the house.
         if path == "replay" {
-            return Self::Page(Place::Home);
+            return Self::Page(Page::Home);
         }
         if let Some((code, number)) = path.split_once("/replay")
             && let Ok(code) = code.replace("%20", " ").parse()
             && is_number_of_game(number)
         {
-            return Self::Page(Place::Room(code));
+            return Self::Page(Page::Room(code));
         }
         let first = games.first().rules.name();
         match path.split_once('/') {
             None => match path {
                 "rules" => Self::Moved(format!("/{first}/rules")),
                 "learn" | "apprendre" => Self::Moved(format!("/{first}/{path}")),
-                _ if path.is_empty() || games.find(path).is_some() => Self::Page(Place::Home),
+                _ if path.is_empty() || games.find(path).is_some() => Self::Page(Page::Home),
                 _ => Self::Nothing,
             },
             Some((game, page)) => match (games.find(game).map(|it| it.rules.name()), page) {
-                (Some(game), "rules") => Self::Page(Place::Rules(game)),
-                (Some(game), "learn" | "apprendre") => Self::Page(Place::Lesson(game)),
+                (Some(game), "rules") => Self::Page(Page::Rules(game)),
+                (Some(game), "learn" | "apprendre") => Self::Page(Page::Lesson(game)),
                 (Some(_) | None, _) => Self::Nothing,
             },
         }
@@ -74,7 +74,7 @@ fn is_number_of_game(rest: &str) -> bool {
     rest.is_empty() || digits == "last" || is_number
 }
 
-impl Place {
+impl Page {
     /// The file that the build of the client made for this place.
     pub(crate) fn file(self, language: Language) -> String {
         let language = language.tag();
@@ -155,39 +155,39 @@ mod tests {
         let of = |path: &str| Path::of(path, GAMES);
         let code: RoomCode = "KXRTBM".parse().unwrap();
         for path in ["/KXR-TBM", "/kxrtbm", "/KXR-TBM/", "/kxr%20tbm"] {
-            assert_eq!(of(path), Path::Page(Place::Room(code)), "{path}");
+            assert_eq!(of(path), Path::Page(Page::Room(code)), "{path}");
         }
-        assert_eq!(of("/pennies/rules"), Path::Page(Place::Rules("pennies")));
-        assert_eq!(of("/pennies/learn"), Path::Page(Place::Lesson("pennies")));
-        assert_eq!(of("/pennies/apprendre/"), Path::Page(Place::Lesson("pennies")));
+        assert_eq!(of("/pennies/rules"), Path::Page(Page::Rules("pennies")));
+        assert_eq!(of("/pennies/learn"), Path::Page(Page::Lesson("pennies")));
+        assert_eq!(of("/pennies/apprendre/"), Path::Page(Page::Lesson("pennies")));
         assert_eq!(of("/rules"), Path::Moved("/pennies/rules".to_owned()));
         assert_eq!(of("/apprendre"), Path::Moved("/pennies/apprendre".to_owned()));
         for path in ["/KXR-TBM/replay", "/kxrtbm/replay/last", "/KXR-TBM/replay/12/"] {
-            assert_eq!(of(path), Path::Page(Place::Room(code)), "{path}");
+            assert_eq!(of(path), Path::Page(Page::Room(code)), "{path}");
         }
-        assert_eq!(of("/replay"), Path::Page(Place::Home));
+        assert_eq!(of("/replay"), Path::Page(Page::Home));
         for path in
             ["/KXR-TBM/replay/x", "/KXR-TBM/replay/1/2", "/KXR-TBM/replays", "/pennies/replay"]
         {
             assert_eq!(of(path), Path::Nothing, "{path}");
         }
         for path in ["/chess/rules", "/pennies/", "/pennies/rules/1", "/a/b"] {
-            let nothing = if path == "/pennies/" { Path::Page(Place::Home) } else { Path::Nothing };
+            let nothing = if path == "/pennies/" { Path::Page(Page::Home) } else { Path::Nothing };
             assert_eq!(of(path), nothing, "{path}");
         }
         for path in ["/AAA-AAA", "/LEARN", "/metrics", "/%22%3E", "/robots.txt"] {
             assert_eq!(of(path), Path::Nothing, "{path}");
         }
-        assert_eq!(of("/"), Path::Page(Place::Home));
+        assert_eq!(of("/"), Path::Page(Page::Home));
     }
 
     #[test]
     fn a_page_carries_the_code_as_we_write_it_and_our_origin() {
         let template = r#"<title>{{code}}</title><meta content="{{origin}}/{{code}}">"#;
-        let room = Place::Room("KXRTBM".parse().unwrap());
+        let room = Page::Room("KXRTBM".parse().unwrap());
         let page = room.fill(template, Some("https://a.org"));
         assert_eq!(page, r#"<title>KXR-TBM</title><meta content="https://a.org/KXR-TBM">"#);
-        let page = Place::Home.fill(template, None);
+        let page = Page::Home.fill(template, None);
         assert_eq!(page, r#"<title></title><meta content="/">"#);
     }
 

@@ -112,11 +112,7 @@ fn lines(
             progress.changed().await.ok()?;
         }
         let step = progress.borrow_and_update().clone();
-        Some(match step {
-            Progress::Weighing { done, of } => {
-                (Ok(format!("{{\"done\":{done},\"of\":{of}}}\n")), Some((progress, false)))
-            }
-            Progress::Found(found) => (Ok(format!("{{\"analysis\":{found}}}\n")), None),
-        })
+        let goes_on = matches!(step, Progress::Weighing { .. }).then_some((progress, false));
+        Some((Ok(format!("{}\n", Json::of(&step).text())), goes_on))
     })
 }

@@ -77,9 +77,9 @@ pub(crate) async fn of_room(
 
 /// What was found. The answer has begun before, so no deadline cuts it on a busy machine.
 async fn found(mut progress: watch::Receiver<Progress>) -> Result<String, Failed> {
-    let found = progress.wait_for(|it| matches!(it, Progress::Found(_))).await;
+    let found = progress.wait_for(|it| matches!(it, Progress::Found { .. })).await;
     match found.as_deref() {
-        Ok(Progress::Found(found)) => Ok(found.to_string()),
+        Ok(Progress::Found { analysis }) => Ok(analysis.text().to_owned()),
         Ok(Progress::Weighing { .. }) | Err(_) => Err(Failed),
     }
 }

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use taxifolie::{ChanceCard, Client, Effect, ErrandGoal, Pictogram, Ride, Square, Wish, WishSet};
 
-use crate::map::{AVOIDABLE, Place, destinations, forks, places, reach};
+use crate::map::{AVOIDABLE, Stand, destinations, forks, places, reach};
 
 #[test]
 fn there_are_70_clients_100_rides_and_50_chance_cards() {
@@ -123,15 +123,15 @@ fn chance_has_as_many_cards_of_each_effect_as_the_document_says() {
 
 /// The places of one pass over the map, numbered, with what comes after each.
 struct Graph {
-    places: Vec<Place>,
+    places: Vec<Stand>,
     onward: Vec<Vec<usize>>,
 }
 
 impl Graph {
     fn new() -> Self {
         let places = places();
-        let numbers: BTreeMap<Place, usize> = places.iter().copied().zip(0..).collect();
-        let onward = |(square, from): &Place| {
+        let numbers: BTreeMap<Stand, usize> = places.iter().copied().zip(0..).collect();
+        let onward = |(square, from): &Stand| {
             let next = square.exits(*from).map(|next| numbers[&(next, Some(*square))]);
             next.collect()
         };
@@ -183,7 +183,7 @@ impl Graph {
 #[test]
 fn every_ride_can_be_kept_with_all_wishes_of_every_client_from_every_fork() {
     let graph = Graph::new();
-    let forks: BTreeSet<Place> = forks().into_iter().collect();
+    let forks: BTreeSet<Stand> = forks().into_iter().collect();
     for client in Client::all() {
         for to in destinations() {
             let keeps = graph.keeps(client, to);
@@ -202,16 +202,16 @@ fn every_errand_and_the_ride_after_it_are_possible_while_avoiding_any_pictogram(
     let destinations = destinations();
     for avoided in AVOIDABLE {
         let may_enter = |it: Square| it.pictogram() != avoided;
-        let leads_on = |place: Place| {
+        let leads_on = |place: Stand| {
             let reached: BTreeSet<Square> = reach(place, may_enter).iter().map(|it| it.0).collect();
             destinations.iter().all(|it| reached.contains(it))
         };
-        let good: BTreeSet<Place> = places().into_iter().filter(|it| leads_on(*it)).collect();
+        let good: BTreeSet<Stand> = places().into_iter().filter(|it| leads_on(*it)).collect();
         for fork in forks() {
             for errand in &errands {
                 // A square that does the errand may be entered, even if it is avoided.
                 let reached = reach(fork, |it| errand.is_done_by(it) || may_enter(it));
-                let done = |it: &Place| errand.is_done_by(it.0) && good.contains(it);
+                let done = |it: &Stand| errand.is_done_by(it.0) && good.contains(it);
                 assert!(reached.iter().any(done), "{errand:?} {fork:?} {avoided:?}");
             }
         }

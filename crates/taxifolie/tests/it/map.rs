@@ -18,7 +18,7 @@ pub(crate) const AVOIDABLE: [Pictogram; 8] = [
 ];
 
 /// Where a taxi may be and where it may have come from.
-pub(crate) type Place = (Square, Option<Square>);
+pub(crate) type Stand = (Square, Option<Square>);
 
 fn data() -> Value {
     serde_json::from_str(include_str!("../../data/map.json")).unwrap()
@@ -41,24 +41,24 @@ fn free_squares() -> Vec<Square> {
 }
 
 /// Every place where a taxi can be.
-pub(crate) fn places() -> Vec<Place> {
+pub(crate) fn places() -> Vec<Stand> {
     let driven = Square::all()
         .flat_map(|square| square.neighbours().iter().map(move |from| (square, Some(*from))));
     driven.chain(free_squares().into_iter().map(|square| (square, None))).collect()
 }
 
 /// The places from which what a client avoids can count: forks.
-pub(crate) fn forks() -> Vec<Place> {
+pub(crate) fn forks() -> Vec<Stand> {
     places().into_iter().filter(|(square, from)| square.is_fork(*from)).collect()
 }
 
 /// Where one can be after one square more.
-fn onward((square, from): Place) -> impl Iterator<Item = Place> {
+fn onward((square, from): Stand) -> impl Iterator<Item = Stand> {
     square.exits(from).map(move |next| (next, Some(square)))
 }
 
 /// The places that can be reached from one, entering only squares that may be entered.
-pub(crate) fn reach(start: Place, may_enter: impl Fn(Square) -> bool) -> BTreeSet<Place> {
+pub(crate) fn reach(start: Stand, may_enter: impl Fn(Square) -> bool) -> BTreeSet<Stand> {
     let mut reached = BTreeSet::new();
     let mut open = VecDeque::from([start]);
     while let Some(place) = open.pop_front() {
@@ -202,7 +202,7 @@ fn every_square_is_reachable_from_everywhere_without_a_u_turn() {
 #[test]
 fn every_destination_is_reachable_while_avoiding_any_pictogram() {
     let free = free_squares().into_iter().map(|square| (square, None));
-    let starts: Vec<Place> = forks().into_iter().chain(free).collect();
+    let starts: Vec<Stand> = forks().into_iter().chain(free).collect();
     for avoided in AVOIDABLE {
         for start in &starts {
             let reached = reach(*start, |it| it.pictogram() != avoided);
@@ -217,7 +217,7 @@ fn every_destination_is_reachable_while_avoiding_any_pictogram() {
 #[test]
 fn there_are_at_most_299_ways_and_16_on_average_for_seven() {
     let places = places();
-    let mut ways: BTreeMap<Place, u32> = places.iter().map(|place| (*place, 1)).collect();
+    let mut ways: BTreeMap<Stand, u32> = places.iter().map(|place| (*place, 1)).collect();
     let mut most = 0;
     for steps in 1..=12 {
         ways = places.iter().map(|it| (*it, onward(*it).map(|next| ways[&next]).sum())).collect();

@@ -162,9 +162,9 @@ fn the_best_comes_first() {
 
 /// How many squares it is to a destination from everywhere: by trying again and again whether one
 /// square more is nearer.
-fn squares_left(to: Square) -> BTreeMap<map::Place, u8> {
+fn squares_left(to: Square) -> BTreeMap<map::Stand, u8> {
     let places = map::places();
-    let mut left: BTreeMap<map::Place, u8> = BTreeMap::new();
+    let mut left: BTreeMap<map::Stand, u8> = BTreeMap::new();
     loop {
         let mut is_nearer = false;
         for (square, from) in &places {

@@ -12,7 +12,7 @@ use store::{AppendError, SqliteStore, Store as _, StoreError};
 use super::disk::{Disk, Loss};
 use super::drive::{Drive, Failing, Failure};
 use super::ledger::{Ledger, Mark, ROOMS};
-use super::points::{Place, apply, look, variable};
+use super::points::{Rerun, apply, look, variable};
 use crate::file::connect;
 use crate::records::{code, record};
 use rules::Chance;
@@ -52,7 +52,7 @@ async fn story(seed: u64, reached: &mut Reached) {
     let mut chance = Chance::new(seed);
     let (mut disk, mut ledger) = (Disk::default(), Ledger::default());
     for life in 0..LIVES {
-        let mut place = Place { test: "CRASH_DISKS=1", seed, life, point: (0, None) };
+        let mut place = Rerun { test: "CRASH_DISKS=1", seed, life, point: (0, None) };
         let drive = Drive::new(&disk);
         User { drive: &drive, chance: Chance::new((seed << 8) + life), reached }
             .live(&ledger, life << 32)

@@ -60,7 +60,7 @@ async fn story(seed: u64, reached: &mut Reached) {
     let (mut disk, mut ledger) = (Disk::default(), Ledger::default());
     let mut was_killed = false;
     for life in 0..LIVES {
-        let mut place = Place { test: "CRASH_POINTS=1", seed, life, point: (0, None) };
+        let mut place = Rerun { test: "CRASH_POINTS=1", seed, life, point: (0, None) };
         let drive = Drive::new(&disk);
         let author = Author::open(&drive, &ledger, Chance::new((seed << 8) + life)).await;
         author.play(length).await;
@@ -155,7 +155,7 @@ pub(super) async fn look(ledger: &Ledger, files: &Files) -> Found {
 
 /// Tells where a test failed.
 #[derive(Debug)]
-pub(super) struct Place {
+pub(super) struct Rerun {
     /// What reruns this one alone.
     pub(super) test: &'static str,
     pub(super) seed: u64,
@@ -163,7 +163,7 @@ pub(super) struct Place {
     pub(super) point: (usize, Option<Loss>),
 }
 
-impl Drop for Place {
+impl Drop for Rerun {
     fn drop(&mut self) {
         if std::thread::panicking() {
             #[allow(clippy::print_stderr, reason = "how a failing test tells its seed")]

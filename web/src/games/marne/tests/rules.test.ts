@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { t } from "../dictionary";
 import { LOCALES, speak } from "../../../words/i18n.svelte";
 import { REFUSALS as OF_ROOM } from "../../../words/refusals";
-import { placeOf } from "../../../routes";
+import { routeOf } from "../../../routes";
 import { REASONS, sectionOfReason, sectionOfRefusal } from "../draft/explanations";
 import { REFUSALS as OF_GAME } from "../refusals";
 import { ADDRESS, sections, SECTIONS } from "../rules/sections";
@@ -45,7 +45,7 @@ describe("the rules page", () => {
   });
 
   it("has an address, and lists its sections with those inside others", () => {
-    expect(placeOf(ADDRESS)).toEqual({ type: "rules", game: "marne" });
+    expect(routeOf(ADDRESS)).toEqual({ type: "rules", game: "marne" });
     expect(sections().filter((it) => it.inner).map((it) => it.id)).toEqual(["draw", "move", "trade", "send"]);
   });
 });

@@ -5,7 +5,7 @@ import { preferences } from "../../../device/preferences.svelte";
 import { spot } from "../paris";
 import type { Moment } from "../wire";
 import type { Square, View } from "../wire.gen";
-import type { Place, Stage } from "../table/stage.svelte";
+import type { Spot, Stage } from "../table/stage.svelte";
 import { plan, type Coin, type Scene } from "./scenes";
 
 /** With more scenes than this to come, the rest is skipped. */
@@ -35,7 +35,7 @@ export class Motion {
     if (scenes.length === 0) return;
     if (this.#scenes.length + scenes.length > PATIENCE) return this.clear();
     // Who is about to drive still stands where the way begins.
-    const stand: Record<number, Place> = {};
+    const stand: Record<number, Spot> = {};
     for (const it of scenes) if (it.type === "drive") stand[it.seat] ??= at(it.from);
     this.#stage.places = { ...stand, ...this.#stage.places };
     this.#scenes.push(...scenes);
@@ -105,12 +105,12 @@ export class Motion {
     await rest(PAUSE * pace);
   }
 
-  #put(seat: number, place: Place): void {
+  #put(seat: number, place: Spot): void {
     this.#stage.places = { ...this.#stage.places, [seat]: place };
   }
 }
 
-function at(square: Square): Place {
+function at(square: Square): Spot {
   const { x, y } = spot(square);
   return { x, y, left: false };
 }

@@ -3,11 +3,11 @@
 import type { Point } from "../../../table/camera";
 import type { Square } from "../wire.gen";
 
-export type Place = Point & { left: boolean };
+export type Spot = Point & { left: boolean };
 
 export class Stage {
   /** Where taxis are while they drive, by seat. */
-  places = $state.raw<Readonly<Record<number, Place>>>({});
+  places = $state.raw<Readonly<Record<number, Spot>>>({});
   /** What tumbling dice show. */
   dice = $state.raw<readonly number[] | null>(null);
   /** The way that is being driven, to be kept in view. */
