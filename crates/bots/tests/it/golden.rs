@@ -31,6 +31,12 @@ fn partners_of_marne_play_as_recorded() {
     record(marne::ENTRY, 3, Level::Steady);
 }
 
+/// A game of masters is recorded where it is looked back on (`crates/replay/tests/it/analysis.rs`).
+#[test]
+fn partners_of_marne_that_try_their_choices_in_futures_play_as_recorded() {
+    record(marne::ENTRY, 2, Level::Keen);
+}
+
 #[test]
 fn players_of_taxifolie_play_as_recorded() {
     record(taxifolie::ENTRY, 3, Level::Steady);
