@@ -164,6 +164,11 @@ test("while the friends arrive: the table stays, and calls back", async ({ brows
   await friend.goto(host.page.url());
   await friend.getByRole("button", { name: "Take a seat" }).tap();
   await friend.getByRole("button", { name: /Learn while you wait/ }).tap();
+  await expect(goal(friend)).toBeVisible();
+  // Back leads to the table, not away from it.
+  await friend.goBack();
+  await expect(goal(friend)).toHaveCount(0);
+  await friend.getByRole("button", { name: /Learn while you wait/ }).tap();
   await follow(friend, (thing) => thing.tap(), isSound, 3);
   // The chair is kept meanwhile.
   await expect(host.page.getByRole("button", { name: /start/i })).toHaveText(/2/);

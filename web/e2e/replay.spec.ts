@@ -38,6 +38,11 @@ test("a finished game is stepped through, sent on, saved, and opened again", asy
   const { page } = lea;
   await lea.press(page.getByRole("button", { name: "Step through the game" }));
   const act = page.getByTestId("act");
+  await expect(act).toBeVisible();
+  // Back leads to the result, not away from it.
+  await page.goBack();
+  await expect(page.getByText(/Rank \d of 6/)).toBeVisible();
+  await lea.press(page.getByRole("button", { name: "Step through the game" }));
   const button = (name: string) => page.getByRole("button", { name });
   const [first, before, next, last] = [button("To the start"), button("One act back"), button("One act on"), button("To the end")];
   await expect(act).toContainText(/^0 of \d+/);
