@@ -93,7 +93,7 @@ describe("a room", () => {
     expect(room.entries).toHaveLength(2);
   });
 
-  it("begins its log anew when a welcome does not reach back to what it has seen", () => {
+  it("replaces its log when a welcome does not reach back to what it has seen", () => {
     exchange.last.say(welcome({ seq: 40, entries: [entry(38), entry(39), entry(40)] }));
     expect(room.entries.map((it) => it.seq)).toEqual([38, 39, 40]);
     exchange.last.say(welcome({ seq: 41, entries: [entry(41)] }));
