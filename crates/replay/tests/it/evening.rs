@@ -116,8 +116,8 @@ pub(crate) fn key() -> DealKey {
 pub(crate) struct Evening {
     pub(crate) room: Room,
     pub(crate) log: Vec<Record>,
-    /// What those were shown who watched, after each record that changed the game.
-    pub(crate) watched: Vec<Json>,
+    /// What those were shown who watched, and for whom the game waited, after each record that changed the game.
+    pub(crate) watched: Vec<(Json, Option<Seat>)>,
     pub(crate) chance: Chance,
     /// Practice has none, and is seldom played to its end.
     mirror: Option<Box<dyn Mirror>>,
@@ -295,7 +295,8 @@ impl Evening {
             mirror.take(&record);
         }
         if let Event::Played { .. } | Event::TimedOut { .. } | Event::Undone { .. } = record.event {
-            self.watched.push(self.room.play().unwrap().view(Viewer::Watcher));
+            let view = self.room.play().unwrap().view(Viewer::Watcher);
+            self.watched.push((view, self.room.awaited()));
         }
         self.log.push(record);
     }

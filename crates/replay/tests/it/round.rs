@@ -5,7 +5,7 @@ use std::cell::Cell;
 use protocol::ServerMessage;
 use replay::{Act, Did, Instead, MOST_ACTS, NoTale, Past, Tale, print, read};
 use room::{Event, Record};
-use rules::Json;
+use rules::{Json, Seat};
 
 use crate::evening::{Evening, TALK, code, each, games, key, pages};
 
@@ -56,12 +56,12 @@ fn a_replay_shows_what_those_saw_who_watched() {
         let shown = pages(&tale);
         assert!(shown.over);
         assert_eq!(shown.updates.len(), tale.steps.len());
-        let views: Vec<&Json> = shown.updates.iter().map(view).collect();
-        assert_eq!(views.last(), evening.watched.last().as_ref(), "the end");
+        let views: Vec<(Json, Option<Seat>)> = shown.updates.iter().map(view).collect();
+        assert_eq!(views.last(), evening.watched.last(), "the end");
         // A turn that the game took for somebody is one record, and an act for each command.
         let mut rest = views.iter();
         for watched in &evening.watched {
-            assert!(rest.any(|it| *it == watched), "everything that was watched, in order");
+            assert!(rest.any(|it| it == watched), "everything that was watched, in order");
         }
         for (update, seq) in shown.updates.iter().zip(2..) {
             let ServerMessage::Update { seq: at, entry, options, .. } = update else { panic!() };
@@ -70,9 +70,12 @@ fn a_replay_shows_what_those_saw_who_watched() {
     });
 }
 
-fn view(update: &ServerMessage) -> &Json {
-    let ServerMessage::Update { game: Some(game), .. } = update else { panic!("{update:?}") };
-    game
+/// The table, and for whom the game waits.
+fn view(update: &ServerMessage) -> (Json, Option<Seat>) {
+    let ServerMessage::Update { game: Some(game), turn: Some(turn), .. } = update else {
+        panic!("{update:?}")
+    };
+    (game.clone(), *turn)
 }
 
 #[test]

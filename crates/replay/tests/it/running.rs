@@ -4,7 +4,7 @@ use protocol::ServerMessage;
 use room::Event;
 use serde_json::Value;
 
-use crate::evening::{Evening, each, key, pages};
+use crate::evening::{Evening, each, games, key, pages};
 
 #[test]
 fn a_running_game_has_no_file_and_shows_what_watchers_were_told() {
@@ -37,6 +37,30 @@ fn a_running_game_has_no_file_and_shows_what_watchers_were_told() {
         let now = evening.room.play().unwrap().view(rules::Viewer::Watcher);
         assert_eq!(view.as_ref(), Some(&now), "the table as watchers see it");
     });
+}
+
+/// In Boomville an incident is answered by somebody else than the player of the turn.
+#[test]
+fn who_has_to_answer_first_is_shown_as_the_one_the_game_waits_for() {
+    let game = games().find("boomville").unwrap();
+    let is_asked = |evening: &Evening| {
+        evening.room.awaited() != evening.room.play().and_then(rules::Play::turn)
+    };
+    for number in 0..200 {
+        let mut evening = Evening::begun(game, number);
+        while !evening.room.is_over() && !is_asked(&evening) {
+            evening.act();
+        }
+        if is_asked(&evening) {
+            let shown = pages(&evening.tale(None).unwrap());
+            let Some(ServerMessage::Update { turn, .. }) = shown.updates.last() else {
+                panic!("something was done")
+            };
+            assert_eq!(*turn, Some(evening.room.awaited()), "game {number}");
+            return;
+        }
+    }
+    panic!("nobody was ever asked");
 }
 
 /// Two games that a watcher cannot tell apart are shown by the same bytes.
