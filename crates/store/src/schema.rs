@@ -13,6 +13,7 @@ pub(crate) fn sqlite() -> Migrator {
         (2, "push", include_str!("../../../migrations/sqlite/0002_push.sql")),
         (3, "results", include_str!("../../../migrations/sqlite/0003_results.sql")),
         (4, "people", include_str!("../../../migrations/sqlite/0004_people.sql")),
+        (5, "chain", include_str!("../../../migrations/sqlite/0005_chain.sql")),
     ])
 }
 
@@ -69,5 +70,37 @@ mod tests {
         let kept: Vec<(String, String, i64)> =
             sqlx::query_as(find).fetch_all(&mut connection).await.unwrap();
         assert_eq!(kept, [("ana".to_owned(), "fr".to_owned(), 7)]);
+    }
+
+    #[tokio::test]
+    async fn the_records_of_earlier_logs_become_chains() {
+        use sqlx::{Connection as _, SqliteConnection};
+
+        let mut connection = SqliteConnection::connect("sqlite::memory:").await.unwrap();
+        sqlite().run_to(4, &mut connection).await.unwrap();
+        // Of room B the first record is missing, of room C the second; one body is no text.
+        let rows = "INSERT INTO record (room, seq, body) VALUES ('A', 1, 'a1'), ('B', 2, 'b2'), \
+             ('A', 2, CAST(x'7BFF7D' AS TEXT)), ('C', 1, 'c1'), ('B', 3, 'b3'), ('C', 3, 'c3')";
+        sqlx::query(rows).execute(&mut connection).await.unwrap();
+        sqlite().run(&mut connection).await.unwrap();
+        let find = "SELECT room, seq, previous, hex(body) FROM record ORDER BY id";
+        let kept: Vec<(String, i64, i64, String)> =
+            sqlx::query_as(find).fetch_all(&mut connection).await.unwrap();
+        let expected = [
+            ("A", 1, 0, "6131"),
+            ("B", 2, -1, "6232"),
+            ("A", 2, 1, "7BFF7D"),
+            ("C", 1, 0, "6331"),
+            ("B", 3, 2, "6233"),
+            ("C", 3, -1, "6333"),
+        ];
+        let expected = expected
+            .map(|(room, seq, previous, body)| (room.to_owned(), seq, previous, body.to_owned()));
+        assert_eq!(kept, expected);
+        let find = "SELECT code, head, last FROM room ORDER BY code";
+        let rooms: Vec<(String, i64, i64)> =
+            sqlx::query_as(find).fetch_all(&mut connection).await.unwrap();
+        let expected = [("A", 2, 3), ("B", 3, 5), ("C", 3, 6)];
+        assert_eq!(rooms, expected.map(|(code, head, last)| (code.to_owned(), head, last)));
     }
 }

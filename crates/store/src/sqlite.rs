@@ -34,13 +34,22 @@ const WRITER_CACHE: &str = "-16000";
 /// written again and again: the longer the log, the less often they are copied.
 const CHECKPOINT_PAGES: &str = "4000";
 
-const READ: &str =
-    "SELECT seq, body FROM record WHERE room = $1 AND seq > $2 ORDER BY seq LIMIT $3";
-const ROOMS: &str = "SELECT DISTINCT room FROM record WHERE room > $1 ORDER BY room LIMIT $2";
-const HEADS: &str = "SELECT room, head FROM ( \
-         SELECT value AS room, (SELECT MAX(seq) FROM record WHERE room = value) AS head \
-         FROM json_each($1)) \
-     WHERE head IS NOT NULL";
+/// The chain is followed from its end, or from the first step at or after the end of the page. A record that is missing
+/// or elsewhere gets a place that no record has.
+const READ: &str = "WITH RECURSIVE \
+     start (id, seq) AS ( \
+         SELECT id, seq FROM record WHERE room = $1 AND seq % 256 = 0 AND seq >= $2 + $3 \
+         UNION ALL SELECT last, head FROM room WHERE code = $1 \
+         ORDER BY seq LIMIT 1), \
+     chain (id, seq) AS ( \
+         SELECT id, seq FROM start \
+         UNION ALL SELECT previous, chain.seq - 1 FROM chain JOIN record USING (id) \
+             WHERE chain.seq > $2 + 1) \
+     SELECT COALESCE(record.seq, 0), COALESCE(body, '') \
+     FROM chain LEFT JOIN record ON record.id = chain.id AND record.room = $1 \
+     WHERE chain.seq > $2 ORDER BY chain.seq LIMIT $3";
+const ROOMS: &str = "SELECT code FROM room WHERE code > $1 ORDER BY code LIMIT $2";
+const HEADS: &str = "SELECT code, head FROM room WHERE code IN (SELECT value FROM json_each($1))";
 
 /// The log in an SQLite file: one connection writes, in groups; others read.
 #[derive(Debug)]
@@ -71,7 +80,7 @@ impl SqliteStore {
             .disable_statement_logging();
         let reading = options.clone().read_only(true).pragma("query_only", "ON");
         let options = options
-            // The last page of the index of every room that is played in.
+            // The rooms that are played in, and the ends of the log.
             .pragma("cache_size", WRITER_CACHE)
             .pragma("wal_autocheckpoint", CHECKPOINT_PAGES)
             // A statement for each size of a group.

@@ -33,9 +33,12 @@ async fn write_long_log(file: &Path, code: RoomCode) {
     let line = Event::Said { seat: Some(rules::Seat(0)), text: "encore une ligne".to_owned() };
     let line = stored::encode(&Record { at: 2, by, event: line });
     let mut log = SqliteConnection::connect(&format!("sqlite:{}", file.display())).await.unwrap();
-    let insert = "INSERT INTO record (room, seq, body) \
-        WITH RECURSIVE place (seq) AS (SELECT 1 UNION ALL SELECT seq + 1 FROM place LIMIT $4) \
-        SELECT $1, seq, CASE seq WHEN 1 THEN $2 ELSE $3 END FROM place";
+    let insert = "INSERT INTO record (id, room, seq, previous, body) \
+        WITH RECURSIVE place (seq) AS (SELECT 1 UNION ALL SELECT seq + 1 FROM place LIMIT $4), \
+            other (last) AS (SELECT MAX(id) FROM record) \
+        SELECT last + seq, $1, seq, CASE seq WHEN 1 THEN 0 ELSE last + seq - 1 END, \
+            CASE seq WHEN 1 THEN $2 ELSE $3 END \
+        FROM place, other";
     sqlx::query(insert)
         .bind(code.letters())
         .bind(stored::encode(&opening))

@@ -10,23 +10,31 @@ use super::identity::Identity;
 use crate::subscriptions::{Statement, Value};
 use crate::writer::{Append, Backend, Unwritten, Written, results_of};
 
-/// Writes a whole group, the rows of which follow. A record with a conflict gets a null position,
-/// which the table rejects, so nothing of the group is written.
+/// Writes a whole group, the rows of which follow. A record with a conflict is rejected by the trigger or by the
+/// table, so nothing of the group is written.
 ///
 /// One statement, because handing each record to the database's thread costs more than writing it. Alone it
 /// is its own transaction, and needs no journal for the case that it fails within another.
-const APPEND_GROUP: &str = "INSERT INTO record (room, seq, body) \
-     SELECT column1, \
-         CASE (SELECT COALESCE(MAX(seq), 0) FROM record WHERE room = column1) \
-             WHEN column2 - 1 THEN column2 END, \
-         column3 FROM (";
+const APPEND_GROUP: &str = "INSERT INTO record (room, seq, previous, body) \
+     SELECT column1, column2, COALESCE(last, 0), column3 FROM (";
+/// What follows the rows of a group.
+const OF_ITS_ROOM: &str = ") LEFT JOIN room ON code = column1";
 /// Writes nothing unless the log ends just before the new record.
-const APPEND: &str = "INSERT INTO record (room, seq, body) SELECT $1, $2, $3 \
-     WHERE (SELECT COALESCE(MAX(seq), 0) FROM record WHERE room = $1) = $2 - 1";
+const APPEND: &str = "INSERT INTO record (room, seq, previous, body) \
+     SELECT $1, $2, COALESCE(last, 0), $3 FROM (SELECT 1) LEFT JOIN room ON code = $1 \
+     WHERE COALESCE(head, 0) = $2 - 1";
 
-/// Removes a log that ends at this position.
-const REMOVE: &str = "DELETE FROM record WHERE room = $1 \
-     AND $2 = (SELECT MAX(seq) FROM record WHERE room = $1)";
+/// Removes the records of a log that ends at this position.
+const REMOVE: &str = "DELETE FROM record WHERE id IN ( \
+         WITH RECURSIVE chain (id) AS ( \
+             SELECT last FROM room WHERE code = $1 AND head = $2 \
+             UNION SELECT previous FROM chain JOIN record USING (id) WHERE room = $1) \
+         SELECT id FROM chain) \
+     AND room = $1";
+/// Removes the room of a log that ends at this position.
+const REMOVE_ROOM: &str = "DELETE FROM room WHERE code = $1 AND head = $2";
+/// Removes the records of a room that no chain reaches. It reads the whole log.
+const REMOVE_REST: &str = "DELETE FROM record WHERE room = $1";
 
 /// SQLite's error codes.
 const ERROR: u32 = 1;
@@ -109,13 +117,7 @@ impl Backend for SqliteBackend {
 
     async fn remove(&mut self, room: RoomCode, last: Seq) -> Result<bool, Unwritten> {
         let mut connection = self.connection().await?;
-        let removed = sqlx::query(REMOVE)
-            .bind(room.letters())
-            .bind(i64::from(last))
-            .execute(&mut connection)
-            .await
-            .map(|it| it.rows_affected() > 0)
-            .map_err(unknown);
+        let removed = remove(&mut connection, room, last).await;
         self.settle(connection, removed).await
     }
 
@@ -161,6 +163,27 @@ async fn carry_out(
     Ok(())
 }
 
+/// Removes the whole log of a room if it ends at `last`. Whether it did.
+async fn remove(
+    connection: &mut SqliteConnection,
+    room: RoomCode,
+    last: Seq,
+) -> Result<bool, Unwritten> {
+    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await.map_err(nothing)?;
+    let mut removed = [0; 2];
+    for (statement, removed) in [REMOVE, REMOVE_ROOM].into_iter().zip(&mut removed) {
+        let query = sqlx::query(statement).bind(room.letters()).bind(i64::from(last));
+        *removed = query.execute(&mut *transaction).await.map_err(nothing)?.rows_affected();
+    }
+    let [records, rooms] = removed;
+    if rooms > 0 && records < u64::from(last) {
+        let rest = sqlx::query(REMOVE_REST).bind(room.letters());
+        rest.execute(&mut *transaction).await.map_err(nothing)?;
+    }
+    transaction.commit().await.map_err(unknown)?;
+    Ok(rooms > 0)
+}
+
 async fn transact(connection: &mut SqliteConnection, group: &[Append]) -> Written {
     if is_one_each(group) && write_together(connection, group).await? {
         return Ok(vec![true; group.len()]);
@@ -200,7 +223,7 @@ async fn insert(connection: &mut SqliteConnection, group: &[Append]) -> Result<b
     statement.push_values(group, |mut row, it| {
         row.push_bind(it.room.letters()).push_bind(i64::from(it.seq)).push_bind(it.body.as_str());
     });
-    let insert = statement.push(")").build();
+    let insert = statement.push(OF_ITS_ROOM).build();
     match insert.execute(connection).await {
         Ok(_) => Ok(true),
         Err(error) => match code(&error) {

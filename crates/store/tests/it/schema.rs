@@ -1,4 +1,4 @@
-//! The schema is written twice, once for each database, and says the same.
+//! The schema is written twice, once for each database, and says the same, but for the log of SQLite: it is a chain.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -26,7 +26,9 @@ fn migrations(database: &str) -> BTreeMap<String, String> {
 
 #[test]
 fn both_databases_have_the_same_schema() {
-    let sqlite = migrations("sqlite");
+    let mut sqlite = migrations("sqlite");
     assert!(sqlite["0001_log.sql"].contains("PRIMARY KEY (room, seq)"), "{sqlite:?}");
+    let chain = sqlite.remove("0005_chain.sql").unwrap();
+    assert!(chain.contains("RENAME TO record; CREATE UNIQUE INDEX"), "{chain}");
     assert_eq!(sqlite, migrations("postgres"));
 }

@@ -46,7 +46,9 @@ async fn write(drive: &Drive, synchronous: SqliteSynchronous) {
     for seq in 1..=RECORDS {
         let record = Box::new(record(seq.into()));
         drive.tell(Mark::Asked(0, seq, record.clone()));
-        sqlx::query("INSERT INTO record (room, seq, body) VALUES ($1, $2, $3)")
+        let insert = "INSERT INTO record (room, seq, previous, body) \
+            SELECT $1, $2, COALESCE((SELECT last FROM room WHERE code = $1), 0), $3";
+        sqlx::query(insert)
             .bind(code(0).letters())
             .bind(seq)
             .bind(protocol::stored::encode(&record))
