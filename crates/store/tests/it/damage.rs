@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use protocol::stored::{self, DecodeError};
 use sqlx::sqlite::SqliteConnection;
-use store::{SqliteStore, Store as _, StoreError, idle_since};
+use store::{Archive as _, SqliteStore, Store as _, StoreError, idle_since};
 use tempfile::{TempDir, tempdir};
 
 use crate::file::connect;
@@ -93,12 +93,45 @@ async fn a_hole_in_a_log_is_told() {
         "DELETE FROM record WHERE seq = 2",
         "DELETE FROM record WHERE seq = 1",
         "UPDATE record SET seq = 4294967299 WHERE seq = 3",
+        "UPDATE record SET previous = 99 WHERE seq = 3",
+        "UPDATE record SET previous = 3 WHERE seq = 3",
+        "UPDATE room SET last = 1",
+        "UPDATE room SET head = 4",
     ] {
         let mut log = Log::new().await;
         log.do_it(sql).await;
         let error = log.store.load(code(1), 0).await.unwrap_err();
         assert!(matches!(error, StoreError::Gap(room) if room == code(1)), "{sql}: {error:?}");
     }
+}
+
+#[tokio::test]
+async fn a_record_that_does_not_follow_the_last_one_is_rejected() {
+    let mut log = Log::new().await;
+    for (room, seq, previous) in [(1, 1, 0), (1, 3, 2), (1, 3, 3), (1, 5, 3), (2, 2, 0), (2, 1, 3)]
+    {
+        let insert = "INSERT INTO record (room, seq, previous, body) VALUES ($1, $2, $3, 'x')";
+        let insert =
+            sqlx::query(insert).bind(code(room).letters().to_owned()).bind(seq).bind(previous);
+        let rejected = insert.execute(&mut log.second).await.unwrap_err();
+        let rejected = rejected.into_database_error().unwrap();
+        assert!(rejected.message().contains("constraint failed"), "{room} {seq}: {rejected}");
+    }
+    assert_eq!(log.store.load(code(1), 0).await.unwrap().len(), 3);
+    assert_eq!(log.store.load(code(2), 0).await.unwrap().len(), 0);
+}
+
+#[tokio::test]
+async fn of_a_damaged_log_that_is_removed_no_record_stays() {
+    let mut log = Log::new().await;
+    log.store.append(code(2), 0, record(9)).await.unwrap();
+    // The id of another room's record.
+    log.do_it("UPDATE record SET previous = 4 WHERE seq = 3").await;
+    assert!(log.store.remove(code(1), 3).await.unwrap());
+    let rows: Vec<String> =
+        sqlx::query_scalar("SELECT room FROM record").fetch_all(&mut log.second).await.unwrap();
+    assert_eq!(rows, [code(2).letters()]);
+    assert_eq!(log.store.load(code(2), 0).await.unwrap().len(), 1);
 }
 
 #[tokio::test]
