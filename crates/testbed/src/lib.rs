@@ -1,5 +1,5 @@
-//! What tests need around them: a private PostgreSQL with its certificates, and a network that fails
-//! when told to.
+//! What tests need around them: a room with its log and no store, a private PostgreSQL with its certificates,
+//! and a network that fails when told to.
 //!
 //! Nothing of the machine is used but the programs of PostgreSQL and OpenSSL; no service, no fixed
 //! port.
@@ -9,12 +9,14 @@
 mod certificates;
 mod link;
 mod postgres;
+mod table;
 
 use std::process::Command;
 
 pub use certificates::{Authority, Identity};
 pub use link::{Link, Mode};
 pub use postgres::Postgres;
+pub use table::{Stored, Table, ask, code, key, person};
 
 fn done(command: &mut Command) -> String {
     let output = command.output().unwrap_or_else(|error| panic!("{command:?}: {error}"));

@@ -61,7 +61,7 @@ fn an_earlier_game_is_told_to_the_seat_one_had_then_and_this_one_to_the_seat_of_
 #[test]
 fn between_two_games_the_last_one_is_told_to_the_seat_one_had_then() {
     let (table, start) = second_game();
-    let table = Table::from_log(table.log.into_iter().take(start));
+    let table = Table::from_log(table.log.iter().take(start).map(|it| it.record.clone()));
     for (number, then) in [(0, Some(Seat(0))), (1, Some(Seat(1))), (2, Some(Seat(2))), (9, None)] {
         assert_eq!(told(&table.history(number)), then.into_iter().collect(), "{number}");
     }

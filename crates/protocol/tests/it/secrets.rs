@@ -155,7 +155,7 @@ fn the_number_of_events_of_a_command_does_not_show() {
         assert_eq!(table.room.version(), version + commands);
         assert_eq!(table.room.seq(), seq + commands);
     }
-    let Some(Event::Played { events, .. }) = table.log.last().map(|it| &it.event) else {
+    let Some(Event::Played { events, .. }) = table.log.last().map(|it| &it.record.event) else {
         panic!("the last command ended the game")
     };
     assert_eq!(events.read::<Vec<pennies::Event>>().unwrap().len(), 2);

@@ -85,7 +85,7 @@ fn a_room_of_form_one_opens_as_it_was_and_plays_on() {
     table.ask(0, Request::Reopen {}).unwrap();
     table.ask(0, Request::ChooseGame { game: "pennies".to_owned() }).unwrap();
     // What was read of form 1 and what was added since is one log in the form of today.
-    let again = Table::from_log(table.log.iter().map(|it| decode(encode(it)).unwrap()));
+    let again = Table::from_log(table.log.iter().map(|it| decode(encode(&it.record)).unwrap()));
     assert_eq!(again.room, table.room);
 }
 

@@ -1,47 +1,35 @@
 //! A room played for its messages.
 
+use std::ops::{Deref, DerefMut};
+
 use protocol::{LogEntry, ServerMessage, Tail};
-use room::{
-    Ask, CommandId, Committed, DealKey, Durable, Origin, PlayerId, Proposal, Record, Refusal,
-    Request, Room, RoomCode, Seq, Token,
-};
+use room::{CommandId, Committed, Origin, Proposal, Record, Refusal, Request, Room, Seq};
 use rules::{Chance, Games, Json, Seat, Seed, Viewer};
+pub(crate) use testbed::{Stored, person};
 
 /// The games of these tests; rooms open with the first.
 pub(crate) const GAMES: Games = Games::new(&[marne::ENTRY, pennies::ENTRY]);
 
-/// A record as a store would vouch for it.
-pub(crate) struct Stored {
-    pub(crate) room: RoomCode,
-    pub(crate) seq: Seq,
-    pub(crate) record: Record,
-}
-
-impl Durable for Stored {
-    fn room(&self) -> RoomCode {
-        self.room
-    }
-
-    fn seq(&self) -> Seq {
-        self.seq
-    }
-
-    fn record(&self) -> &Record {
-        &self.record
-    }
-}
-
 /// A room that keeps what it tells one viewer.
 pub(crate) struct Table {
-    pub(crate) room: Room,
-    pub(crate) log: Vec<Record>,
+    table: testbed::Table,
     pub(crate) told: Vec<ServerMessage>,
     viewer: Viewer,
     asked: u128,
 }
 
-pub(crate) fn person(number: u8) -> PlayerId {
-    Token::new([number; 32]).player()
+impl Deref for Table {
+    type Target = testbed::Table;
+
+    fn deref(&self) -> &testbed::Table {
+        &self.table
+    }
+}
+
+impl DerefMut for Table {
+    fn deref_mut(&mut self) -> &mut testbed::Table {
+        &mut self.table
+    }
 }
 
 /// What a viewer is told of a committed record.
@@ -73,8 +61,7 @@ impl Table {
     }
 
     fn new(viewer: Viewer, asked: u128) -> Self {
-        let room = Room::new("KXR-TBM".parse().unwrap(), GAMES);
-        Self { room, log: Vec::new(), told: Vec::new(), viewer, asked }
+        Self { table: testbed::Table::new(GAMES), told: Vec::new(), viewer, asked }
     }
 
     /// A lobby of this many for a game of pennies.
@@ -112,22 +99,20 @@ impl Table {
         seed: Seed,
     ) -> Result<Proposal, Refusal> {
         let at = 1_790_000_000_000 + u64::from(self.room.seq()) * 1000;
-        let (player, id, key) = (person(number), self.id(), DealKey::new([9; 32]));
-        let ask =
-            Ask { player, id, at, seed: Some(seed), key, away: Vec::new(), advice: None, request };
+        let ask = testbed::ask(person(number), self.id(), at, Some(seed), request);
         self.room.propose(&ask)
     }
 
     pub(crate) fn store(&mut self, record: Record) {
         let before = self.room.clone();
-        let stored = Stored { room: self.room.code(), seq: self.room.seq() + 1, record };
-        let committed = self.room.commit(&stored).unwrap();
-        let (record, rules) = (&stored.record, self.room.game().rules);
-        let entry = LogEntry::new(stored.seq, before.people(), rules, record, self.viewer);
-        self.told.push(update(&self.room, &committed, entry.clone(), self.viewer));
-        self.told.push(ServerMessage::accepted(record.by.command, committed.answer()));
-        self.told.push(ServerMessage::welcome(&self.room, self.viewer, vec![entry]));
-        self.log.push(stored.record);
+        let committed = self.table.store(record).unwrap();
+        let (Stored { seq, record, .. }, rules) =
+            (self.table.log.last().unwrap(), self.table.room.game().rules);
+        let entry = LogEntry::new(*seq, before.people(), rules, record, self.viewer);
+        let id = record.by.command;
+        self.told.push(update(&self.table.room, &committed, entry.clone(), self.viewer));
+        self.told.push(ServerMessage::accepted(id, committed.answer()));
+        self.told.push(ServerMessage::welcome(&self.table.room, self.viewer, vec![entry]));
     }
 
     /// The host begins; this seed decides chance.
@@ -186,8 +171,8 @@ impl Table {
     /// The end of the log after a position, of the last `most` records that are kept.
     pub(crate) fn history_after(&self, seen: Seq, most: usize, number: u8) -> Vec<LogEntry> {
         let mut tail = Tail::new(Room::new(self.room.code(), self.room.games()), most);
-        for record in &self.log {
-            tail.push(record.clone()).unwrap();
+        for stored in &self.log {
+            tail.push(stored.record.clone()).unwrap();
         }
         tail.since(&self.room, seen, person(number)).unwrap()
     }

@@ -1,38 +1,19 @@
 //! A room that is played at random, with everything that may happen in a game.
 
+use std::ops::{Deref, DerefMut};
 use std::sync::LazyLock;
 
 use replay::{NoTale, Past, Shown, Tale, show};
 use room::{
-    Ask, CommandId, DealKey, Durable, Event, Origin, PlayerId, Practice, Proposal, Record, Request,
-    Room, RoomCode, Seq, Token, Undo,
+    Ask, CommandId, Event, Origin, PlayerId, Practice, Proposal, Record, Request, Room, Undo,
 };
 use rules::{Chance, Entry, Game, Games, Json, Kit, Seat, Seed, Viewer};
+pub(crate) use testbed::{code, key};
 
 /// More commands than any game of ours has.
 const LONGEST: usize = 20_000;
 /// What somebody says at every table, and no file has.
 pub(crate) const TALK: &str = "la la la";
-
-struct Stored {
-    room: RoomCode,
-    seq: Seq,
-    record: Record,
-}
-
-impl Durable for Stored {
-    fn room(&self) -> RoomCode {
-        self.room
-    }
-
-    fn seq(&self) -> Seq {
-        self.seq
-    }
-
-    fn record(&self) -> &Record {
-        &self.record
-    }
-}
 
 /// Every game of the program, and the smallest one.
 pub(crate) fn games() -> Games {
@@ -41,12 +22,8 @@ pub(crate) fn games() -> Games {
     Games::new(&GAMES)
 }
 
-pub(crate) fn code() -> RoomCode {
-    "KXR-TBM".parse().unwrap()
-}
-
 fn person(number: u8) -> PlayerId {
-    Token::new([number + 1; 32]).player()
+    testbed::person(number + 1)
 }
 
 /// The game in its own types, folded from the log: only it knows which command leads to its end.
@@ -107,15 +84,9 @@ fn mirror(game: Entry, players: u8) -> Box<dyn Mirror> {
     }
 }
 
-/// What the operator alone knows.
-pub(crate) fn key() -> DealKey {
-    DealKey::new([9; 32])
-}
-
 /// A room and its log.
 pub(crate) struct Evening {
-    pub(crate) room: Room,
-    pub(crate) log: Vec<Record>,
+    table: testbed::Table,
     /// What those were shown who watched, and for whom the game waited, after each record that changed the game.
     pub(crate) watched: Vec<(Json, Option<Seat>)>,
     pub(crate) chance: Chance,
@@ -126,6 +97,20 @@ pub(crate) struct Evening {
     clock: u64,
     /// Whether its fresh deals are sealed.
     is_sealed: bool,
+}
+
+impl Deref for Evening {
+    type Target = testbed::Table;
+
+    fn deref(&self) -> &testbed::Table {
+        &self.table
+    }
+}
+
+impl DerefMut for Evening {
+    fn deref_mut(&mut self) -> &mut testbed::Table {
+        &mut self.table
+    }
 }
 
 impl Evening {
@@ -169,10 +154,9 @@ impl Evening {
     }
 
     fn empty(mirror: Option<Box<dyn Mirror>>, players: u8, chance: Chance) -> Self {
-        let room = Room::new(code(), games());
-        let (log, watched, clock) = (Vec::new(), Vec::new(), 1_790_000_000_000);
-        let is_sealed = false;
-        Self { room, log, watched, chance, mirror, players, asked: 0, clock, is_sealed }
+        let table = testbed::Table::new(games());
+        let (watched, clock, is_sealed) = (Vec::new(), 1_790_000_000_000, false);
+        Self { table, watched, chance, mirror, players, asked: 0, clock, is_sealed }
     }
 
     /// The same, played to its end.
@@ -269,8 +253,8 @@ impl Evening {
         let away = away.map(|it| (person(it), 100_000)).collect();
         self.clock += 1000;
         let seed = Seed::new(self.chance.bytes());
-        let (at, key, seed) = (self.clock, key(), (!self.is_sealed).then_some(seed));
-        let ask = Ask { player, id, at, seed, key, away, advice: None, request };
+        let seed = (!self.is_sealed).then_some(seed);
+        let ask = Ask { away, ..testbed::ask(player, id, self.clock, seed, request) };
         if let Ok(Proposal::Append(record)) = self.room.propose(&ask) {
             self.store(*record);
         }
@@ -288,23 +272,21 @@ impl Evening {
     }
 
     fn store(&mut self, record: Record) {
-        let stored = Stored { room: code(), seq: self.room.seq() + 1, record };
-        self.room.commit(&stored).unwrap();
-        let record = stored.record;
+        self.table.store(record).unwrap();
+        let record = &self.table.log.last().unwrap().record;
         if let Some(mirror) = &mut self.mirror {
-            mirror.take(&record);
+            mirror.take(record);
         }
         if let Event::Played { .. } | Event::TimedOut { .. } | Event::Undone { .. } = record.event {
-            let view = self.room.play().unwrap().view(Viewer::Watcher);
-            self.watched.push((view, self.room.awaited()));
+            let view = self.table.room.play().unwrap().view(Viewer::Watcher);
+            self.watched.push((view, self.table.room.awaited()));
         }
-        self.log.push(record);
     }
 
     /// A game of the log, by its number.
     pub(crate) fn tale(&self, wanted: Option<u32>) -> Result<Tale, NoTale> {
         let mut past = Past::new(code(), games(), wanted);
-        self.log.iter().for_each(|it| past.push(it).unwrap());
+        self.log.iter().for_each(|it| past.push(&it.record).unwrap());
         assert_eq!(past.seq(), self.room.seq());
         past.tale(&key())
     }

@@ -101,9 +101,9 @@ fn a_game_of_more_acts_than_a_file_may_have_is_not_told() {
     each(1, |game, number| {
         let evening = Evening::over(game, number);
         let is_act = |it: &&Record| matches!(it.event, Event::Played { .. });
-        let act = evening.log.iter().find(is_act).unwrap();
+        let act = evening.log.iter().map(|it| &it.record).find(is_act).unwrap();
         let mut past = Past::new(code(), games(), None);
-        evening.log.iter().for_each(|it| past.push(it).unwrap());
+        evening.log.iter().for_each(|it| past.push(&it.record).unwrap());
         (0..=MOST_ACTS).for_each(|_| past.push(act).unwrap());
         assert_eq!(past.tale(&key()).unwrap_err(), NoTale::TooLong);
     });

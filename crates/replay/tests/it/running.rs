@@ -23,7 +23,7 @@ fn a_running_game_has_no_file_and_shows_what_watchers_were_told() {
         let shown = pages(&tale);
         assert!(!shown.over);
         let text = serde_json::to_string(&shown).unwrap();
-        let started = evening.log.iter().find_map(|it| match &it.event {
+        let started = evening.log.iter().find_map(|it| match &it.record.event {
             Event::Started { .. } => evening.room.seed(&key()).ok().map(|it| it.to_hex()),
             _ => None,
         });
@@ -80,14 +80,14 @@ fn the_past_of_a_running_game_does_not_depend_on_what_is_hidden() {
         let steps: Vec<_> = evening
             .log
             .iter()
-            .filter_map(|it| match &it.event {
+            .filter_map(|it| match &it.record.event {
                 Event::Played { events, .. } | Event::TimedOut { events, .. } => {
                     Some(events.clone())
                 }
                 _ => None,
             })
             .collect();
-        let undone = evening.log.iter().any(|it| matches!(it.event, Event::Undone { .. }));
+        let undone = evening.log.iter().any(|it| matches!(it.record.event, Event::Undone { .. }));
         let watcher = rules::Viewer::Watcher;
         let twin = game.kit.twin_setup(&tale.setup, watcher, &mut evening.chance);
         if undone || game.kit.keeps(&tale.setup, &twin, &steps, watcher) < steps.len() {

@@ -172,7 +172,7 @@ fn a_record_that_the_rules_cannot_read_leaves_the_room_as_it_was() {
     let before = empty.room.clone();
     let opened = Event::Opened { name: "Ada".to_owned(), game: game.clone(), seal: None, options };
     let damaged = empty.try_store(record(opened)).unwrap_err();
-    assert_eq!((damaged.game, empty.room), (game, before));
+    assert_eq!((damaged.game, &empty.room), (game, &before));
 }
 
 /// A copy that follows the log knows who sat there and which game it was, and no more.

@@ -1,12 +1,14 @@
-//! A room with its log and the people around it, without a store: a record counts as stored when it
-//! is pushed.
+//! A room with its log and the people around it.
+
+use std::ops::{Deref, DerefMut};
 
 use marne::Marne;
 use room::{
-    Answer, Ask, CommandId, Committed, DealKey, Durable, Event, Origin, PlayerId, Proposal, Record,
-    Refusal, Request, Room, RoomCode, Seq, Stage, Token,
+    Answer, Ask, CommandId, Committed, Event, Origin, Proposal, Record, Refusal, Request, Room,
+    Seq, Stage,
 };
 use rules::{Damaged, Game as _, Games, Guessing, Json, Seat, Seed, Viewer};
+pub(crate) use testbed::{code, key, person};
 use uuid::Uuid;
 
 /// The games of these tests; rooms open with the first.
@@ -18,48 +20,15 @@ pub(crate) const GAMES: Games = Games::new(&[
 /// Those who may sit, in the order they come; the others watch.
 pub(crate) const NAMES: [&str; 7] = ["Ada", "Bea", "Cleo", "Dora", "Eve", "Flo", "Gus"];
 
-/// What the operator alone knows.
-pub(crate) fn key() -> DealKey {
-    DealKey::new([9; 32])
-}
-
-/// The person of a number.
-pub(crate) fn person(number: u8) -> PlayerId {
-    Token::new([number; 32]).player()
-}
-
 /// The name of a request, by its number.
 pub(crate) fn id(number: u128) -> CommandId {
     CommandId(Uuid::from_u128(number))
 }
 
-/// A record that stands in the log of a table.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Stored {
-    room: RoomCode,
-    seq: Seq,
-    record: Record,
-}
-
-impl Durable for Stored {
-    fn room(&self) -> RoomCode {
-        self.room
-    }
-
-    fn seq(&self) -> Seq {
-        self.seq
-    }
-
-    fn record(&self) -> &Record {
-        &self.record
-    }
-}
-
 /// A room and its log.
 #[derive(Clone, Debug)]
 pub(crate) struct Table {
-    pub(crate) room: Room,
-    pub(crate) log: Vec<Stored>,
+    table: testbed::Table,
     /// The latest time of day in it.
     pub(crate) now: u64,
     /// The game in its own types, from the log alone, if it is Marne.
@@ -69,6 +38,20 @@ pub(crate) struct Table {
     asked: u128,
     /// Whether its fresh deals are sealed.
     pub(crate) is_sealed: bool,
+}
+
+impl Deref for Table {
+    type Target = testbed::Table;
+
+    fn deref(&self) -> &testbed::Table {
+        &self.table
+    }
+}
+
+impl DerefMut for Table {
+    fn deref_mut(&mut self) -> &mut testbed::Table {
+        &mut self.table
+    }
 }
 
 impl Table {
@@ -82,7 +65,7 @@ impl Table {
     pub(crate) fn sealed() -> Self {
         let by = Origin { player: person(0), command: id(0) };
         let opening = Room::opening(by, 1, NAMES[0], GAMES.first()).unwrap();
-        let mut table = Self::by(opening.sealed("KXR-TBM".parse().unwrap(), &key()));
+        let mut table = Self::by(opening.sealed(code(), &key()));
         table.is_sealed = true;
         table
     }
@@ -96,10 +79,8 @@ impl Table {
 
     /// A room that nobody has opened.
     pub(crate) fn empty() -> Self {
-        let room = Room::new("KXR-TBM".parse().unwrap(), GAMES);
         Self {
-            room,
-            log: Vec::new(),
+            table: testbed::Table::new(GAMES),
             now: 0,
             mirror: None,
             past: Vec::new(),
@@ -170,16 +151,8 @@ impl Table {
     pub(crate) fn name(&mut self, number: u8, request: Request) -> Ask {
         self.asked += 1;
         let at = u64::try_from(self.asked).unwrap();
-        Ask {
-            player: person(number),
-            id: id(self.asked),
-            at,
-            seed: (!self.is_sealed).then(|| Seed::numbered(at)),
-            key: key(),
-            away: Vec::new(),
-            advice: None,
-            request,
-        }
+        let seed = (!self.is_sealed).then(|| Seed::numbered(at));
+        testbed::ask(person(number), id(self.asked), at, seed, request)
     }
 
     /// Asks by a new name.
@@ -202,12 +175,11 @@ impl Table {
 
     /// Stores a record that the rules may not be able to read.
     pub(crate) fn try_store(&mut self, record: Record) -> Result<Committed, Damaged> {
-        let stored = Stored { room: self.room.code(), seq: self.room.seq() + 1, record };
-        let committed = self.room.commit(&stored)?;
-        assert_eq!(committed.seq(), stored.seq);
-        self.now = self.now.max(stored.record.at);
-        self.reflect(stored.seq, &stored.record.event);
-        self.log.push(stored);
+        self.now = self.now.max(record.at);
+        let event = record.event.clone();
+        let committed = self.table.store(record)?;
+        assert_eq!(committed.seq(), self.log.last().unwrap().seq);
+        self.reflect(committed.seq(), &event);
         Ok(committed)
     }
 
@@ -232,15 +204,6 @@ impl Table {
             Event::Reopened { .. } => self.mirror = None,
             _ => {}
         }
-    }
-
-    /// A room made from the log alone.
-    pub(crate) fn rebuilt(&self) -> Room {
-        let mut room = Room::new(self.room.code(), GAMES);
-        for stored in &self.log {
-            room.commit(stored).unwrap();
-        }
-        room
     }
 
     /// What happened last.

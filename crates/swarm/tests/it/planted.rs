@@ -180,7 +180,8 @@ fn events_that_the_rules_do_not_decide_are_found() {
             by,
             event: Event::Played { seat, stand_in: None, ending: None, events },
         };
-        table.log.push(Stored { room: code(), seq: table.room.seq() + 1, record });
+        let seq = table.room.seq() + 1;
+        table.log.push(Stored { room: code(), seq, record });
         let violations = table.check().violations;
         assert_eq!(violations[0].promise, Promise::Rules, "{game:?}: {violations:?}");
     }

@@ -1,49 +1,26 @@
 //! A room that is played without a server, with a history as a right server would have brought about.
 
 use std::collections::BTreeMap;
+use std::ops::{Deref, DerefMut};
 use std::sync::{Arc, LazyLock};
 
 use protocol::{ClientMessage, LogEntry, ServerMessage};
-use room::{
-    Ask, CommandId, DealKey, Durable, People, Proposal, Record, Request, Room, RoomCode, Seq,
-};
+use room::{CommandId, People, Proposal, Record, Request, Room, Seq};
 use rules::{Chance, Entry, Games, Rules, Seat, Seed};
 use swarm::check::{Case, Findings, Promise, check};
 use swarm::heard::Heard;
 use swarm::history::{Answer, History, Life, Micros, Note, What};
 use swarm::name::command_id;
 use swarm::target::Guest;
+pub(crate) use testbed::{Stored, code, key};
 
 /// More commands than any game of ours has.
 const LONGEST: usize = 20_000;
 
-/// A record of a log that is only pretended.
-#[derive(Clone, Debug)]
-pub(crate) struct Stored {
-    pub(crate) room: RoomCode,
-    pub(crate) seq: Seq,
-    pub(crate) record: Record,
-}
-
-impl Durable for Stored {
-    fn room(&self) -> RoomCode {
-        self.room
-    }
-
-    fn seq(&self) -> Seq {
-        self.seq
-    }
-
-    fn record(&self) -> &Record {
-        &self.record
-    }
-}
-
 /// A room, its log, and two guests who write down what they ask and are told.
 #[derive(Clone, Debug)]
 pub(crate) struct Table {
-    pub(crate) room: Room,
-    pub(crate) log: Vec<Stored>,
+    table: testbed::Table,
     pub(crate) histories: Vec<History>,
     pub(crate) deaths: BTreeMap<Life, Micros>,
     pub(crate) life: Life,
@@ -55,20 +32,25 @@ pub(crate) struct Table {
     is_sealing: bool,
 }
 
+impl Deref for Table {
+    type Target = testbed::Table;
+
+    fn deref(&self) -> &testbed::Table {
+        &self.table
+    }
+}
+
+impl DerefMut for Table {
+    fn deref_mut(&mut self) -> &mut testbed::Table {
+        &mut self.table
+    }
+}
+
 /// Every game of the program, and the smallest one.
 pub(crate) fn games() -> Games {
     static GAMES: LazyLock<Vec<Entry>> =
         LazyLock::new(|| [pennies::ENTRY].into_iter().chain(games::GAMES.all()).collect());
     Games::new(&GAMES)
-}
-
-pub(crate) fn code() -> RoomCode {
-    "KXR-TBM".parse().unwrap()
-}
-
-/// What the operator alone knows.
-pub(crate) fn key() -> DealKey {
-    DealKey::new([9; 32])
 }
 
 impl Table {
@@ -98,8 +80,7 @@ impl Table {
         let guests = [Guest::new(&mut chance), Guest::new(&mut chance)];
         let histories = guests.iter().map(|it| History::new(code(), it.player())).collect();
         let mut table = Self {
-            room: Room::new(code(), games()),
-            log: Vec::new(),
+            table: testbed::Table::new(games()),
             histories,
             deaths: BTreeMap::new(),
             life: 0,
@@ -224,8 +205,7 @@ impl Table {
         };
         let player = self.histories[guest].player;
         let seed = self.room.game().kit.silent_seed().unwrap_or(Seed::new([7; 32]));
-        let (key, seed) = (key(), (!self.is_sealing).then_some(seed));
-        let ask = Ask { player, id, at: 1, seed, key, away: Vec::new(), advice: None, request };
+        let ask = testbed::ask(player, id, 1, (!self.is_sealing).then_some(seed), request);
         match self.room.propose(&ask).unwrap() {
             Proposal::Append(mut record) => {
                 edit(&mut record);
@@ -237,13 +217,13 @@ impl Table {
 
     /// Commits a record and tells both guests, without asking the rules.
     pub(crate) fn commit(&mut self, record: Record) {
-        let stored = Stored { room: code(), seq: self.room.seq() + 1, record };
         let (people, rules) = (Arc::clone(self.room.people()), self.room.game().rules);
-        let committed = self.room.commit(&stored).unwrap();
-        let is_first = stored.seq == 1;
+        let committed = self.store(record).unwrap();
+        let is_first = committed.seq() == 1;
         for guest in 0..self.histories.len() {
             let viewer = self.room.viewer(self.histories[guest].player);
-            let entry = LogEntry::new(stored.seq, &people, rules, &stored.record, viewer);
+            let Stored { seq, record, .. } = self.log.last().unwrap();
+            let entry = LogEntry::new(*seq, &people, rules, record, viewer);
             let update = ServerMessage::update(&self.room, &committed, entry, viewer);
             let update = update.own(&self.room, &committed, viewer).unwrap_or(update);
             if !is_first {
@@ -251,7 +231,6 @@ impl Table {
             }
         }
         self.before.push((people, rules));
-        self.log.push(stored);
     }
 
     /// A guest asks, it is stored, told and answered.

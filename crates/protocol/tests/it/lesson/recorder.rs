@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use protocol::{LogEntry, ServerMessage};
-use room::{Ask, CommandId, DealKey, Event, Origin, Proposal, Record, Request, Room, Seq, Source};
+use room::{CommandId, Event, Origin, Proposal, Record, Request, Source};
 use rules::{Entry, Game, Games, Json, Preview, Seat, Seed, Viewer};
 use serde::Serialize;
 
@@ -72,7 +72,7 @@ type Last = (usize, usize);
 pub(super) struct Recorder<G: Game> {
     script: Script<G>,
     entry: Entry,
-    room: Room,
+    table: testbed::Table,
     /// The game in its own types, folded from the log.
     state: G::State,
     asked: u128,
@@ -96,14 +96,15 @@ impl<G: Game> Recorder<G> {
     /// A table of these, as it is when the learner comes.
     fn open(games: Games, players: u8, script: Script<G>) -> Self {
         let entry = games.find(G::NAME).unwrap();
-        let room = Room::new("KXR-TBM".parse().unwrap(), games);
+        let table = testbed::Table::new(games);
         let state = G::start(&script.setup);
         // The message is made again when the table is ready.
-        let welcome = ServerMessage::welcome(&room, VIEWER, Vec::new());
+        let welcome = ServerMessage::welcome(&table.room, VIEWER, Vec::new());
         let recording = Recording { welcome, stops: Vec::new() };
-        let mut recorder = Self { script, entry, room, state, asked: 0, last: None, recording };
+        let mut recorder = Self { script, entry, table, state, asked: 0, last: None, recording };
         let entry = recorder.furnish(players);
-        recorder.recording.welcome = ServerMessage::welcome(&recorder.room, VIEWER, vec![entry]);
+        recorder.recording.welcome =
+            ServerMessage::welcome(&recorder.table.room, VIEWER, vec![entry]);
         recorder
     }
 
@@ -180,9 +181,9 @@ impl<G: Game> Recorder<G> {
     /// Every branch from the same table; the first is the last to be played, for it leads on.
     fn choose(&mut self, step: &'static str, branches: &[Branch<G>]) {
         let at = self.stop(step, None);
-        let (room, state) = (self.room.clone(), self.state.clone());
+        let (room, state) = (self.table.room.clone(), self.state.clone());
         for (number, branch) in branches.iter().enumerate().rev() {
-            (self.room, self.state) = (room.clone(), state.clone());
+            (self.table.room, self.state) = (room.clone(), state.clone());
             self.take(at, &branch.command);
             self.play_lines(&branch.then);
             match branch.end {
@@ -246,7 +247,7 @@ impl<G: Game> Recorder<G> {
     fn preview(&self, command: &G::Command) -> Try {
         let command = Json::of(command);
         let Preview { cost, moments, reveals } =
-            self.room.preview(person(YOU), self.room.version(), &command).unwrap();
+            self.table.room.preview(person(YOU), self.table.room.version(), &command).unwrap();
         Try { command, cost, moments, reveals }
     }
 
@@ -257,16 +258,16 @@ impl<G: Game> Recorder<G> {
         probes
             .filter(|it| !open.contains(it))
             .map(|command| {
-                let seen = self.room.version();
+                let seen = self.table.room.version();
                 let refusal =
-                    self.room.preview(person(YOU), seen, &Json::of(&command)).unwrap_err();
+                    self.table.room.preview(person(YOU), seen, &Json::of(&command)).unwrap_err();
                 ((self.script.kind)(&command), refusal.code().to_owned())
             })
             .collect()
     }
 
     fn asks(&self, command: &G::Command) -> Request {
-        Request::Play { seen: self.room.version(), command: Json::of(command) }
+        Request::Play { seen: self.table.room.version(), command: Json::of(command) }
     }
 
     fn id(&mut self) -> CommandId {
@@ -275,10 +276,9 @@ impl<G: Game> Recorder<G> {
     }
 
     fn ask(&mut self, number: u8, request: Request) -> (LogEntry, ServerMessage) {
-        let (player, id, seed) = (person(number), self.id(), Some(Seed::new([0; 32])));
-        let key = DealKey::new([9; 32]);
-        let ask = Ask { player, id, at: 0, seed, key, away: Vec::new(), advice: None, request };
-        let Proposal::Append(record) = self.room.propose(&ask).unwrap() else {
+        let seed = Some(Seed::new([0; 32]));
+        let ask = testbed::ask(person(number), self.id(), 0, seed, request);
+        let Proposal::Append(record) = self.table.room.propose(&ask).unwrap() else {
             panic!("a new record")
         };
         self.store(*record)
@@ -290,15 +290,14 @@ impl<G: Game> Recorder<G> {
     }
 
     fn store(&mut self, record: Record) -> (LogEntry, ServerMessage) {
-        let seq: Seq = self.room.seq() + 1;
-        let people = std::sync::Arc::clone(self.room.people());
+        let people = std::sync::Arc::clone(self.table.room.people());
         if let Event::Played { events, .. } = &record.event {
             let events: Vec<G::Event> = events.read().unwrap();
             events.iter().for_each(|it| G::apply(&mut self.state, it));
         }
-        let stored = Stored { room: self.room.code(), seq, record };
-        let committed = self.room.commit(&stored).unwrap();
-        let entry = LogEntry::new(seq, &people, self.entry.rules, &stored.record, VIEWER);
-        (entry.clone(), update(&self.room, &committed, entry, VIEWER))
+        let committed = self.table.store(record).unwrap();
+        let Stored { seq, record, .. } = self.table.log.last().unwrap();
+        let entry = LogEntry::new(*seq, &people, self.entry.rules, record, VIEWER);
+        (entry.clone(), update(&self.table.room, &committed, entry, VIEWER))
     }
 }
