@@ -5,13 +5,19 @@
 
 #![allow(clippy::expect_used, reason = "a panic is how a test fails")]
 
+use std::collections::BTreeMap;
+use std::path::Path;
+
 use crate::chance::each_number;
-use crate::{Chance, Json, Kit, Seat, Seed, Viewer};
+use crate::{Chance, Json, Kit, Seat, Seed, Viewer, perft};
 
 /// Games that each property plays, unless its test says another number.
 pub const GAMES: u64 = 60;
 /// More commands than any game of ours has.
 const LONGEST: usize = 20_000;
+/// A golden file goes on to the first depth with so many sequences, and not past the deepest.
+const SEQUENCES: u64 = 1_000;
+const DEEPEST: u8 = 5;
 /// Commands of each position that are tried on a twin.
 const TRIED: usize = 12;
 
@@ -41,12 +47,67 @@ macro_rules! suite {
                 $crate::chance::each_number($games, play);
             }
         )+
+
+        #[test]
+        fn a_game_has_as_many_sequences_as_before() {
+            $crate::suite::a_game_has_as_many_sequences_as_before::<$game>(env!("CARGO_MANIFEST_DIR"));
+        }
     };
 }
 
 /// Calls `play` with the number of each game, as many as usual, and names the one that failed.
 pub fn each_game(play: impl FnMut(u64)) {
     each_number(GAMES, play);
+}
+
+/// The sequences of one command, of two and so on, by numbers of players, are those of the golden file
+/// `perft.json` in the tests of the game's crate; `UPDATE_GOLDEN=1` writes it. `crate_folder` is that of any game.
+///
+/// # Panics
+/// If the counts differ, or the file has none for the fewest and the most players.
+pub fn a_game_has_as_many_sequences_as_before<G: Kit>(crate_folder: &str) {
+    let file = Path::new(crate_folder).join("..").join(G::NAME).join("tests/golden/perft.json");
+    let mut counts: BTreeMap<u8, Vec<u64>> = match std::fs::read(&file) {
+        Ok(text) => serde_json::from_slice(&text).expect("counts by numbers of players"),
+        Err(_missing) => BTreeMap::new(),
+    };
+    let count = |players: u8, depth: u8| {
+        let seed = Seed::new([7; 32]);
+        let setup = G::setup(players, &G::Options::default(), &seed);
+        perft::sequences::<G>(&G::start(&setup), players, &seed, depth)
+    };
+    let ends = [*G::SEATS.start(), *G::SEATS.end()];
+    if std::env::var_os("UPDATE_GOLDEN").is_some() {
+        for players in ends {
+            counts.entry(players).or_insert_with(|| {
+                let mut counts = Vec::new();
+                for depth in 1..=DEEPEST {
+                    counts.push(count(players, depth));
+                    if counts.last() > Some(&SEQUENCES) {
+                        break;
+                    }
+                }
+                counts
+            });
+        }
+        for (players, counts) in &mut counts {
+            for (depth, it) in (1..).zip(counts) {
+                *it = count(*players, depth);
+            }
+        }
+        let rows: Vec<String> =
+            counts.iter().map(|(players, it)| format!("  \"{players}\": {it:?}")).collect();
+        std::fs::create_dir_all(file.parent().expect("a folder")).expect("the folder");
+        std::fs::write(&file, format!("{{\n{}\n}}\n", rows.join(",\n"))).expect("the golden file");
+    }
+    for players in ends {
+        assert!(counts.contains_key(&players), "{} has no counts for {players}", file.display());
+    }
+    for (players, counts) in counts {
+        let counted: Vec<u64> =
+            (1..).zip(&counts).map(|(depth, _)| count(players, depth)).collect();
+        assert_eq!(counted, counts, "{players} players");
+    }
 }
 
 /// A random game, one accepted command after the other.

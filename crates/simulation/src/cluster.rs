@@ -17,7 +17,7 @@ use crate::results::differences;
 use crate::run::paused;
 use crate::sometimes::Sometimes;
 use crate::tab::AGAIN;
-use crate::world::{DEAL_KEY, GAMES, Ways, World};
+use crate::world::{DEAL_KEY, Ways, World, games};
 
 /// The longest time between two faults, in milliseconds.
 const PAUSE: u64 = 700;
@@ -96,7 +96,7 @@ async fn live(seed: u64) -> Outcome {
         world.start();
     }
     let tokens: Vec<Token> = (0..guests).map(|_| Token::new(chance.bytes())).collect();
-    let games: Vec<_> = GAMES.all().collect();
+    let games: Vec<_> = games().all().collect();
     let game = games[chance.place(games.len())].rules.name();
     let opening = first.app.open_room(tokens[0].player(), "Guest 0", Some(game)).await;
     let room = opening.expect("nothing goes wrong yet");
@@ -158,7 +158,7 @@ async fn weigh(world: &World, room: RoomCode, histories: &[History]) -> Outcome 
     let mut sometimes = world.sometimes();
     sometimes.add(world.disk.sometimes());
     let is_readable = !sometimes.has(UNREADABLE);
-    let (games, settled) = (GAMES, true);
+    let (games, settled) = (games(), true);
     let key = &DealKey::new(DEAL_KEY);
     let case =
         Case { room, games, key, log: &log, histories, deaths: &deaths, settled, is_readable };

@@ -16,7 +16,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::link::End;
 use crate::tab::Tab;
-use crate::world::{GAMES, World};
+use crate::world::{World, games};
 
 /// The longest pause between two actions, in milliseconds.
 const PAUSE: u64 = 600;
@@ -51,7 +51,7 @@ impl Guest {
     ) -> (Self, Tab) {
         let (clock, notes) = (Arc::clone(&world), Arc::clone(&world));
         let around = Surroundings {
-            games: GAMES,
+            games: games(),
             now: Box::new(move || clock.now()),
             note: Box::new(move |what| notes.note(what)),
             passes: Arc::clone(&world.passes),

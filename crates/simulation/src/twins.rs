@@ -19,7 +19,7 @@ use crate::disk::{Disk, Faults, Twin};
 use crate::link::End;
 use crate::run::paused;
 use crate::sometimes::Sometimes;
-use crate::world::{GAMES, Node, Ways, World, lock};
+use crate::world::{Node, Ways, World, games, lock};
 
 /// Moves of a run.
 const MOVES: usize = 16;
@@ -160,7 +160,7 @@ struct Told {
 /// One run; `is_other` says whether it is the one with the difference.
 async fn live(seed: u64, difference: Difference, is_other: bool) -> Told {
     let mut chance = Chance::new(seed);
-    let games: Vec<Entry> = GAMES.all().collect();
+    let games: Vec<Entry> = games().all().collect();
     let game = games[chance.place(games.len())];
     let disk = Arc::new(Disk::new(chance.branch(), Faults::default()));
     let ways = Ways { delay: 0, lost: 0, late: 0, half_open: 0 };

@@ -3,12 +3,12 @@
 use std::collections::BTreeSet;
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use protocol::Packet;
 use room::{DealKey, PlayerId, Token};
-use rules::{Chance, Games, Guessing, Seed};
+use rules::{Chance, Entry, Games, Guessing, Seed};
 use server::bus::{Bus, Heard};
 use server::config::{Config, Limits};
 use server::edge::{App, serve_socket};
@@ -46,14 +46,16 @@ const LIMITS: Limits = Limits {
 pub(crate) const DEAL_KEY: [u8; 32] = [0x0d; 32];
 /// The start of every run, in milliseconds since 1970.
 const MORNING: u64 = 1_750_000_000_000;
-/// The games of every run: the smallest one, which has every kind of secret, and the real ones, of open
-/// hands, of piles alone that are hidden, and of secret destinations.
-pub(crate) const GAMES: Games = Games::new(&[
-    pennies::ENTRY.with(&Guessing(pennies::ENTRY.kit)),
-    marne::ENTRY.with(&Guessing(marne::ENTRY.kit)),
-    taxifolie::ENTRY.with(&Guessing(taxifolie::ENTRY.kit)),
-    boomville::ENTRY.with(&Guessing(boomville::ENTRY.kit)),
-]);
+
+/// The games of every run: the smallest one, which has every kind of secret, and those of the program, with bots
+/// that think for no time.
+pub(crate) fn games() -> Games {
+    static GAMES: LazyLock<Vec<Entry>> = LazyLock::new(|| {
+        let all = [pennies::ENTRY].into_iter().chain(games::GAMES.all());
+        all.map(|it| it.with(Box::leak(Box::new(Guessing(it.kit))))).collect()
+    });
+    Games::new(&GAMES)
+}
 
 /// Network conditions.
 #[derive(Clone, Copy, Debug)]
@@ -132,7 +134,7 @@ impl Environment for Decided {
             return None;
         }
         let mut chance = lock(&self.chance);
-        let silent: Vec<Seed> = GAMES.all().filter_map(|it| it.kit.silent_seed()).collect();
+        let silent: Vec<Seed> = games().all().filter_map(|it| it.kit.silent_seed()).collect();
         let seed = chance.pick(&silent).filter(|_| !chance.once_in(4)).cloned();
         Some(seed.unwrap_or_else(|| Seed::new(chance.bytes())))
     }
@@ -199,7 +201,7 @@ impl World {
         let environment = Decided { chance, deal_key, is_sealing, clock };
         let config = Config { limits: LIMITS, ..Config::default() };
         let (store, environment) = (Arc::new(arm), Arc::new(environment));
-        let app = App::within(&config, GAMES, store, bus.clone(), leaving, environment);
+        let app = App::within(&config, games(), store, bus.clone(), leaving, environment);
         let foreign = Arc::default();
         let life = Life::try_from(life).unwrap_or(Life::MAX);
         let node = Node { life, app: Arc::new(app), cut, bus, foreign };

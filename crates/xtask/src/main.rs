@@ -1,6 +1,7 @@
 //! What contributors type. `cargo xtask test` installs what the tests need and runs all of them.
 
 mod command;
+mod games;
 mod passed;
 mod planted;
 mod soak;

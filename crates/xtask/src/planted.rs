@@ -10,11 +10,13 @@ use anyhow::{Context as _, bail, ensure};
 use clap::Args;
 
 use crate::command::{Task, cargo, root, task};
+use crate::games::games;
 
 /// The packages whose tests are the quick proofs, the quickest first.
 const PROOFS: [&str; 6] = ["rules", "pennies", "room", "protocol", "replay", "simulation"];
 /// Packages that the proofs of others do not reach everywhere: their own tests look first for a fault in themselves.
-const OWN: [&str; 6] = ["marne", "boomville", "taxifolie", "bots", "store", "server"];
+/// Those of the games do, too.
+const OWN: [&str; 3] = ["bots", "store", "server"];
 /// How much the simulation tries.
 const SIMULATIONS: &str = "400";
 const TWINS: &str = "100";
@@ -36,22 +38,23 @@ struct Fault {
     /// What goes wrong.
     what: String,
     /// The packages whose tests look for it, one after the other.
-    proofs: Vec<&'static str>,
+    proofs: Vec<String>,
 }
 
 impl Fault {
-    fn read(path: PathBuf) -> anyhow::Result<Self> {
+    fn read(path: PathBuf, proofs: &[String]) -> anyhow::Result<Self> {
         let text = fs::read_to_string(&path)?;
         let what = text.lines().next().unwrap_or_default().trim_end_matches('.').to_owned();
         let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-        let is_changed = |own: &&str| text.contains(&format!("+++ b/crates/{own}/"));
-        let proofs = OWN.into_iter().filter(is_changed).chain(PROOFS).collect();
+        let is_changed = |own: &str| text.contains(&format!("+++ b/crates/{own}/"));
+        let proofs = proofs.iter().filter(|it| PROOFS.contains(&&***it) || is_changed(it));
+        let proofs = proofs.cloned().collect();
         Ok(Self { name, path, what, proofs })
     }
 
     /// The tests that find it once it is planted, of the first package that does.
     fn found(&self, tree: &Tree) -> anyhow::Result<Option<String>> {
-        for package in self.proofs.iter().copied() {
+        for package in &self.proofs {
             let (passed, said) = tree.proof(package).capture()?;
             if passed {
                 continue;
@@ -72,18 +75,19 @@ impl Fault {
 impl Planted {
     /// Plants one fault after the other and prints which test found it, or refreshes the patches.
     pub(crate) fn run(&self) -> anyhow::Result<()> {
-        let faults = self.faults()?;
+        let proofs = proofs()?;
+        let faults = self.faults(&proofs)?;
         let tree = Tree::new()?;
-        if self.refresh { refresh(&faults, &tree) } else { find(&faults, &tree) }
+        if self.refresh { refresh(&faults, &tree) } else { find(&faults, &proofs, &tree) }
     }
 
-    fn faults(&self) -> anyhow::Result<Vec<Fault>> {
+    fn faults(&self, proofs: &[String]) -> anyhow::Result<Vec<Fault>> {
         let folder = fs::read_dir(root().join("crates/xtask/faults"))?;
         let mut paths: Vec<PathBuf> =
             folder.map(|it| Ok(it?.path())).collect::<anyhow::Result<_>>()?;
         paths.sort_unstable();
         let faults: Vec<Fault> =
-            paths.into_iter().map(Fault::read).collect::<anyhow::Result<_>>()?;
+            paths.into_iter().map(|it| Fault::read(it, proofs)).collect::<anyhow::Result<_>>()?;
         let unknown = self.names.iter().find(|name| faults.iter().all(|it| it.name != **name));
         ensure!(unknown.is_none(), "there is no fault {}", unknown.map_or("", |it| it));
         let is_named = |it: &Fault| self.names.is_empty() || self.names.contains(&it.name);
@@ -91,10 +95,17 @@ impl Planted {
     }
 }
 
+/// The packages whose tests look for faults: those that look for their own come first.
+fn proofs() -> anyhow::Result<Vec<String>> {
+    let mut own = games()?;
+    own.retain(|it| !PROOFS.contains(&&**it));
+    Ok(own.into_iter().chain(OWN.into_iter().chain(PROOFS).map(str::to_owned)).collect())
+}
+
 #[allow(clippy::print_stdout, reason = "the table is what was asked for")]
-fn find(faults: &[Fault], tree: &Tree) -> anyhow::Result<()> {
-    let is_asked = |it: &&str| faults.iter().any(|fault| fault.proofs.contains(it));
-    for package in OWN.into_iter().chain(PROOFS).filter(is_asked) {
+fn find(faults: &[Fault], proofs: &[String], tree: &Tree) -> anyhow::Result<()> {
+    let is_asked = |it: &&String| faults.iter().any(|fault| fault.proofs.contains(it));
+    for package in proofs.iter().filter(is_asked) {
         let (passed, said) = tree.proof(package).capture()?;
         ensure!(passed, "without any fault it has to pass:\n{said}");
     }

@@ -5,6 +5,7 @@ use std::time::{Instant, SystemTime, UNIX_EPOCH};
 use clap::Args;
 
 use crate::command::{Task, cargo, task};
+use crate::games::games;
 
 /// How much of each.
 #[derive(Debug, Args)]
@@ -39,10 +40,6 @@ pub(crate) struct Soak {
     seed: Option<u64>,
 }
 
-/// The crates of the games.
-const GAMES: [&str; 7] =
-    ["marne", "--package", "taxifolie", "--package", "boomville", "--package", "pennies"];
-
 /// One proof.
 struct Proof {
     name: &'static str,
@@ -58,7 +55,9 @@ fn tests(package: &[&str]) -> Task {
 }
 
 impl Soak {
-    fn proofs(&self) -> [Proof; 15] {
+    fn proofs(&self) -> anyhow::Result<[Proof; 15]> {
+        let games = games()?.join(" --package ");
+        let games: Vec<&str> = games.split(' ').collect();
         let nanos = SystemTime::now().duration_since(UNIX_EPOCH).map(|it| it.subsec_nanos());
         let seed = self.seed.unwrap_or_else(|| nanos.unwrap_or_default().into());
         let (kills, times) = (self.kills.to_string(), self.times.to_string());
@@ -72,12 +71,12 @@ impl Soak {
         let kill = |name: &str| {
             server(name).env("CHAOS_CYCLES", &kills).env("CHAOS_SEED", seed.to_string())
         };
-        [
+        Ok([
             Proof {
                 name: "the rules, by random games",
                 tried: format!("{times} × the games of a test run"),
                 seeds: "from 0".into(),
-                task: tests(&GAMES).env("RONDPOINT_TEST_TIMES", &times),
+                task: tests(&games).env("RONDPOINT_TEST_TIMES", &times),
             },
             Proof {
                 name: "bots, by games among themselves and at random tables",
@@ -176,7 +175,7 @@ impl Soak {
                     .env("STORM_CONNECTIONS", "10000")
                     .env("STORM_REST_SECONDS", "1800"),
             },
-        ]
+        ])
     }
 
     /// Runs all of them, even after a failure.
@@ -186,7 +185,7 @@ impl Soak {
         let commit = commit.unwrap_or_else(|| "unknown".into());
         let mut rows = Vec::new();
         let mut outcome = Ok(());
-        for Proof { name, tried, seeds, task } in self.proofs() {
+        for Proof { name, tried, seeds, task } in self.proofs()? {
             let began = Instant::now();
             let result = task.run();
             let held = if result.is_ok() { "held" } else { "**broken**" };

@@ -3,9 +3,8 @@
 
 use bots::simulate::{Summary, Table, run};
 use bots::{AnyBot, Level};
-use rules::{Entry, Games, Json};
-
-const GAMES: Games = Games::new(&[marne::ENTRY, taxifolie::ENTRY, boomville::ENTRY]);
+use games::GAMES;
+use rules::{Entry, Json};
 
 fn table(entry: Entry, players: u8, level: Level) -> Table {
     Table { players, options: entry.rules.default_options(), level, seed: 7 }
