@@ -28,8 +28,6 @@ const OLDEST_SAFE: [u32; 3] = [3, 51, 3];
 /// Reading connections, besides the writing one.
 const READERS: u32 = 4;
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
-/// The pages that the writer keeps in memory, in KiB, as SQLite wants it: with a minus.
-const WRITER_CACHE: &str = "-16000";
 /// The pages after which the write-ahead log is copied into the file (16 MiB). Under load the same pages are
 /// written again and again: the longer the log, the less often they are copied.
 const CHECKPOINT_PAGES: &str = "4000";
@@ -80,8 +78,6 @@ impl SqliteStore {
             .disable_statement_logging();
         let reading = options.clone().read_only(true).pragma("query_only", "ON");
         let options = options
-            // The rooms that are played in, and the ends of the log.
-            .pragma("cache_size", WRITER_CACHE)
             .pragma("wal_autocheckpoint", CHECKPOINT_PAGES)
             // A statement for each size of a group.
             .statement_cache_capacity(GROUP);

@@ -89,13 +89,13 @@ async fn linger(mut stream: TcpStream) {
 
 impl AsyncRead for Lingering {
     fn poll_read(
-        self: Pin<&mut Self>,
+        mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
         buffer: &mut ReadBuf<'_>,
     ) -> Poll<io::Result<()>> {
-        let (meter, before) = (self.meter.clone(), buffer.filled().len());
-        let read = ready!(self.stream().poll_read(context, buffer));
-        Poll::Ready(read.and_then(|()| meter.add(buffer.filled().len() - before)))
+        let before = buffer.filled().len();
+        let read = ready!(self.as_mut().stream().poll_read(context, buffer));
+        Poll::Ready(read.and_then(|()| self.meter.add(buffer.filled().len() - before)))
     }
 }
 

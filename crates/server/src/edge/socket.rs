@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message};
-use futures_util::{Sink, SinkExt as _, Stream, StreamExt as _};
+use futures_util::{FutureExt as _, Sink, SinkExt as _, Stream, StreamExt as _};
 use protocol::{ClientMessage, Close, Code, ServerMessage};
 use room::{CommandId, NotACode, PlayerId, RoomCode, Seq};
 use tokio::time::{Instant, MissedTickBehavior, interval_at, sleep_until, timeout};
@@ -108,13 +108,12 @@ impl Connection {
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
         self.guest.meter.reset();
         let end = loop {
-            let greeted = self.room.is_some();
+            let (greeted, hello_by) = (self.room.is_some(), self.hello_by);
             // Biased, so that simulated runs are deterministic. Writing comes first because it is
-            // the usual reason to wake up. It cannot starve reading: the players' quotas bound what
-            // a room sends.
+            // the usual reason to wake up. It cannot starve what follows: the players' quotas bound
+            // what a room sends.
             let step = tokio::select! {
                 biased;
-                () = &mut stopped => close(Close::Restart),
                 frame = self.inbound.next(), if greeted => match frame {
                     Some(Next::Frame(frame)) => self.write(&mut socket, frame).await,
                     Some(Next::Overflow) => self.begin_again(&mut socket).await,
@@ -122,7 +121,9 @@ impl Connection {
                     // its log.
                     None => close(Close::Restart),
                 },
-                () = sleep_until(self.hello_by), if !greeted => close(Close::Misuse),
+                () = &mut stopped => close(Close::Restart),
+                // Its timer is made when it is polled.
+                () = async { sleep_until(hello_by).await }, if !greeted => close(Close::Misuse),
                 _ = ping.tick() => self.ping(&mut socket).await,
                 message = socket.next() => self.read(&mut socket, message).await,
             };
@@ -356,7 +357,13 @@ async fn within(
     patience: Duration,
     writing: impl Future<Output = Result<(), axum::Error>>,
 ) -> Step {
-    match timeout(patience, writing).await {
+    let mut writing = pin!(writing);
+    // Most writes end at once, and need no timer.
+    let written = match writing.as_mut().now_or_never() {
+        Some(written) => Ok(written),
+        None => timeout(patience, writing).await,
+    };
+    match written {
         Ok(Ok(())) => GO_ON,
         Ok(Err(_gone)) => ControlFlow::Break(None),
         Err(_stalled) => close(Close::TooSlow),

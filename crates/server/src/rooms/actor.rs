@@ -15,7 +15,7 @@ mod seal;
 mod turn;
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use protocol::{Code, Led, ServerMessage, Tail};
@@ -25,7 +25,7 @@ use room::{
 };
 use rules::{Games, Json};
 use store::{AppendError, Receipt, Store, StoreError};
-use tokio::sync::{Semaphore, mpsc, oneshot, watch};
+use tokio::sync::{Semaphore, mpsc, oneshot};
 use tokio::time::{Instant, timeout_at};
 
 use crate::address::Address;
@@ -135,7 +135,7 @@ pub(crate) struct Actor {
     hint_queue: Arc<HintQueue>,
     environment: Arc<dyn Environment>,
     /// What is told at its door.
-    door: watch::Sender<Door>,
+    door: Arc<Mutex<Door>>,
     connections: BTreeMap<ConnectionId, Connection>,
     presence: Presence,
     leading: Leading,
@@ -165,7 +165,7 @@ impl Actor {
         addresses: AddressLimits,
     ) -> Self {
         let room = Room::new(code, games);
-        let door = watch::Sender::new(Door::new(&room, 0));
+        let door = Arc::new(Mutex::new(Door::new(&room, 0)));
         let (connections, presence) = (BTreeMap::new(), Presence::new());
         Self {
             door,
@@ -216,8 +216,8 @@ impl Actor {
     }
 
     /// What is told at the room's door, from now on.
-    pub(crate) fn door(&self) -> watch::Receiver<Door> {
-        self.door.subscribe()
+    pub(crate) fn door(&self) -> Arc<Mutex<Door>> {
+        Arc::clone(&self.door)
     }
 
     /// Runs until the room has been empty for a while, or every handle is dropped.
@@ -526,9 +526,9 @@ impl Actor {
         }
         let (room, at) = (&self.room, receipt.record().at);
         let changed = committed.room_changed();
-        self.door.send_modify(|it| {
-            *it = if changed { Door::new(room, at) } else { it.after(room, at) };
-        });
+        let mut door = self.door.lock().unwrap_or_else(PoisonError::into_inner);
+        *door = if changed { Door::new(room, at) } else { door.after(room, at) };
+        drop(door);
         self.publish(&before, receipt.record(), &committed);
         self.check_lead();
         self.tail.push(receipt.into_record()).map_err(damaged)?;

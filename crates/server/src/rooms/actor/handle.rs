@@ -1,7 +1,9 @@
 //! What others hold of a room that is open here.
 
+use std::sync::{Arc, Mutex, PoisonError};
+
+use tokio::sync::mpsc;
 use tokio::sync::mpsc::error::{SendError, TrySendError};
-use tokio::sync::{mpsc, watch};
 
 use super::{Door, INBOX, ToRoom};
 
@@ -9,12 +11,12 @@ use super::{Door, INBOX, ToRoom};
 #[derive(Clone, Debug)]
 pub(crate) struct RoomHandle {
     inbox: mpsc::Sender<ToRoom>,
-    door: watch::Receiver<Door>,
+    door: Arc<Mutex<Door>>,
 }
 
 impl RoomHandle {
     /// A handle, and the queue that it fills.
-    pub(crate) fn new(door: watch::Receiver<Door>) -> (Self, mpsc::Receiver<ToRoom>) {
+    pub(crate) fn new(door: Arc<Mutex<Door>>) -> (Self, mpsc::Receiver<ToRoom>) {
         let (inbox, queue) = mpsc::channel(INBOX);
         (Self { inbox, door }, queue)
     }
@@ -22,7 +24,7 @@ impl RoomHandle {
     /// What is told at the room's door. It does not pass through the queue: those who look take no
     /// time from those who play.
     pub(crate) fn door(&self) -> Door {
-        self.door.borrow().clone()
+        self.door.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     /// Sends a message once the queue has a place for it.
