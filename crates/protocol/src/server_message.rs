@@ -9,6 +9,9 @@ use ts_rs::TS;
 use crate::moment::LogEntry;
 use crate::view::{ClockView, LeadView, RoomView, StandIn, UndoView};
 
+/// What a frame that shows a table seldom exceeds, in bytes: one that grows is copied each time.
+const TABLE: usize = 2048;
+
 /// What the server says.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
@@ -297,9 +300,14 @@ impl ServerMessage {
     /// Never: every message is plain data with text keys.
     #[must_use]
     pub fn frame(&self) -> String {
-        match serde_json::to_string(self) {
+        let is_table = matches!(self, Self::Update { .. } | Self::Welcome { .. });
+        let mut frame = Vec::with_capacity(if is_table { TABLE } else { 0 });
+        if let Err(error) = serde_json::to_writer(&mut frame, self) {
+            unreachable!("a message is plain data: {error}")
+        }
+        match String::from_utf8(frame) {
             Ok(frame) => frame,
-            Err(error) => unreachable!("a message is plain data: {error}"),
+            Err(error) => unreachable!("JSON is text: {error}"),
         }
     }
 }

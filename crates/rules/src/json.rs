@@ -12,8 +12,9 @@ use serde_json::{Map, Value};
 ///
 /// Everything outside the rules carries it without looking inside. It is serialized as it is,
 /// without quotes; cloning it is cheap.
+// The box is what serde writes: an `Arc<RawValue>` would copy it once more.
 #[derive(Clone)]
-pub struct Json(Arc<RawValue>);
+pub struct Json(Arc<Box<RawValue>>);
 
 impl Json {
     /// A value as JSON.
