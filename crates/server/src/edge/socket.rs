@@ -2,7 +2,7 @@
 
 use std::net::IpAddr;
 use std::ops::ControlFlow;
-use std::pin::pin;
+use std::pin::{Pin, pin};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -151,7 +151,7 @@ impl Connection {
             }
             socket.send(Message::Ping(Vec::new().into())).await
         };
-        within(self.patience(), writing).await
+        within(self.patience(), pin!(writing)).await
     }
 
     /// How long a write may take. A client that has vanished takes in nothing; that may not delay the
@@ -171,11 +171,11 @@ impl Connection {
             }
             socket.flush().await
         };
-        within(patience, writing).await
+        within(patience, pin!(writing)).await
     }
 
     async fn send(&mut self, socket: &mut impl Socket, message: Message) -> Step {
-        within(self.patience(), socket.send(message)).await
+        within(self.patience(), pin!(socket.send(message))).await
     }
 
     async fn tell(&mut self, socket: &mut impl Socket, message: &ServerMessage) -> Step {
@@ -355,9 +355,8 @@ impl Connection {
 /// Goes on once this is written.
 async fn within(
     patience: Duration,
-    writing: impl Future<Output = Result<(), axum::Error>>,
+    mut writing: Pin<&mut impl Future<Output = Result<(), axum::Error>>>,
 ) -> Step {
-    let mut writing = pin!(writing);
     // Most writes end at once, and need no timer.
     let written = match writing.as_mut().now_or_never() {
         Some(written) => Ok(written),
