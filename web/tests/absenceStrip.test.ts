@@ -1,7 +1,7 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Room } from "../src/net/room.svelte";
-import AbsenceStrip from "../src/parts/AbsenceStrip.svelte";
+import AbsenceStrip from "../src/strips/AbsenceStrip.svelte";
 import { house, speak } from "../src/words/i18n.svelte";
 import { PEOPLE } from "../src/words/books";
 import { Exchange, playing, ROOM, welcome } from "./fakes";

@@ -2,7 +2,7 @@ import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { GameModule } from "../src/games/game";
 import { Room } from "../src/net/room.svelte";
-import AskStrip from "../src/parts/AskStrip.svelte";
+import AskStrip from "../src/strips/AskStrip.svelte";
 import { speak } from "../src/words/i18n.svelte";
 import { Exchange, playing, ROOM, welcome } from "./fakes";
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import HouseRules from "../src/games/marne/HouseRules.svelte";
 import type { GameOptions } from "../src/games/marne/wire.gen";
 import { Room } from "../src/net/room.svelte";
-import ClockChoice from "../src/parts/ClockChoice.svelte";
+import ClockChoice from "../src/lobby/ClockChoice.svelte";
 import People from "../src/parts/People.svelte";
 import { inTurn } from "../src/room/changes";
 import { speak } from "../src/words/i18n.svelte";

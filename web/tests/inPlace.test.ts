@@ -3,7 +3,7 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { note } from "../src/device/finished";
-import MyGames from "../src/parts/MyGames.svelte";
+import MyGames from "../src/home/MyGames.svelte";
 import { speak } from "../src/words/i18n.svelte";
 
 let page: Record<string, unknown>;

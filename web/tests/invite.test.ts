@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { mount, unmount, flushSync } from "svelte";
 import { share as send } from "../src/device/share";
-import Invite from "../src/parts/Invite.svelte";
+import Invite from "../src/lobby/Invite.svelte";
 import { qrPicture, QUIET } from "../src/device/qr";
 import decodeQR from "qr/decode.js";
 import { until } from "./until";

@@ -3,8 +3,8 @@
 import { createRawSnippet, flushSync, mount, unmount, type Component } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Room } from "../src/net/room.svelte";
-import CodeField from "../src/parts/CodeField.svelte";
-import EndFrame from "../src/parts/EndFrame.svelte";
+import CodeField from "../src/home/CodeField.svelte";
+import EndFrame from "../src/end/EndFrame.svelte";
 import PlayOn from "../src/replay/PlayOn.svelte";
 import type { Played } from "../src/replay/recording";
 import { Chat } from "../src/room/chat.svelte";

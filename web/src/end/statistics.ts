@@ -11,4 +11,4 @@ async function words(): Promise<void> {
 
 export const seriesPanel = lazy(() => import("./SeriesPanel.svelte"), () => house.learn(SERIES));
 export const tableStatistics = lazy(() => import("./TableStatistics.svelte"), words);
-export const myGames = lazy(() => import("./MyGames.svelte"), words);
+export const myGames = lazy(() => import("../home/MyGames.svelte"), words);

@@ -4,5 +4,5 @@ import { lazy } from "../schedule/lazy";
 import { FAIR } from "../words/books";
 import { house } from "../words/i18n.svelte";
 
-export const fairDeal = lazy(() => import("./FairDeal.svelte"), () => house.learn(FAIR));
+export const fairDeal = lazy(() => import("../lobby/FairDeal.svelte"), () => house.learn(FAIR));
 export const fairCheck = lazy(() => import("./FairCheck.svelte"), () => house.learn(FAIR));
