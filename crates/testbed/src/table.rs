@@ -33,6 +33,26 @@ pub fn ask(player: PlayerId, id: CommandId, at: u64, seed: Option<Seed>, request
     Ask { player, id, at, seed, key: key(), away: Vec::new(), advice: None, request }
 }
 
+/// Lets a type with a field `table` be used as that table.
+#[macro_export]
+macro_rules! is_a_table {
+    ($it:ty) => {
+        impl ::std::ops::Deref for $it {
+            type Target = $crate::Table;
+
+            fn deref(&self) -> &$crate::Table {
+                &self.table
+            }
+        }
+
+        impl ::std::ops::DerefMut for $it {
+            fn deref_mut(&mut self) -> &mut $crate::Table {
+                &mut self.table
+            }
+        }
+    };
+}
+
 /// A record that stands in the log of a table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Stored {

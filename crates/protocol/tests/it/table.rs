@@ -1,7 +1,5 @@
 //! A room played for its messages.
 
-use std::ops::{Deref, DerefMut};
-
 use protocol::{LogEntry, ServerMessage, Tail};
 use room::{CommandId, Committed, Origin, Proposal, Record, Refusal, Request, Room, Seq};
 use rules::{Chance, Games, Json, Seat, Seed, Viewer};
@@ -18,19 +16,7 @@ pub(crate) struct Table {
     asked: u128,
 }
 
-impl Deref for Table {
-    type Target = testbed::Table;
-
-    fn deref(&self) -> &testbed::Table {
-        &self.table
-    }
-}
-
-impl DerefMut for Table {
-    fn deref_mut(&mut self) -> &mut testbed::Table {
-        &mut self.table
-    }
-}
+testbed::is_a_table!(Table);
 
 /// What a viewer is told of a committed record.
 pub(crate) fn update(

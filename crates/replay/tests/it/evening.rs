@@ -1,6 +1,5 @@
 //! A room that is played at random, with everything that may happen in a game.
 
-use std::ops::{Deref, DerefMut};
 use std::sync::LazyLock;
 
 use replay::{NoTale, Past, Shown, Tale, show};
@@ -99,19 +98,7 @@ pub(crate) struct Evening {
     is_sealed: bool,
 }
 
-impl Deref for Evening {
-    type Target = testbed::Table;
-
-    fn deref(&self) -> &testbed::Table {
-        &self.table
-    }
-}
-
-impl DerefMut for Evening {
-    fn deref_mut(&mut self) -> &mut testbed::Table {
-        &mut self.table
-    }
-}
+testbed::is_a_table!(Evening);
 
 impl Evening {
     /// A game that has just begun, with the players and options of this number.

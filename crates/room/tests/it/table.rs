@@ -1,7 +1,5 @@
 //! A room with its log and the people around it.
 
-use std::ops::{Deref, DerefMut};
-
 use marne::Marne;
 use room::{
     Answer, Ask, CommandId, Committed, Event, Origin, Proposal, Record, Refusal, Request, Room,
@@ -40,19 +38,7 @@ pub(crate) struct Table {
     pub(crate) is_sealed: bool,
 }
 
-impl Deref for Table {
-    type Target = testbed::Table;
-
-    fn deref(&self) -> &testbed::Table {
-        &self.table
-    }
-}
-
-impl DerefMut for Table {
-    fn deref_mut(&mut self) -> &mut testbed::Table {
-        &mut self.table
-    }
-}
+testbed::is_a_table!(Table);
 
 impl Table {
     /// A room that Ada has opened.

@@ -1,7 +1,6 @@
 //! A room that is played without a server, with a history as a right server would have brought about.
 
 use std::collections::BTreeMap;
-use std::ops::{Deref, DerefMut};
 use std::sync::{Arc, LazyLock};
 
 use protocol::{ClientMessage, LogEntry, ServerMessage};
@@ -32,19 +31,7 @@ pub(crate) struct Table {
     is_sealing: bool,
 }
 
-impl Deref for Table {
-    type Target = testbed::Table;
-
-    fn deref(&self) -> &testbed::Table {
-        &self.table
-    }
-}
-
-impl DerefMut for Table {
-    fn deref_mut(&mut self) -> &mut testbed::Table {
-        &mut self.table
-    }
-}
+testbed::is_a_table!(Table);
 
 /// Every game of the program, and the smallest one.
 pub(crate) fn games() -> Games {
