@@ -3,13 +3,14 @@
 //! Reading order: a state that could be behind a view (`world`), the search of one's own turn
 //! (`search`, with the trades and loads that are worth a thought in `prospects`), what the game will
 //! still bring when the turn has ended (`features`, with the pile of taxis in `coming`, the hands in `sums`
-//! and the turns ahead in `plan`; `net`, `nets`), the futures that are played on (`rollout`), what is
+//! and the turns ahead in `plan`; `net`, `nets`; what a jam would take of it in `jam`), the futures that are played on (`rollout`), what is
 //! said of a game that was played (`analyst`), and how the net learned (`train`, `adam`).
 
 mod adam;
 mod analyst;
 mod coming;
 mod features;
+mod jam;
 mod net;
 mod nets;
 mod plan;
@@ -63,7 +64,12 @@ impl Bot for Marne {
             Phase::Discard | Phase::Actions | Phase::Place | Phase::Trim | Phase::Over => {}
         }
         let net = Nets::trained(position.players);
-        let mut search = Search::new(net, &state, width(level), budget.0, chance);
+        let is_wary = level == Level::Steady && jam::is_near(&state);
+        let (width, budget) = match is_wary {
+            true => (WARY, budget.0 * 4),
+            false => (width(level), budget.0),
+        };
+        let mut search = Search::new(net, &state, width, budget, chance);
         let candidates = search.candidates(&state);
         match level {
             Level::Steady => candidates.first().map(|it| it.command),
@@ -81,6 +87,10 @@ impl Bot for Marne {
         Figures { turns: state.turn.into(), ending, band: Some(band) }
     }
 }
+
+/// How a steady player searches where the next arrival may end the game: with so few cards tried as usual, a
+/// draw on which everything hangs looks like a sure thing when they happen to help.
+const WARY: Width = Width { draws: [12, 6, 3], trades: 3, loads: 2 };
 
 fn width(level: Level) -> Width {
     match level {

@@ -29,6 +29,7 @@ pub(super) struct Coming {
     /// By those streets and by number from 2 on: how likely that taxi is next.
     pub(super) numbers: [[f32; 3]; 2],
     taxis: usize,
+    extras: usize,
     players: usize,
     by_color: [Remaining; COLORS],
 }
@@ -48,6 +49,7 @@ impl Coming {
         let mut by_color = [Remaining::default(); COLORS];
         let mut by_street = [0_u8; 8];
         let mut numbers = [[0.0; 3]; 8];
+        let mut extras = 0;
         let level: EventLevel = state.options.events;
         for taxi in state.taxi_pile.iter() {
             let color = &mut by_color[taxi.color() as usize];
@@ -57,6 +59,7 @@ impl Coming {
             numbers[taxi.street().index()][usize::from(taxi.number() - 2)] += 1.0;
             if let Some(event) = taxi.event(level) {
                 color.events[place(event)] += 1.0;
+                extras += usize::from(event == TaxiEvent::ExtraTaxi);
             }
         }
         let next = state.taxi_pile.last().map(|it| it.color());
@@ -76,6 +79,7 @@ impl Coming {
             printed: [(base, near_taxis / total), (far, far_taxis / total)],
             numbers: [base, far].map(|it| numbers[it.index()].map(|taxis: f32| taxis / total)),
             taxis: state.taxi_pile.len(),
+            extras,
             players: state.players.into(),
             by_color,
         }
@@ -86,6 +90,11 @@ impl Coming {
         let Some(next) = self.next else { return 0.0 };
         let next = &self.by_color[next as usize];
         next.events[0] / next.taxis.max(1.0)
+    }
+
+    /// How many of the taxis left bring another one.
+    pub(super) fn extras(&self) -> usize {
+        self.extras
     }
 
     /// The same for each position of a turn.

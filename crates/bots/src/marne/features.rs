@@ -6,7 +6,7 @@
 use marne::{Soldier, SoldierSet, State, Street, StreetSet};
 
 use super::coming::{self, Coming};
-use super::plan;
+use super::plan::{self, Planned};
 use super::sums::{COLORS, Sum};
 
 /// Hands that are told apart: the next player, the one after, and the best of all further ones.
@@ -93,9 +93,10 @@ fn number(count: usize) -> f32 {
     count as f32
 }
 
-/// Writes down what a state looks like whose turn is about to begin, except for the pile of taxis.
-pub(super) fn write(state: &State, coming: &Coming, out: &mut Features) {
-    let Some(next) = coming.next else { return };
+/// Writes down what a state looks like whose turn is about to begin, except for the pile of taxis; what the
+/// next turns can send is told too.
+pub(super) fn write(state: &State, coming: &Coming, out: &mut Features) -> [Planned; plan::TURNS] {
+    let Some(next) = coming.next else { return [Planned::default(); plan::TURNS] };
     let turn_color = |color: usize| (color + COLORS - next as usize) % COLORS;
     let (sums, seats) = Sum::all(state);
     let sums = &sums[..seats];
@@ -157,12 +158,14 @@ pub(super) fn write(state: &State, coming: &Coming, out: &mut Features) {
     }
     hands(sums, state.hand_limit(), out);
     held(sums, turn_color, out);
-    plans(state, sums, out);
+    let plan = plan::plan(state, sums);
+    plans(plan, out);
     cards(state, &discard, out);
     table(state, coming, taken, out);
     next_taxi(state, coming, &sums[..actors], taken, out);
     out.set(TABLE_AT + 10, f32::from(points) / 12.0);
     out.set(TABLE_AT + 11, f32::from(needs.iter().sum::<u8>()) / 12.0);
+    plan
 }
 
 /// How far the nearer officer has to walk.
@@ -239,9 +242,9 @@ fn held(sums: &[Sum], turn_color: impl Fn(usize) -> usize, out: &mut Features) {
 }
 
 /// What the next turns could send with the cards of today.
-fn plans(state: &State, sums: &[Sum], out: &mut Features) {
+fn plans(plan: [Planned; plan::TURNS], out: &mut Features) {
     let mut points = 0;
-    for (turn, planned) in plan::plan(state, sums).into_iter().enumerate() {
+    for (turn, planned) in plan.into_iter().enumerate() {
         let at = PLAN_AT + PLAN * turn;
         points += planned.points;
         out.set(at + usize::from(planned.taxis), 1.0);

@@ -10,6 +10,7 @@ use rustc_hash::FxHashMap;
 
 use super::coming::Coming;
 use super::features::{self, Features};
+use super::jam;
 use super::net::{Heard, Net};
 use super::prospects;
 
@@ -141,9 +142,10 @@ impl<'a> Search<'a> {
             return score;
         }
         self.features.clear();
-        features::write(state, &self.coming, &mut self.features);
+        let plan = features::write(state, &self.coming, &mut self.features);
         let points = self.net.points(self.heard, &self.features);
-        score + points.clamp(0.0, features::points_left(state))
+        let safe = 1.0 - jam::risk(state, &self.coming, &plan);
+        score + points.clamp(0.0, features::points_left(state)) * safe
     }
 
     fn width(&self) -> Width {
