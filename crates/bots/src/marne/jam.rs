@@ -38,8 +38,8 @@ pub(super) fn is_near(state: &State) -> bool {
     square.free == 0 || coming.extra() > 0.0 && square.extras >= square.free
 }
 
-/// How likely the square fills up before the fourth turn from now, if the players send what this plan says:
-/// what they could with the cards of today.
+/// How likely one of the next three arrivals fills the square, if the players between them send what this plan
+/// says: what they could with the cards of today.
 pub(super) fn risk(state: &State, coming: &Coming, plan: &[Planned; TURNS]) -> f32 {
     let square = Square::of(state, coming);
     if square.free > FEW || square.extras == 0 {
@@ -48,6 +48,7 @@ pub(super) fn risk(state: &State, coming: &Coming, plan: &[Planned; TURNS]) -> f
     arrive(square, coming.extra(), plan)
 }
 
+/// The same from the next taxi on, which brings another with the chance `extra`.
 fn arrive(square: Square, extra: f32, plan: &[Planned]) -> f32 {
     let Some(taxis) = square.taxis.checked_sub(1) else { return 0.0 };
     let Some(free) = square.free.checked_sub(1) else { return 1.0 };
