@@ -31,7 +31,7 @@ impl Square {
 }
 
 /// Whether the next arrival may fill the square: all streets are taken, or the next taxi may bring another and so
-/// on until none is free.
+/// on until no street is free.
 pub(super) fn is_near(state: &State) -> bool {
     let coming = Coming::new(state);
     let square = Square::of(state, &coming);
