@@ -3,8 +3,9 @@
 //! Reading order: a state that could be behind a view (`world`), the search of one's own turn
 //! (`search`, with the trades and loads that are worth a thought in `prospects`), what the game will
 //! still bring when the turn has ended (`features`, with the pile of taxis in `coming`, the hands in `sums`
-//! and the turns ahead in `plan`; `net`, `nets`; what a jam would take of it in `jam`), the futures that are played on (`rollout`), what is
-//! said of a game that was played (`analyst`), and how the net learned (`train`, `adam`).
+//! and the turns ahead in `plan`; `net`, `nets`; what a jam would take of it in `jam`), the futures that are
+//! played on (`rollout`), what is said of a game that was played (`analyst`), and how the net learned
+//! (`train`, `adam`).
 
 mod adam;
 mod analyst;
@@ -34,15 +35,20 @@ use search::{Search, Width};
 const KEEN_FUTURES: usize = 16;
 const MASTER_FUTURES: usize = 96;
 
+/// How a steady player searches.
+const NARROW: Width = Width { draws: [3, 2, 2], trades: 3, loads: 2 };
+/// How it searches where the next arrival may end the game, with the whole budget: with few cards tried, a draw
+/// on which everything hangs looks like a sure thing when they happen to help.
+const WARY: Width = Width { draws: [12, 6, 3], ..NARROW };
+/// How a keen player and a master search.
+const WIDE: Width = Width { draws: [8, 4, 3], trades: 8, loads: 4 };
+
 impl Bot for Marne {
     const LEVELS: &'static [Level] = &Level::ALL;
     const ANALYST: Option<&'static dyn Analyst> = Some(analyst::ANALYST);
 
-    fn budget(level: Level) -> Budget {
-        match level {
-            Level::Steady => Budget(1_500),
-            Level::Keen | Level::Master => Budget(6_000),
-        }
+    fn budget(_: Level) -> Budget {
+        Budget(6_000)
     }
 
     fn choose(
@@ -64,10 +70,10 @@ impl Bot for Marne {
             Phase::Discard | Phase::Actions | Phase::Place | Phase::Trim | Phase::Over => {}
         }
         let net = Nets::trained(position.players);
-        let is_wary = level == Level::Steady && jam::is_near(&state);
-        let (width, budget) = match is_wary {
-            true => (WARY, budget.0 * 4),
-            false => (width(level), budget.0),
+        let (width, budget) = match level {
+            Level::Steady if jam::is_near(&state) => (WARY, budget.0),
+            Level::Steady => (NARROW, budget.0 / 4),
+            Level::Keen | Level::Master => (WIDE, budget.0),
         };
         let mut search = Search::new(net, &state, width, budget, chance);
         let candidates = search.candidates(&state);
@@ -85,16 +91,5 @@ impl Bot for Marne {
         };
         let band = state.options.scoring.band(state.score());
         Figures { turns: state.turn.into(), ending, band: Some(band) }
-    }
-}
-
-/// How a steady player searches where the next arrival may end the game: with so few cards tried as usual, a
-/// draw on which everything hangs looks like a sure thing when they happen to help.
-const WARY: Width = Width { draws: [12, 6, 3], trades: 3, loads: 2 };
-
-fn width(level: Level) -> Width {
-    match level {
-        Level::Steady => Width { draws: [3, 2, 2], trades: 3, loads: 2 },
-        Level::Keen | Level::Master => Width { draws: [8, 4, 3], trades: 8, loads: 4 },
     }
 }

@@ -29,6 +29,7 @@ pub(super) struct Coming {
     /// By those streets and by number from 2 on: how likely that taxi is next.
     pub(super) numbers: [[f32; 3]; 2],
     taxis: usize,
+    /// How many of the taxis bring another.
     extras: usize,
     players: usize,
     by_color: [Remaining; COLORS],
