@@ -8,9 +8,13 @@ use bots::simulate::Table;
 use rules::{Entry, Json};
 
 fn record(entry: Entry, players: u8, level: Level) {
-    let table = Table { players, options: entry.rules.default_options(), level, seed: 7 };
+    record_deal(entry, &Table { players, options: entry.rules.default_options(), level, seed: 7 });
+}
+
+fn record_deal(entry: Entry, table: &Table) {
+    let Table { players, level, .. } = *table;
     let bot = bots::find(entry.rules.name()).expect("every game has bots");
-    let played = bot.play(&table, 0).expect("the usual options");
+    let played = bot.play(table, 0).expect("the usual options");
     let mut text = String::new();
     for (seat, command) in &played.commands {
         text += &format!("{} {}\n", seat.0, command.text());
@@ -29,6 +33,14 @@ fn record(entry: Entry, players: u8, level: Level) {
 fn partners_of_marne_play_as_recorded() {
     record(marne::ENTRY, 1, Level::Steady);
     record(marne::ENTRY, 3, Level::Steady);
+}
+
+/// The square nearly fills up in this deal: it is lost unless they fear that, and search wider then.
+#[test]
+fn partners_of_marne_get_past_a_jam_as_recorded() {
+    let usual = marne::ENTRY.rules.default_options();
+    let options = Json::parse(&usual.text().replace("standard", "expert")).expect("options");
+    record_deal(marne::ENTRY, &Table { players: 5, options, level: Level::Steady, seed: 60_783 });
 }
 
 /// A game of masters is recorded where it is looked back on (`crates/replay/tests/it/analysis.rs`).
