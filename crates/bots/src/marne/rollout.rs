@@ -17,8 +17,11 @@ const CANDIDATES: usize = 6;
 const BEHIND: f32 = 2.5;
 /// What the search said of a candidate counts like so many futures.
 const BELIEF: f32 = 8.0;
-/// Turns played after this one.
+/// Turns after this one: those before the last are played, of the last the search says what it will bring, which
+/// says more than one run of luck.
 const TURNS: usize = 2;
+/// How the last of them is searched: with few cards tried a draw looks like a sure thing.
+const LAST: Width = Width { draws: [3, 1, 1], ..QUICK };
 
 /// The best of the candidates, by what they lead to in so many futures altogether.
 pub(super) fn best(
@@ -33,12 +36,17 @@ pub(super) fn best(
     let mut rivals: Vec<(Candidate, f32)> =
         candidates.iter().filter(near).take(CANDIDATES).map(|it| (*it, 0.0)).collect();
     let rounds = rivals.len().next_power_of_two().ilog2().max(1) as usize;
+    // Each taxi that may come next comes as often as the others.
+    let mut nexts = world::next_taxis(state).into_iter().cycle();
     while rivals.len() > 1 {
         let worlds = (futures / rounds / rivals.len()).max(1);
         for _ in 0..worlds {
             let seed = Seed::new(chance.bytes());
             let mut world = *state;
             world::shuffle(&mut world, next_color(state), chance);
+            if let Some(next) = nexts.next() {
+                world::put_next(&mut world, next);
+            }
             let luck = chance.number();
             for (rival, sum) in &mut rivals {
                 // All rivals meet the same world with the same luck.
@@ -61,14 +69,17 @@ pub(super) fn next_color(state: &State) -> Option<Color> {
 fn future(net: &Net, mut state: State, command: &Command, seed: &Seed, chance: &mut Chance) -> f32 {
     give(&mut state, command, seed);
     play_turn(net, &mut state, seed, chance);
-    for _ in 0..TURNS {
+    for _ in 1..TURNS {
         if state.phase == Phase::Over {
             break;
         }
         give(&mut state, &Command::Reveal, seed);
         play_turn(net, &mut state, seed, chance);
     }
-    Search::new(net, &state, QUICK, QUICK_BUDGET, chance).points(&state)
+    if state.phase != Phase::Over {
+        give(&mut state, &Command::Reveal, seed);
+    }
+    Search::new(net, &state, LAST, QUICK_BUDGET, chance).points(&state)
 }
 
 /// Plays a turn to its end.

@@ -75,6 +75,21 @@ pub(super) fn shuffle(state: &mut State, color: Option<marne::Color>, chance: &m
     state.soldier_pile = list(&soldiers);
 }
 
+/// The taxis that may be next: all of the colour that lies on top.
+pub(super) fn next_taxis(state: &State) -> Vec<Taxi> {
+    let color = state.taxi_pile.last().map(|it| it.color());
+    state.taxi_pile.iter().copied().filter(|it| Some(it.color()) == color).collect()
+}
+
+/// Swaps this taxi of the pile with the one on top: a fair order of the others stays one.
+pub(super) fn put_next(state: &mut State, taxi: Taxi) {
+    if let Some(top) = state.taxi_pile.last().copied() {
+        state.taxi_pile.replace(taxi, top);
+        state.taxi_pile.pop();
+        state.taxi_pile.push(taxi);
+    }
+}
+
 fn known_soldiers(state: &State) -> SoldierSet {
     let hands = state.hands.iter().flat_map(|it| it.iter());
     let rest = state.reserve.iter().chain(&state.drawn).chain(state.soldier_discard.iter());
@@ -95,4 +110,30 @@ fn mix<T>(cards: &mut [T], chance: &mut Chance) {
 /// A list of cards; none if they are more than there are, which only a damaged view has.
 fn list<T: Copy + Default + PartialEq, const N: usize>(cards: &[T]) -> List<T, N> {
     List::from_slice(cards).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use marne::{GameOptions, Setup};
+
+    use super::*;
+
+    #[test]
+    fn every_taxi_of_the_colour_on_top_can_be_next_and_none_is_lost() {
+        let setup = Setup::from_seed(2, GameOptions::default(), &rules::Seed::new([1; 32]));
+        let state = State::new(&setup);
+        let sorted = |state: &State| {
+            let mut pile = state.taxi_pile;
+            pile.sort_unstable();
+            pile
+        };
+        let nexts = next_taxis(&state);
+        assert_eq!(nexts.len(), 6);
+        for taxi in nexts {
+            let mut world = state;
+            put_next(&mut world, taxi);
+            assert_eq!(world.taxi_pile.last(), Some(&taxi));
+            assert_eq!(sorted(&world), sorted(&state));
+        }
+    }
 }
