@@ -33,7 +33,7 @@ use search::{Search, Width};
 
 /// Futures that a keen player and a master play on for one choice.
 const KEEN_FUTURES: usize = 16;
-const MASTER_FUTURES: usize = 128;
+const MASTER_FUTURES: usize = 96;
 
 /// How a steady player searches.
 const NARROW: Width = Width { draws: [3, 2, 2], trades: 3, loads: 2 };
