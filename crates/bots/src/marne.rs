@@ -29,11 +29,12 @@ pub use train::{Course, train};
 
 use crate::{Bot, Budget, Figures, Level, Position};
 use nets::Nets;
+use rollout::Futures;
 use search::{Search, Width};
 
-/// Futures that a keen player and a master play on for one choice.
-const KEEN_FUTURES: usize = 16;
-const MASTER_FUTURES: usize = 96;
+/// What a keen player and a master play on for one choice.
+const KEEN: Futures = Futures { count: 16, turns: 2 };
+const MASTER: Futures = Futures { count: 96, turns: 4 };
 
 /// How a steady player searches.
 const NARROW: Width = Width { draws: [3, 2, 2], trades: 3, loads: 2 };
@@ -79,8 +80,8 @@ impl Bot for Marne {
         let candidates = search.candidates(&state);
         match level {
             Level::Steady => candidates.first().map(|it| it.command),
-            Level::Keen => rollout::best(net, &state, &candidates, KEEN_FUTURES, chance),
-            Level::Master => rollout::best(net, &state, &candidates, MASTER_FUTURES, chance),
+            Level::Keen => rollout::best(net, &state, &candidates, KEEN, chance),
+            Level::Master => rollout::best(net, &state, &candidates, MASTER, chance),
         }
     }
 

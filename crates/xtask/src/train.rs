@@ -10,33 +10,29 @@ pub(crate) struct Train {
     /// Decides every deal and every choice.
     #[arg(long, default_value_t = 7)]
     seed: u64,
-    /// Rounds in which one net learns for all numbers of players.
-    #[arg(long, default_value_t = 80)]
-    together: u64,
-    /// Rounds after those, in which each number of players has a net of its own.
-    #[arg(long, default_value_t = 60)]
-    apart: u64,
+    /// The number of players whose net learns.
+    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=5))]
+    players: u8,
+    /// Rounds of games; the net that is fitted after one of them plays the next.
+    #[arg(long, default_value_t = 1)]
+    rounds: u64,
     /// Games of one round.
-    #[arg(long, default_value_t = 250)]
+    #[arg(long, default_value_t = 10_000)]
     games: u64,
     /// Threads that play; they change nothing but the time.
     #[arg(long, default_value_t = 2)]
     threads: u64,
-    /// Let the trained nets learn on, in ever smaller steps: only `apart` counts then.
+    /// Begin with a net that knows nothing, instead of the trained one.
     #[arg(long)]
-    refine: bool,
-    /// Let only the net of this number of players learn on.
-    #[arg(long, requires = "refine", value_parser = clap::value_parser!(u8).range(1..=5))]
-    players: Option<u8>,
+    from_nothing: bool,
 }
 
 impl Train {
     /// Trains, and writes the file.
     pub(crate) fn run(&self) -> anyhow::Result<()> {
-        let refine = u64::from(self.refine);
-        let together = if self.refine { 0 } else { self.together };
-        let players = self.players.map_or(0, u64::from);
-        let numbers = [self.seed, together, self.apart, self.games, self.threads, refine, players];
+        let from_nothing = u64::from(self.from_nothing);
+        let players = u64::from(self.players);
+        let numbers = [self.seed, players, self.rounds, self.games, self.threads, from_nothing];
         let numbers = numbers.map(|it| it.to_string());
         let train = ["run", "--release", "--package", "bots", "--example", "train", "--"];
         let file = ["crates/bots/data/marne.net"];

@@ -1,4 +1,4 @@
-//! How the numbers of a net are moved: Adam on the squared error of a batch.
+//! How the numbers of a net are moved: Adam on the squared error of a batch, with the decay of AdamW.
 
 use rules::Chance;
 
@@ -30,6 +30,8 @@ pub(super) struct Adam {
 impl Adam {
     const MEAN: f32 = 0.9;
     const SQUARE: f32 = 0.999;
+    /// How much of each number a step takes away, as a part of its rate.
+    const DECAY: f32 = 0.04;
 
     pub(super) fn new() -> Self {
         let zeros = || vec![0.0; Net::LEN];
@@ -81,7 +83,8 @@ impl Adam {
             let square = &mut self.square[at];
             *mean = Self::MEAN * *mean + (1.0 - Self::MEAN) * slope;
             *square = Self::SQUARE * *square + (1.0 - Self::SQUARE) * slope * slope;
-            *number -= rate * (*mean / mean_bias) / ((*square / square_bias).sqrt() + 1e-8);
+            let step = (*mean / mean_bias) / ((*square / square_bias).sqrt() + 1e-8);
+            *number -= rate * (step + Self::DECAY * *number);
         }
         *net = Net::of(&numbers);
     }

@@ -4,17 +4,23 @@
 use super::features::{COUNT, Features};
 
 /// Units between the features and the answer.
-pub(super) const HIDDEN: usize = 32;
+pub(super) const HIDDEN: usize = 64;
 /// Points are written as small numbers inside the net.
 pub(super) const SCALE: f32 = 10.0;
 
 /// What the units were told so far.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Heard {
     /// By unit: the sum of its features.
     pub(super) units: [f32; HIDDEN],
     /// The sum past the units.
     linear: f32,
+}
+
+impl Default for Heard {
+    fn default() -> Self {
+        Self { units: [0.0; HIDDEN], linear: 0.0 }
+    }
 }
 
 /// A sum of the features and of what [`HIDDEN`] units make of them.

@@ -1,4 +1,4 @@
-//! Which loads and which trades are worth a thought.
+//! Which loads, trades and discards are worth a thought.
 
 use marne::{Color, Command, Loading, Options, Soldier, SoldierSet, State};
 
@@ -77,6 +77,32 @@ pub(super) fn trades(state: &State, options: &Options, most: usize) -> Vec<Comma
     found.sort_by_key(|(gain, _)| -gain);
     found.truncate(most);
     found.into_iter().map(|(_, command)| command).collect()
+}
+
+/// What a bonus card in the hand is worth beside soldiers.
+const BONUS: i32 = 8;
+
+/// The cards that are missed least, the least first; of equal cards one.
+pub(super) fn discards(state: &State, options: &Options, most: usize) -> Vec<Command> {
+    let asked = asked(state);
+    let own = supplies(state.hand());
+    let loss = |it: Soldier| match card(it) {
+        Some((color, soldiers)) => {
+            let mut after = own;
+            after[color.map_or(4, |it| it as usize)] -= i32::from(soldiers);
+            worth(&own, &asked) - worth(&after, &asked)
+        }
+        None => BONUS,
+    };
+    let mut found: Vec<Soldier> = Vec::with_capacity(8);
+    for card in options.discard.iter() {
+        if !found.iter().any(|it| kind(*it) == kind(card)) {
+            found.push(card);
+        }
+    }
+    found.sort_by_cached_key(|it| loss(*it));
+    found.truncate(most);
+    found.into_iter().map(|card| Command::Discard { card }).collect()
 }
 
 /// By colour: how many soldiers the dearest waiting taxi asks for, and whether any waits.

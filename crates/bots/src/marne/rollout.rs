@@ -17,18 +17,25 @@ const CANDIDATES: usize = 6;
 const BEHIND: f32 = 2.5;
 /// What the search said of a candidate counts like so many futures.
 const BELIEF: f32 = 8.0;
-/// Turns after this one: those before the last are played, of the last the search says what it will bring, which
-/// says more than one run of luck.
-const TURNS: usize = 2;
 /// How the last of them is searched: with few cards tried a draw looks like a sure thing.
 const LAST: Width = Width { draws: [3, 1, 1], ..QUICK };
 
-/// The best of the candidates, by what they lead to in so many futures altogether.
+/// How many futures are played for one choice, and how far.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Futures {
+    /// Of all candidates together.
+    pub(super) count: usize,
+    /// Turns after this one: those before the last are played, of the last the search says what it will bring,
+    /// which says more than one run of luck.
+    pub(super) turns: usize,
+}
+
+/// The best of the candidates, by what they lead to in these futures.
 pub(super) fn best(
     net: &Net,
     state: &State,
     candidates: &[Candidate],
-    futures: usize,
+    futures: Futures,
     chance: &mut Chance,
 ) -> Option<Command> {
     let first = candidates.first()?;
@@ -39,7 +46,7 @@ pub(super) fn best(
     // Each taxi that may come next comes as often as the others.
     let mut nexts = world::next_taxis(state).into_iter().cycle();
     while rivals.len() > 1 {
-        let worlds = (futures / rounds / rivals.len()).max(1);
+        let worlds = (futures.count / rounds / rivals.len()).max(1);
         for _ in 0..worlds {
             let seed = Seed::new(chance.bytes());
             let mut world = *state;
@@ -50,7 +57,8 @@ pub(super) fn best(
             let luck = chance.number();
             for (rival, sum) in &mut rivals {
                 // All rivals meet the same world with the same luck.
-                *sum += future(net, world, &rival.command, &seed, &mut Chance::new(luck));
+                let chance = &mut Chance::new(luck);
+                *sum += future(net, world, &rival.command, futures.turns, &seed, chance);
             }
         }
         let worth = |(rival, sum): &(Candidate, f32)| sum + rival.points * BELIEF;
@@ -66,10 +74,17 @@ pub(super) fn next_color(state: &State) -> Option<Color> {
 }
 
 /// The points of one future that begins with this command.
-fn future(net: &Net, mut state: State, command: &Command, seed: &Seed, chance: &mut Chance) -> f32 {
+fn future(
+    net: &Net,
+    mut state: State,
+    command: &Command,
+    turns: usize,
+    seed: &Seed,
+    chance: &mut Chance,
+) -> f32 {
     give(&mut state, command, seed);
     play_turn(net, &mut state, seed, chance);
-    for _ in 1..TURNS {
+    for _ in 1..turns {
         if state.phase == Phase::Over {
             break;
         }

@@ -25,6 +25,10 @@ pub(super) struct Width {
     pub(super) loads: usize,
 }
 
+/// Cards tried where a hand has one too many at the end of a turn: so many ends that most of the search went into
+/// them, though a card that does not look like the least seldom is.
+const TRIMS: usize = 2;
+
 impl Width {
     /// As narrow as can be: what is left once the budget is spent.
     const LEAST: Self = Self { draws: [1, 1, 1], trades: 1, loads: 1 };
@@ -209,13 +213,8 @@ impl<'a> Search<'a> {
                 commands.extend(options.place_reserve.then_some(reserve));
             }
             Phase::Discard | Phase::Trim => {
-                let mut kinds = Vec::with_capacity(8);
-                for card in options.discard.iter() {
-                    if !kinds.contains(&kind(card)) {
-                        kinds.push(kind(card));
-                        commands.push(Command::Discard { card });
-                    }
-                }
+                let most = if state.phase == Phase::Trim { TRIMS } else { usize::MAX };
+                commands.extend(prospects::discards(state, &options, most));
             }
             Phase::Actions => self.actions(state, &options, &mut commands),
         }
