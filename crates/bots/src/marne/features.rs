@@ -78,6 +78,8 @@ impl Features {
         let mut all = Self::default();
         coming.write(&mut all);
         write(state, &coming, &mut all);
+        // Millions of them are kept while a net learns.
+        all.0.shrink_to_fit();
         all
     }
 }

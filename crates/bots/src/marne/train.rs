@@ -31,7 +31,7 @@ pub struct Course {
     pub from_nothing: bool,
 }
 
-/// Numbers of earlier courses are below: no deal is played twice.
+/// The number of the first game: those below are of courses before these, and no deal is played twice.
 const FIRST: u64 = 2_000_000;
 /// How far a result counts for the positions long before it, once the net can tell how a game stands.
 const LAMBDA: f32 = 0.3;
