@@ -22,7 +22,7 @@ pub(crate) struct Train {
     /// Threads that play; they change nothing but the time.
     #[arg(long, default_value_t = 2)]
     threads: u64,
-    /// Begin with a net that knows nothing, instead of the trained one.
+    /// Begin with a net that knows nothing, instead of the trained one; it replaces the nets of all numbers of players.
     #[arg(long)]
     from_nothing: bool,
 }

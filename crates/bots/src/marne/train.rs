@@ -27,11 +27,12 @@ pub struct Course {
     pub games: u64,
     /// Threads that play.
     pub threads: u64,
-    /// Whether a net that knows nothing plays the first round, instead of the trained one.
+    /// Whether a net that knows nothing plays the first round, instead of the trained one. What comes of it is for all
+    /// numbers of players: the stored nets are not read, as they may be of other features.
     pub from_nothing: bool,
 }
 
-/// The number of the first game: those below are of courses before these, and no deal is played twice.
+/// The number of the first game of a course.
 const FIRST: u64 = 2_000_000;
 /// How far a result counts for the positions long before it, once the net can tell how a game stands.
 const LAMBDA: f32 = 0.3;
@@ -80,7 +81,8 @@ pub fn train(course: &Course, mut tell: impl FnMut(&str)) -> Vec<u8> {
         }
         net = fit(&kept.iter().flatten().collect::<Vec<_>>(), &mut chance);
     }
-    let nets = (1..=5).map(|it| if it == course.players { &net } else { Nets::trained(it) });
+    let is_new = |players: u8| course.from_nothing || players == course.players;
+    let nets = (1..=5).map(|it| if is_new(it) { &net } else { Nets::trained(it) });
     Nets::of(nets.cloned().collect()).bytes()
 }
 

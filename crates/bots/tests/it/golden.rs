@@ -35,7 +35,8 @@ fn partners_of_marne_play_as_recorded() {
     record(marne::ENTRY, 3, Level::Steady);
 }
 
-/// The square nearly fills up in this deal: it is lost unless they fear that, and search wider then.
+/// The square nearly fills up in this deal: it is lost unless they fear that, and goes on in another way unless they
+/// search wider then.
 #[test]
 fn partners_of_marne_get_past_a_jam_as_recorded() {
     let usual = marne::ENTRY.rules.default_options();
