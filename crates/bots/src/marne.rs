@@ -34,7 +34,7 @@ use search::{Search, Width};
 
 /// What a keen player and a master play on for one choice.
 const KEEN: Futures = Futures { count: 16, turns: 2 };
-const MASTER: Futures = Futures { count: 96, turns: 4 };
+const MASTER: Futures = Futures { count: 64, turns: 4 };
 
 /// How a steady player searches.
 const NARROW: Width = Width { draws: [3, 2, 2], trades: 3, loads: 2 };
