@@ -33,8 +33,8 @@ use rollout::Futures;
 use search::{Search, Width};
 
 /// What a keen player and a master play on for one choice.
-const KEEN: Futures = Futures { count: 16, turns: 2 };
-const MASTER: Futures = Futures { count: 64, turns: 4 };
+const KEEN: Futures = Futures { count: 16, turns: 2, belief: 8.0 };
+const MASTER: Futures = Futures { count: 80, turns: 3, belief: 15.0 };
 
 /// How a steady player searches.
 const NARROW: Width = Width { draws: [3, 2, 2], trades: 3, loads: 2 };

@@ -15,19 +15,20 @@ const QUICK_BUDGET: u32 = 200;
 const CANDIDATES: usize = 6;
 /// A candidate that is so many points behind is none.
 const BEHIND: f32 = 2.5;
-/// What the search said of a candidate counts like so many futures.
-const BELIEF: f32 = 8.0;
 /// How the last of them is searched: with few cards tried a draw looks like a sure thing.
 const LAST: Width = Width { draws: [3, 1, 1], ..QUICK };
 
 /// How many futures are played for one choice, and how far.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Futures {
     /// Of all candidates together.
     pub(super) count: usize,
     /// Turns after this one: those before the last are played, of the last the search says what it will bring,
     /// which says more than one run of luck.
     pub(super) turns: usize,
+    /// What the search said of a candidate counts like so many futures: more of them the further they go, as
+    /// each tells less. Futures of six turns that it counted like eight of lost more than a point a game.
+    pub(super) belief: f32,
 }
 
 /// The best of the candidates, by what they lead to in these futures.
@@ -61,7 +62,7 @@ pub(super) fn best(
                 *sum += future(net, world, &rival.command, futures.turns, &seed, chance);
             }
         }
-        let worth = |(rival, sum): &(Candidate, f32)| sum + rival.points * BELIEF;
+        let worth = |(rival, sum): &(Candidate, f32)| sum + rival.points * futures.belief;
         rivals.sort_by(|one, other| worth(other).total_cmp(&worth(one)));
         rivals.truncate(rivals.len().div_ceil(2));
     }
