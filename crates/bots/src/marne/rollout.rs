@@ -26,8 +26,8 @@ pub(super) struct Futures {
     /// Turns after this one: those before the last are played, of the last the search says what it will bring,
     /// which says more than one run of luck.
     pub(super) turns: usize,
-    /// What the search said of a candidate counts like so many futures: more of them the further they go, as
-    /// each tells less. Futures of six turns that it counted like eight of lost more than a point a game.
+    /// What the search said of a candidate counts like so many futures. The further they go the more luck is in
+    /// each, so the larger this has to be: with 8 for six turns a game lost more than a point.
     pub(super) belief: f32,
 }
 
