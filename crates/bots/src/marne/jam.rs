@@ -38,6 +38,13 @@ pub(super) fn is_near(state: &State) -> bool {
     square.free == 0 || coming.extra() > 0.0 && square.extras >= square.free
 }
 
+/// Whether a jam may come within a few turns.
+pub(super) fn is_tight(state: &State) -> bool {
+    let coming = Coming::new(state);
+    let free = Square::of(state, &coming).free;
+    free <= 1 || free == 2 && coming.extra() > 0.0
+}
+
 /// How likely one of the next three arrivals fills the square, if the players between them send what this plan
 /// says: what they could with the cards of today.
 pub(super) fn risk(state: &State, coming: &Coming, plan: &[Planned; TURNS]) -> f32 {

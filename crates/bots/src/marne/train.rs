@@ -12,7 +12,9 @@ use super::adam::Adam;
 use super::features::Features;
 use super::net::{Net, SCALE};
 use super::nets::Nets;
+use super::rollout::{self, give};
 use super::search::{Search, Width};
+use super::{jam, world};
 
 /// What is learned, and from how much.
 #[derive(Clone, Copy, Debug)]
@@ -48,6 +50,12 @@ const RATE: f32 = 0.002;
 /// The games are searched narrowly: many of them teach more than wide ones.
 const WIDTH: Width = Width { draws: [2, 1, 1], trades: 3, loads: 1 };
 const BUDGET: u32 = 600;
+/// How often a game is played on from a place where a jam is near, each time with other piles. Jams are rare and cost
+/// most of a game, so the games alone teach too little of them.
+const REPEATS: usize = 3;
+/// How many turns it is played on, and how far their result counts: what leads to a jam shows after some turns only.
+const TURNS_TIGHT: usize = 4;
+const LAMBDA_TIGHT: f32 = 0.85;
 
 /// A position where a turn had ended, and the points it was worth.
 #[derive(Debug)]
@@ -147,47 +155,81 @@ fn lesson(net: &Net, course: &Course, number: u64) -> Lesson {
     let options = GameOptions { events, scoring: Scoring::French, ..GameOptions::default() };
     let seed = Seed::new(chance.bytes());
     let mut state = State::new(&Setup::from_seed(course.players, options, &seed));
-    let give = |state: &mut State, command: &Command| {
-        if let Ok(events) = state.decide(state.active, command, &seed) {
-            events.iter().for_each(|event| state.apply(event));
-        }
-    };
-    give(&mut state, &Command::PlaceOfficers { color: Color::ALL[chance.place(4)] });
+    give(&mut state, &Command::PlaceOfficers { color: Color::ALL[chance.place(4)] }, &seed);
     // Some tables play a bad turn now and then: what comes of it is worth knowing.
     let strays = if chance.once_in(3) { 8 } else { 0 };
-    let mut turns: Vec<(Features, u8)> = Vec::new();
-    // What the search saw after the arrival, and whether the turn was then played badly.
-    let mut seen: Vec<(f32, bool)> = Vec::new();
-    while state.phase != Phase::Over {
-        turns.push((Features::of(&state), state.score()));
-        give(&mut state, &Command::Reveal);
-        if state.phase == Phase::Over {
-            break;
+    let mut tight = Vec::new();
+    let mut part = Part { net, strays, lambda, turns: usize::MAX, seed };
+    let mut samples = part.play(&mut state, &mut tight, &mut chance);
+    let score = state.score();
+    (part.strays, part.lambda, part.turns) = (0, LAMBDA_TIGHT, TURNS_TIGHT);
+    for start in tight {
+        for _ in 0..REPEATS {
+            let mut state = start;
+            world::shuffle(&mut state, rollout::next_color(&start), &mut chance);
+            part.seed = Seed::new(chance.bytes());
+            samples.extend(part.play(&mut state, &mut Vec::new(), &mut chance));
         }
-        let mut search = Search::new(net, &state, WIDTH, BUDGET, &mut chance);
-        let strays = strays > 0 && chance.once_in(strays);
-        seen.push((search.points(&state), strays));
-        while state.phase != Phase::Arrival && state.phase != Phase::Over {
-            let command = if strays {
-                let legal = Marne::legal(&state, state.active);
-                chance.pick(&legal).copied()
-            } else {
-                search.candidates(&state).first().map(|it| it.command)
-            };
-            let Some(command) = command else { break };
-            give(&mut state, &command);
-        }
-    }
-    // Each turn is worth what the next one was seen to be worth and what came of it.
-    let mut worth = f32::from(state.score());
-    let mut samples = Vec::new();
-    for (at, (features, score)) in turns.into_iter().enumerate().rev() {
-        if let Some((points, strayed)) = seen.get(at) {
-            let far = if *strayed { 0.0 } else { lambda };
-            worth = (1.0 - far) * points + far * worth;
-        }
-        samples.push(Sample { features, points: worth - f32::from(score) });
     }
     let is_plain = strays == 0 && events == EventLevel::Standard;
-    Lesson { score: state.score(), is_plain, samples }
+    Lesson { score, is_plain, samples }
+}
+
+/// How a part of a game is played.
+#[derive(Clone, Debug)]
+struct Part<'a> {
+    net: &'a Net,
+    /// A bad turn once in so many; none with 0.
+    strays: u64,
+    lambda: f32,
+    /// Turns that are played; of the one after them counts what the search sees.
+    turns: usize,
+    seed: Seed,
+}
+
+impl Part<'_> {
+    /// Plays on from where a turn has ended; `tight` gets the places where a jam was near.
+    fn play(&self, state: &mut State, tight: &mut Vec<State>, chance: &mut Chance) -> Vec<Sample> {
+        let mut turns: Vec<(Features, u8)> = Vec::new();
+        // What the search saw after the arrival, and whether what came of it says nothing.
+        let mut seen: Vec<(f32, bool)> = Vec::new();
+        while state.phase != Phase::Over {
+            turns.push((Features::of(state), state.score()));
+            if jam::is_tight(state) {
+                tight.push(*state);
+            }
+            give(state, &Command::Reveal, &self.seed);
+            if state.phase == Phase::Over {
+                break;
+            }
+            let mut search = Search::new(self.net, state, WIDTH, BUDGET, chance);
+            let strays = self.strays > 0 && chance.once_in(self.strays);
+            let is_last = turns.len() > self.turns;
+            seen.push((search.points(state), strays || is_last));
+            if is_last {
+                break;
+            }
+            while state.phase != Phase::Arrival && state.phase != Phase::Over {
+                let command = if strays {
+                    let legal = Marne::legal(state, state.active);
+                    chance.pick(&legal).copied()
+                } else {
+                    search.candidates(state).first().map(|it| it.command)
+                };
+                let Some(command) = command else { break };
+                give(state, &command, &self.seed);
+            }
+        }
+        // Each turn is worth what the next one was seen to be worth and what came of it.
+        let mut worth = f32::from(state.score());
+        let mut samples = Vec::new();
+        for (at, (features, score)) in turns.into_iter().enumerate().rev() {
+            if let Some((points, says_nothing)) = seen.get(at) {
+                let far = if *says_nothing { 0.0 } else { self.lambda };
+                worth = (1.0 - far) * points + far * worth;
+            }
+            samples.push(Sample { features, points: worth - f32::from(score) });
+        }
+        samples
+    }
 }
