@@ -51,7 +51,7 @@ const RATE: f32 = 0.002;
 const WIDTH: Width = Width { draws: [2, 1, 1], trades: 3, loads: 1 };
 const BUDGET: u32 = 600;
 /// How often a game is played on from a place where a jam is near, each time with other piles. Jams are rare and cost
-/// most of a game, so the games alone teach too little of them.
+/// most of a game, and the games alone hold few of them.
 const REPEATS: usize = 3;
 /// How many turns it is played on, and how far their result counts: what leads to a jam shows after some turns only.
 const TURNS_TIGHT: usize = 4;
