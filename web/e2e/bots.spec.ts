@@ -94,12 +94,16 @@ test("robots are added, shown as such and removed, with their level", async ({ b
   await expect(hurry(lea)).toHaveText(/^Don’t wait for Robot /);
   expect(await violations(lea.page)).toEqual([]);
   await picture(lea.page, "bots-table-laptop");
+  await hurry(lea).focus();
   await expect
     .poll(async () => {
       await hasten(lea);
       return (await lea.isActing()) || (await lea.isOver());
     }, { timeout: 60_000 })
     .toBe(true);
+  // The button went by itself, and its reader goes on at the table.
+  await expect(hurry(lea)).toHaveCount(0);
+  await expect(lea.page.locator("#table")).toBeFocused();
 });
 
 for (const game of ["taxifolie", "boomville"]) {

@@ -1,0 +1,50 @@
+// A strip that goes away by itself does not take the place of its reader with it.
+
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { keepFocus } from "../src/strips/keepFocus";
+import { until } from "./until";
+
+let stop: () => void;
+
+const find = (selector: string) => {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`no ${selector}`);
+  return found;
+};
+
+beforeEach(() => {
+  document.body.innerHTML = `
+    <main tabindex="-1"><input></main>
+    <div>
+      <span hidden></span>
+      <div class="banner one"><button class="ask"></button><button class="close"></button></div>
+      <div class="banner two"><button></button></div>
+    </div>`;
+  stop = keepFocus(find("span"));
+});
+
+afterEach(() => stop());
+
+it("the screen goes on when a strip closes itself", async () => {
+  find(".one .ask").focus();
+  find(".one").remove();
+  await until(() => expect(document.activeElement).toBe(find("main")));
+});
+
+it("what is left of a question has the focus when a button of it goes", async () => {
+  find(".one .ask").focus();
+  find(".one .ask").remove();
+  await until(() => expect(document.activeElement).toBe(find(".one .close")));
+});
+
+it("a reader who is elsewhere stays there", async () => {
+  find(".one .ask").focus();
+  find("input").focus();
+  find(".one").remove();
+  await new Promise((done) => setTimeout(done, 20));
+  expect(document.activeElement).toBe(find("input"));
+  find("input").blur();
+  find(".two").remove();
+  await new Promise((done) => setTimeout(done, 20));
+  expect(document.activeElement).toBe(document.body);
+});
