@@ -12,7 +12,7 @@ use crate::tale::{Did, Table, Tale};
 
 /// The most turning points that are named.
 const TURNING_POINTS: usize = 3;
-/// A better act is certain if it brings so many times its standard error.
+/// What is more than so many times its standard error is certain.
 const CERTAIN: f64 = 2.0;
 /// Less than this is not worth a word, in points.
 const SMALLEST: f64 = 0.1;
@@ -33,7 +33,7 @@ pub struct Analysis {
     pub play: Estimate,
     /// What the best acts found would have brought beyond those that were given, each for itself.
     pub lost: Estimate,
-    /// The acts that gave most away, the worst first.
+    /// The acts that gave most away for certain, the worst first.
     pub turning: Vec<Turning>,
 }
 
@@ -189,8 +189,9 @@ impl Inquiry {
             .enumerate()
             .filter_map(|(place, it)| Some((place, given_away(it)?)))
             .collect();
-        // Of equal ones the earlier comes first.
-        worst.sort_by(|(_, one), (_, other)| other.points.total_cmp(&one.points));
+        // By what is certain: a large number that is hardly known is not the worst. Of equal ones the earlier
+        // comes first.
+        worst.sort_by(|(_, one), (_, other)| certain(*other).total_cmp(&certain(*one)));
         worst.truncate(TURNING_POINTS);
         let turning = |(place, lost): (usize, Estimate)| {
             let (question, line) = (&self.questions[place], answers[place].line.clone());
@@ -225,8 +226,13 @@ fn told(tale: &Tale, from: &Question, line: &[Json]) -> Result<Vec<ServerMessage
 
 /// What an act gave away, if a better one is certain enough.
 fn given_away(answer: &Assessment) -> Option<Estimate> {
-    let Estimate { points, error } = answer.better;
-    (points > CERTAIN * error && points >= SMALLEST).then_some(answer.better)
+    let better = answer.better;
+    (certain(better) > 0.0 && better.points >= SMALLEST).then_some(better)
+}
+
+/// What it is at least, as far as chance goes.
+fn certain(it: Estimate) -> f64 {
+    it.points - CERTAIN * it.error
 }
 
 /// The sum of two numbers that are uncertain each for itself.

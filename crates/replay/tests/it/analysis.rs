@@ -8,7 +8,7 @@ use std::path::Path;
 
 use replay::{Act, Analysis, GameFile, Inquiry, Tale};
 use rules::chance::each_number;
-use rules::{Chance, Entry, Estimate, Json, Known, Level, Play, Seat, Seed, Viewer};
+use rules::{Assessment, Chance, Entry, Estimate, Json, Known, Level, Play, Seat, Seed, Viewer};
 
 use crate::evening::games;
 
@@ -18,8 +18,8 @@ enum Players {
     Bots(Level),
     /// Anything that is open.
     Random,
-    /// Steady bots, but for one turn: the first from this one on in which something could be sent is ended
-    /// with nothing done.
+    /// Keen bots, but for one turn: the first from this one on in which something could be sent is ended
+    /// with nothing done. Steady ones lose as much by themselves now and then, in the last turns.
     Blundering(u32),
 }
 
@@ -31,6 +31,12 @@ fn marne() -> Entry {
 fn played(players: Players, number: u64) -> (Tale, Option<usize>) {
     let (file, planted) = file(players, number);
     (Tale::of(games(), &file).unwrap(), planted)
+}
+
+/// A game with a blunder. In a few nobody would have begun a turn with a send, so there is none to plant.
+fn with_a_blunder(number: u64) -> (Tale, Option<usize>) {
+    let games = (number..).step_by(10_000).map(|it| played(Players::Blundering(8), it));
+    games.into_iter().find(|(_, planted)| planted.is_some()).unwrap()
 }
 
 /// A game of masters.
@@ -93,7 +99,7 @@ fn choose(game: Entry, players: Players, play: &dyn Play, seat: Seat, chance: &m
     let level = match players {
         Players::Random => return game.kit.pick(&offer, chance).unwrap(),
         Players::Bots(level) => level,
-        Players::Blundering(_) => Level::Steady,
+        Players::Blundering(_) => Level::Keen,
     };
     let view = play.view(Viewer::Seat(seat));
     let known = Known { players: 3, options: game.rules.default_options(), seat, view, offer };
@@ -173,12 +179,29 @@ fn a_random_game_gave_much_away() {
 #[test]
 fn a_planted_blunder_is_the_first_turning_point() {
     each_number(count(1), |number| {
-        let (tale, planted) = played(Players::Blundering(8), number);
+        let (tale, planted) = with_a_blunder(number);
         let it = analysed(&tale);
         tell("blunder", number, &it);
         adds_up(&it);
         assert_eq!(it.turning.first().map(|it| it.act), planted, "{:?}", it.turning);
     });
+}
+
+#[test]
+fn the_worst_act_is_the_one_that_lost_most_for_certain() {
+    let (tale, _) = played(Players::Random, 7);
+    let inquiry = Inquiry::of(&tale).unwrap().unwrap();
+    let lost = [(3.9, 1.8), (2.3, 0.2), (4.0, 2.1), (1.0, 0.1), (2.3, 0.2), (0.05, 0.0)];
+    let lost = lost.into_iter().chain(std::iter::repeat((0.0, 0.0)));
+    let answers = lost.take(inquiry.len()).map(|(points, error)| Assessment {
+        expected: Estimate::default(),
+        given: Estimate::default(),
+        better: Estimate { points, error },
+        line: Vec::new(),
+    });
+    let it = inquiry.sum_up(&tale, &answers.collect::<Vec<_>>()).unwrap();
+    let acts: Vec<usize> = it.turning.iter().map(|it| it.act).collect();
+    assert_eq!(acts, [2, 5, 4], "of the first two numbers the larger is hardly known");
 }
 
 #[test]
