@@ -1,4 +1,5 @@
-//! The lists of games that the program has. A new game is one line here and one in `Cargo.toml`.
+//! The lists of games that the program has. A new game is one line in each of the two, and one in
+//! `Cargo.toml`.
 #![warn(missing_docs)]
 
 use rules::Games;

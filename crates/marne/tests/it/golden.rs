@@ -1,6 +1,6 @@
 //! The frozen notation: stored and sent forms must stay readable.
 //!
-//! `UPDATE_GOLDEN=1 cargo test -p rules golden` rewrites the files under `tests/golden/`; a change
+//! `UPDATE_GOLDEN=1 cargo test -p marne golden` rewrites the files under `tests/golden/`; a change
 //! that shows up there breaks old logs or old clients unless it only adds.
 
 mod playthrough;
