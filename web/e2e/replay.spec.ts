@@ -82,7 +82,17 @@ test("a finished game is stepped through, sent on, saved, and opened again", asy
   await expect(zoe.page.locator("[data-street]")).toHaveCount(8);
   await zoe.page.keyboard.press("ArrowRight");
   await expect(seen).toContainText(`8 of ${acts}`);
-  expect(zoe.page.url()).toMatch(/\/replay\/1#8$/);
+  await expect(zoe.page).toHaveURL(/\/replay\/1#8$/);
+  // Safari and Firefox throw at a page that changes its address as often as a held key goes on.
+  await zoe.page.evaluate(() => {
+    const replace = history.replaceState.bind(history);
+    history.replaceState = (...to) => (document.body.dataset["written"] += "+", replace(...to));
+  });
+  for (const key of ["ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft", "ArrowLeft"]) await zoe.page.keyboard.press(key, { delay: 20 });
+  await expect(zoe.page).toHaveURL(/\/replay\/1#9$/);
+  await expect(zoe.page.locator("body")).toHaveAttribute("data-written", "undefined+");
+  await zoe.page.keyboard.press("ArrowLeft");
+  await expect(seen).toContainText(`8 of ${acts}`);
   await zoe.page.keyboard.press("ArrowLeft");
   await expect(seen).toContainText(`7 of ${acts}`);
   await zoe.page.keyboard.press("End");
