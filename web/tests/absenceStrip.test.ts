@@ -13,9 +13,12 @@ let page: Record<string, unknown>;
 const seats = [{ name: "Léa" }, { name: "Sam" }, { name: "Zoé" }];
 const words = () => [...document.querySelectorAll("[data-testid=absence] button")].map((it) => it.textContent?.trim());
 
-/** Sam has the turn and is away for an hour. */
-function hear(view: Partial<typeof ROOM>): void {
-  exchange.last.say(welcome({ ...playing({ turn: 1 }), room: { ...ROOM, seats, ...view } }));
+const said = () => document.querySelector("[data-testid=absence] p")?.textContent ?? "";
+const press = (text: string) => [...document.querySelectorAll("button")].find((it) => it.textContent?.trim() === text)?.click();
+
+/** Sam has the turn, unless said, and is away for an hour. */
+function hear(view: Partial<typeof ROOM>, game: object = {}): void {
+  exchange.last.say(welcome({ ...playing({ turn: 1 }), room: { ...ROOM, seats, ...view }, ...game }));
   exchange.last.say({ type: "presence", online: [true, false, true], away: [0, 3_600_000, 0], watchers: 0, guests: [] });
   flushSync();
 }
@@ -47,4 +50,29 @@ it("who has agreed waits for another, and decides alone once nobody else is left
   expect(words()).not.toContain(ON);
   hear({ agreed: [{ away: 1, by: 0 }], seats: [seats[0], seats[1], { ...seats[2], vacant: true }] as typeof seats });
   expect(words()).toContain(ON);
+  expect(said()).toContain("You can wait, or go on");
+});
+
+it("who plays for another does so until that player is back, through the turns of others", () => {
+  const mine = { agreed: [{ away: 1, by: 0 }] };
+  const both = { agreed: [...mine.agreed, { away: 1, by: 2 }] };
+  const stand_in = { seat: 1, options: {} };
+  press("Play for Sam");
+  hear(mine);
+  expect(said()).toContain("One more of you");
+  hear(both, { stand_in });
+  expect(room.seat).toBe(1);
+  hear(both, { turn: 0 });
+  expect(room.seat).toBe(0);
+  hear(both, { stand_in });
+  expect(room.seat).toBe(1);
+  expect(said()).toContain("You play for Sam");
+  press("Stop");
+  flushSync();
+  expect(room.seat).toBe(0);
+  expect(said()).not.toContain("One more of you");
+  press("Play for Sam");
+  exchange.last.say({ type: "presence", online: [true, true, true], away: [0, 0, 0], watchers: 0, guests: [] });
+  hear(both, { stand_in });
+  expect(room.seat).toBe(0);
 });

@@ -33,9 +33,9 @@ export class Room<W extends GameWire = GameWire> {
   undoable = $state.raw<UndoView | null>(null);
   /** The clock of this turn; `until` is when it ends by the clock of this page. */
   clock = $state.raw<(ClockView & { until: number }) | null>(null);
-  /** What this person may do for a player who is away, and whether they do. */
+  /** What this person may do for a player who is away, and the seat for which they do it until its player is back. */
   standIn = $state.raw<StandIn<W> | null>(null);
-  stands = $state(false);
+  stands = $state<Seat | null>(null);
   /** Whether this is the table of a game that is over, which hears no more. */
   past = false;
   /** Leads back to the result of the last game, if there is one. */
@@ -68,7 +68,7 @@ export class Room<W extends GameWire = GameWire> {
   news = $state.raw<readonly LogEntry<W>[]>([]);
 
   seats = $derived(this.view?.seats ?? []);
-  #instead = $derived(this.stands && this.standIn?.seat === this.turn ? this.standIn : null);
+  #instead = $derived(this.stands === this.turn && this.standIn?.seat === this.turn ? this.standIn : null);
   /** The seat at which this person acts: their own, or that of a player who is away. */
   seat = $derived(this.#instead?.seat ?? this.own);
   /** What may be done there. */
@@ -121,6 +121,7 @@ export class Room<W extends GameWire = GameWire> {
         this.watchers = message.watchers;
         this.guestsHere = message.guests;
         this.away = message.away.map((it) => (it > 0 ? Date.now() - it : null));
+        if (this.online[this.stands ?? -1]) this.stands = null;
         break;
       default:
         break;
@@ -251,7 +252,7 @@ export class Room<W extends GameWire = GameWire> {
     this.#options = options;
     this.undoable = undoable;
     this.standIn = standIn;
-    if (standIn === null) this.stands = false;
+    if (turn === null) this.stands = null;
   }
 }
 
