@@ -25,7 +25,7 @@ export class Chat {
   reading = $state(false);
   /** The place in the log of the last line that was read. */
   #read = $state(0);
-  readonly #room: Room;
+  readonly room: Room;
 
   lines = $derived.by(() => this.#lines());
   /** What others have said since the chat was last open. */
@@ -36,7 +36,7 @@ export class Chat {
   left = $derived.by(() => (TEXT_LENGTH - this.draft.length > NEARLY_FULL ? null : TEXT_LENGTH - this.draft.length));
 
   constructor(room: Room) {
-    this.#room = room;
+    this.room = room;
     this.#read = Number(recall(`read.${room.code}`));
   }
 
@@ -53,7 +53,7 @@ export class Chat {
 
   markRead(): void {
     const seq = this.lines.at(-1)?.seq ?? 0;
-    const { code } = this.#room;
+    const { code } = this.room;
     // A lesson has no code. What was read is not news again when the page is loaded again.
     if (code && seq > this.#read) remember(`read.${code}`, `${seq}`);
     this.#read = seq;
@@ -62,10 +62,10 @@ export class Chat {
   async send(): Promise<void> {
     const text = this.draft.trim();
     // A key pressed in silence keeps the draft where it is.
-    if (!text || this.#room.silence) return;
+    if (!text || this.room.silence) return;
     this.draft = "";
     this.note = "";
-    const reply = await this.#room.say(text);
+    const reply = await this.room.say(text);
     if (reply.ok) return;
     // The words go back to their author, in front of what was begun meanwhile.
     this.draft = [text, this.draft].filter(Boolean).join(" ");
@@ -73,13 +73,13 @@ export class Chat {
   }
 
   async signal(signal: Signal): Promise<void> {
-    if (this.#room.silence) return;
-    const reply = await this.#room.signal(signal);
+    if (this.room.silence) return;
+    const reply = await this.room.signal(signal);
     this.note = reply.ok ? "" : refusalText(reply.code);
   }
 
   #lines(): Line[] {
-    return this.#room.entries.flatMap((entry) =>
+    return this.room.entries.flatMap((entry) =>
       entry.moments
         .filter((it): it is Said => isOfRoom(it) && (it.type === "said" || it.type === "signalled"))
         .map((it, index) => ({
@@ -89,7 +89,7 @@ export class Chat {
           seat: it.seat,
           name: it.name || (it.type === "said" && it.guest !== undefined ? t("guest", { number: it.guest }) : ""),
           text: it.type === "said" ? it.text : t(`signal-${it.signal}`),
-          mine: it.seat !== null && it.seat === this.#room.own,
+          mine: it.seat !== null && it.seat === this.room.own,
         })),
     );
   }
