@@ -81,6 +81,7 @@ export class Draft {
   clear(): void {
     this.#picked = this.card = this.aim = null;
     this.#via = [];
+    this.#tapped = 0;
     this.#say("");
   }
 
@@ -197,8 +198,10 @@ export class Draft {
       this.#say(t(card ? `ask-${card}` : room.game?.phase === "roll" ? "say-roll-first" : "say-nothing-there"));
       return;
     }
+    const tapped = this.#tapped;
     const reply = await this.room.preview(command);
-    if (!reply.ok) this.explain(reply.code);
+    // Another tap, or another table, is another question.
+    if (!reply.ok && tapped === this.#tapped) this.explain(reply.code);
   }
 
   /** What a tap there would have meant. */
