@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { MOTIONS, TEXTS, THEMES } from "../src/device/preferences.svelte";
 import { SIGNALS } from "../src/room/chat.svelte";
@@ -8,7 +8,7 @@ import { GAMES } from "../src/games/catalog";
 import { checkWords, keysIn, sourcesIn } from "./ftl";
 
 const here = (path: string) => join(import.meta.dirname, path);
-const FOLDERS = ["art", "device", "lesson", "net", "parts", "replay", "room", "rules", "schedule", "screens", "table", "words"];
+const FOLDERS = readdirSync(here("../src"), { withFileTypes: true }).filter((it) => it.isDirectory() && it.name !== "games");
 
 /** What every game says in a book of this name: what home shows of it, what its lesson shows. */
 function everyGame(book: string): string[] {
@@ -19,7 +19,7 @@ function everyGame(book: string): string[] {
 
 checkWords({
   folder: here("../locales"),
-  askedIn: sourcesIn(...FOLDERS.map((it) => here(`../src/${it}`))),
+  askedIn: sourcesIn(...FOLDERS.map((it) => here(`../src/${it.name}`))),
   usedIn: sourcesIn(here("../src"), here("../shell")),
   behind: ["about", "lesson"].flatMap(everyGame),
   made: [
