@@ -15,7 +15,7 @@ export function words(): Plugin {
   };
 }
 
-/** French, with the spaces that go with its punctuation kept on its line. */
+/** French, with the spaces that go with its punctuation and with euros kept on its line. */
 function unbroken(words: string): string {
-  return words.replace(/ (?=[:;?!»])|(?<=«) /g, "\u00a0");
+  return words.replace(/ (?=[:;?!»€])|(?<=«) /g, "\u00a0");
 }

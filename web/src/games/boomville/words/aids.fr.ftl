@@ -2,7 +2,7 @@ text-now = Maintenant
 text-die = Le dé
 text-last = En dernier
 text-piles = Dans la boîte et les pioches
-text-piles-are = { $cards } cartes taxi, { $used } utilisées, { $destinations } destinations, { $tokens } sens uniques, { $barriers } barrières
+text-piles-are = cartes taxi : { $cards }, utilisées : { $used }, destinations : { $destinations }, sens uniques : { $tokens }, barrières : { $barriers }
 text-streets = Rues
 text-crossings = Carrefours
 text-one-way = sens unique vers { $crossing }
@@ -12,5 +12,11 @@ text-taxi-at = { $name } sur la case { $place }
 text-square = { $place } { $what }
 text-yellow = jaune
 text-orange = orange
-text-dead-end = { $count } cases depuis { $from }, sans issue
-text-from-to = { $count } cases de { $from } à { $to }
+text-dead-end = { $count ->
+    [one] { $count } case
+   *[other] { $count } cases
+} depuis { $from }, sans issue
+text-from-to = { $count ->
+    [one] { $count } case
+   *[other] { $count } cases
+} de { $from } à { $to }

@@ -1,6 +1,6 @@
 table-title = Table
 table-actions = À faire
-map-label = La ville. Tout ce qu’elle montre est aussi dans la liste des choix et dans le texte de la table.
+map-label = La ville. Tout est aussi dans les choix et dans la table en texte.
 skip-to-choices = Aller à ce qu’on peut faire
 skip-to-text = La table en texte
 aid-text = La table en texte
@@ -56,7 +56,7 @@ player-more = voudrait une destination de plus
 
 ask-roll = Lancez le dé.
 ask-move = Le dé montre { $die }. Où allez-vous ?
-ask-stuck = Aucune rue n’est ouverte. Avec un 3 ou un 4, vous piochez quand même.
+ask-stuck = Rien n’est ouvert. Avec un 3 ou un 4, vous piochez quand même.
 ask-one_way = Posez un sens unique : choisissez une rue et un sens.
 ask-turn = Retournez un sens unique : choisissez lequel.
 ask-barrier = Posez une barrière : choisissez une ligne.
@@ -67,7 +67,7 @@ ask-places = Échanger les places avec qui ?
 ask-look = Quelle destination voulez-vous voir ?
 ask-over = Ignorer tous les obstacles pendant ce trajet ?
 ask-cancel = Annuler l’incident ?
-say-nothing-there = Il n’y a rien à faire là pour l’instant.
+say-nothing-there = Rien à faire là pour l’instant.
 say-roll-first = Lancez d’abord le dé : il dit jusqu’où vous roulez.
 say-choose-first = Choisissez d’abord : touchez un endroit éclairé du plan, ou un des choix.
 say-nothing-begun = Il n’y a rien à annuler.

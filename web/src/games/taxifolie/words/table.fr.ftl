@@ -167,7 +167,7 @@ no-way-there = { $count ->
 }
 choose-way-first = Choisissez d’abord un chemin.
 point = Montrer
-swap-ask = Quel client prenez-vous, contre le vôtre ? Touchez l’argent de quelqu’un pour voir ses souhaits.
+swap-ask = Quel client prenez-vous, contre le vôtre ? Touchez l’argent de quelqu’un pour voir ses envies.
 swap-none = Personne à bord
 
 ## Ce qui se passe
