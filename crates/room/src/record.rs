@@ -10,7 +10,7 @@ use crate::room::Seq;
 use crate::seal::{Seal, Source};
 use crate::signal::Signal;
 
-/// One entry of the log: what one accepted request brought about.
+/// One entry of the log: what one accepted request, the clock or a bot brought about.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Record {
     /// When it was proposed, in milliseconds since 1970. Order comes from the log, never from here.

@@ -18,8 +18,8 @@ use crate::undo::Acts;
 
 /// A position in a room's log; the first record has 1.
 pub type Seq = u32;
-/// How many commands the games of a room have accepted, a start included. Chat does not move it, and
-/// how many events a command had does not show.
+/// How many records of a room began a game, brought events of it or took an act back. Chat and seats do not
+/// move it, and how many events a record had does not show.
 pub type Version = u32;
 
 /// An agreement to go on without a player.
