@@ -157,7 +157,7 @@ impl Inquiry {
             let change = after.points - before.points - given.points;
             luck += change;
             play = plus(play, given);
-            let gave_away = given_away(answer);
+            let gave_away = self.given_away(answers, place);
             lost = plus(lost, gave_away.unwrap_or_default());
             // Where nothing comes to light, what is left is a rounding of the analyst.
             let came = Estimate { points: change, error: before.error.hypot(after.error) };
@@ -183,11 +183,22 @@ impl Inquiry {
         })
     }
 
+    /// What an act gave away, if a better one is certain enough. The analyst may not see what it is good for: what
+    /// the team made of it before anything else came to light is taken off.
+    fn given_away(&self, answers: &[Assessment], place: usize) -> Option<Estimate> {
+        let reached = |at: usize| {
+            answers.get(at).map_or(self.score.into(), |it| it.expected.points + it.given.points)
+        };
+        let hidden = self.questions[place..].iter().take_while(|it| !it.reveals).count();
+        let best = (place..=place + hidden).map(reached).fold(f64::MIN, f64::max);
+        let Estimate { points, error } = answers[place].better;
+        let lost = Estimate { points: points - (best - reached(place)), error };
+        (certain(lost) > 0.0 && lost.points >= SMALLEST).then_some(lost)
+    }
+
     fn turning(&self, tale: &Tale, answers: &[Assessment]) -> Result<Vec<Turning>, Damaged> {
-        let mut worst: Vec<(usize, Estimate)> = answers
-            .iter()
-            .enumerate()
-            .filter_map(|(place, it)| Some((place, given_away(it)?)))
+        let mut worst: Vec<(usize, Estimate)> = (0..answers.len())
+            .filter_map(|place| Some((place, self.given_away(answers, place)?)))
             .collect();
         // By what is certain: a large number that is hardly known is not the worst. Of equal ones the earlier
         // comes first.
@@ -222,12 +233,6 @@ fn told(tale: &Tale, from: &Question, line: &[Json]) -> Result<Vec<ServerMessage
         updates.push(update(number, tale.started, moments, &*table.play, None));
     }
     Ok(updates)
-}
-
-/// What an act gave away, if a better one is certain enough.
-fn given_away(answer: &Assessment) -> Option<Estimate> {
-    let better = answer.better;
-    (certain(better) > 0.0 && better.points >= SMALLEST).then_some(better)
 }
 
 /// What it is at least, as far as chance goes.

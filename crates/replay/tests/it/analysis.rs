@@ -193,15 +193,38 @@ fn the_worst_act_is_the_one_that_lost_most_for_certain() {
     let inquiry = Inquiry::of(&tale).unwrap().unwrap();
     let lost = [(3.9, 1.8), (2.3, 0.2), (4.0, 2.1), (1.0, 0.1), (2.3, 0.2), (0.05, 0.0)];
     let lost = lost.into_iter().chain(std::iter::repeat((0.0, 0.0)));
-    let answers = lost.take(inquiry.len()).map(|(points, error)| Assessment {
-        expected: Estimate::default(),
-        given: Estimate::default(),
-        better: Estimate { points, error },
-        line: Vec::new(),
-    });
+    let answers = lost.take(inquiry.len()).map(|(points, error)| answer(0.0, points, error));
     let it = inquiry.sum_up(&tale, &answers.collect::<Vec<_>>()).unwrap();
     let acts: Vec<usize> = it.turning.iter().map(|it| it.act).collect();
     assert_eq!(acts, [2, 5, 4], "of the first two numbers the larger is hardly known");
+}
+
+#[test]
+fn what_the_team_made_of_an_act_before_anything_came_to_light_is_not_lost() {
+    let (tale, _) = played(Players::Random, 7);
+    let inquiry = Inquiry::of(&tale).unwrap().unwrap();
+    let mut answers = vec![answer(30.0, 2.0, 0.1); inquiry.len()];
+    let before = inquiry.sum_up(&tale, &answers).unwrap().acts;
+    for (place, act) in before.iter().enumerate().take(before.len() - 30) {
+        answers[place + 1].expected.points = 31.5;
+        let now = inquiry.sum_up(&tale, &answers).unwrap().acts[place].lost.unwrap().points;
+        answers[place + 1].expected.points = 33.0;
+        let then = inquiry.sum_up(&tale, &answers).unwrap().acts[place].lost;
+        answers[place + 1].expected.points = 30.0;
+        // Where something came to light it was luck.
+        let is_luck = act.luck.is_some();
+        assert_eq!((now, then.is_some()), if is_luck { (2.0, true) } else { (0.5, false) });
+    }
+}
+
+/// An answer that says that so much was expected, and that another act would have brought so much more.
+fn answer(expected: f64, points: f64, error: f64) -> Assessment {
+    Assessment {
+        expected: Estimate { points: expected, error: 0.0 },
+        given: Estimate::default(),
+        better: Estimate { points, error },
+        line: Vec::new(),
+    }
 }
 
 #[test]
