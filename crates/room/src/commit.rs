@@ -95,6 +95,9 @@ impl Room {
         self.apply(record)?;
         self.follow_seal(record);
         self.seq += 1;
+        let by = record.by.player;
+        let is_stranger = by != PlayerId::NOBODY && !by.is_bot() && self.seat_of(by).is_none();
+        self.strangers += Seq::from(is_stranger);
         self.latest = self.latest.max(record.at);
         let answer = Answer { version: self.version };
         self.answered.insert(record.by, answer);
@@ -176,7 +179,9 @@ impl Room {
                     self.asked.clear();
                 }
                 // Nobody is left who could open it.
-                self.is_closed &= self.host.is_some();
+                if self.host.is_none() {
+                    self.open_door();
+                }
             }
             Event::Again { seat: _ } => self.again.push(player),
             Event::GaveUp { seat } => self.give_up(*seat),
@@ -211,9 +216,9 @@ impl Room {
                 self.removed.push(gone);
             }
             Event::Door { open } => {
-                self.is_closed = !open;
+                self.is_closed = true;
                 if *open {
-                    self.removed.clear();
+                    self.open_door();
                 }
             }
             Event::HostAsked { seat } => self.asked.push(self.people.players[seat.index()].id),
@@ -368,6 +373,15 @@ impl Room {
             self.host = self.people.persons().next().map(|it| it.id);
             self.asked.clear();
         }
+        if self.host.is_none() {
+            self.open_door();
+        }
+    }
+
+    /// Those whose chairs were freed may come back, too.
+    fn open_door(&mut self) {
+        self.is_closed = false;
+        self.removed.clear();
     }
 
     /// A player who leaves withdraws their votes; the next player of the seat does not inherit them.

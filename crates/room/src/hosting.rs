@@ -1,5 +1,7 @@
 //! The host's role: how it passes, and what the host decides before a game.
 
+use rules::Seat;
+
 use crate::identity::PlayerId;
 use crate::people::Player;
 use crate::propose::Ask;
@@ -29,6 +31,37 @@ impl Room {
         }
         let again = self.asked.contains(&ask.player);
         Ok(if again { Event::Unchanged } else { Event::HostAsked { seat } })
+    }
+
+    pub(crate) fn give_host(
+        &self,
+        player: PlayerId,
+        seat: Seat,
+        name: &str,
+    ) -> Result<Event, Refusal> {
+        let heir = self.meant(player, seat, name)?;
+        if heir.is_person() { Ok(Event::HostPassed { seat }) } else { Err(Refusal::NobodyThere) }
+    }
+
+    pub(crate) fn remove(
+        &self,
+        player: PlayerId,
+        seat: Seat,
+        name: &str,
+    ) -> Result<Event, Refusal> {
+        self.hosting(player)?;
+        self.in_lobby()?;
+        self.meant(player, seat, name)?;
+        Ok(Event::Removed { seat })
+    }
+
+    /// The player whom the host means: those behind a free chair move up, so the host may have seen
+    /// somebody else there.
+    fn meant(&self, host: PlayerId, seat: Seat, name: &str) -> Result<&Player, Refusal> {
+        self.hosting(host)?;
+        self.other(host, seat)?;
+        let player = &self.people.players[seat.index()];
+        if player.name == name { Ok(player) } else { Err(Refusal::Stale) }
     }
 
     /// An open door is opened again for those whose chairs were freed.

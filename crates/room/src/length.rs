@@ -1,6 +1,7 @@
 //! How long the log of a room may grow: opening a room reads all of it.
 
 use crate::channel::Channel;
+use crate::propose::Ask;
 use crate::refusal::Refusal;
 use crate::request::Request;
 use crate::room::{Room, Seq};
@@ -9,17 +10,26 @@ use crate::room::{Room, Seq};
 pub const LONGEST: Seq = 100_000;
 /// Those that are kept for games. Talk cannot fill them, so a game that has begun can be finished.
 const FOR_GAMES: Seq = LONGEST / 10;
+/// The most records of people without a chair: whoever has the link cannot use up the room of its players.
+const OF_STRANGERS: Seq = LONGEST / 5;
 
 impl Room {
     /// Refuses what the log has no place for.
-    pub(crate) fn holds(&self, request: &Request) -> Result<(), Refusal> {
-        // An act can be taken back and given again for ever: it ends before the log does.
-        let most = match request.channel() {
-            Channel::Game if matches!(request, Request::Undo { .. }) => LONGEST - FOR_GAMES,
+    pub(crate) fn holds(&self, ask: &Ask) -> Result<(), Refusal> {
+        let begins = matches!(ask.request, Request::Start {} | Request::Rematch {});
+        let most = match ask.request.channel() {
+            // An act can be taken back and given again for ever: it ends before the log does.
+            Channel::Game if matches!(ask.request, Request::Undo { .. }) => LONGEST - FOR_GAMES,
+            // A game that begins has half of what is kept for games.
+            Channel::Game if begins => LONGEST - FOR_GAMES / 2,
             Channel::Game => LONGEST,
             Channel::Presence | Channel::Expressive => LONGEST - FOR_GAMES,
         };
-        if self.seq < most { Ok(()) } else { Err(Refusal::LogFull) }
+        // Friends still sit down.
+        let sits = matches!(ask.request, Request::Join { .. } | Request::TakeOver { .. })
+            || self.seat_of(ask.player).is_some();
+        let has_place = self.seq < most && (sits || self.strangers < OF_STRANGERS);
+        if has_place { Ok(()) } else { Err(Refusal::LogFull) }
     }
 
     /// Whether there is a place for one more record of a game.

@@ -57,7 +57,7 @@ impl Room {
         }
         let by = Origin { player: ask.player, command: ask.id };
         self.pass(&ask.request)?;
-        self.holds(&ask.request)?;
+        self.holds(ask)?;
         self.practises(&ask.request)?;
         // A clock that was set back makes no pass good again.
         let now = ask.at.max(self.latest);
@@ -79,20 +79,8 @@ impl Room {
             Request::Undo { act } => self.take_back(ask, *act)?,
             Request::MoveOn { seen, seat } => self.move_on(ask, *seen, *seat)?,
             Request::TakeHost {} => self.take_host(ask)?,
-            Request::GiveHost { seat } => {
-                self.hosting(ask.player)?;
-                self.other(ask.player, *seat)?;
-                if !self.people.players[seat.index()].is_person() {
-                    return Err(Refusal::NobodyThere);
-                }
-                Event::HostPassed { seat: *seat }
-            }
-            Request::Remove { seat } => {
-                self.hosting(ask.player)?;
-                self.in_lobby()?;
-                self.other(ask.player, *seat)?;
-                Event::Removed { seat: *seat }
-            }
+            Request::GiveHost { seat, name } => self.give_host(ask.player, *seat, name)?,
+            Request::Remove { seat, name } => self.remove(ask.player, *seat, name)?,
             Request::AddBot { level } => self.add_bot(ask.player, *level)?,
             Request::LetBot { seat } => self.let_bot(ask, *seat)?,
             Request::AskBot { seen } => self.advise(ask, *seen)?,

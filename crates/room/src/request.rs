@@ -107,12 +107,16 @@ pub enum Request {
     GiveHost {
         /// Whom.
         seat: Seat,
+        /// What they are called: once somebody leaves, the seat may be another's.
+        name: String,
     },
     /// Free the chair of somebody, as the host, before the game. They may not sit down again until
     /// the door is opened.
     Remove {
         /// Whose chair.
         seat: Seat,
+        /// What they are called: once somebody leaves, the seat may be another's.
+        name: String,
     },
     /// Seat a bot on the next free chair, as the host, before the game. `remove` frees it again.
     AddBot {

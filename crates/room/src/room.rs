@@ -66,6 +66,8 @@ pub struct Room {
     pub(crate) games: Games,
     pub(crate) seq: Seq,
     pub(crate) version: Version,
+    /// How many records are of people who had no chair after them.
+    pub(crate) strangers: Seq,
     /// Shared with those who tell of a record, because names are those of before it.
     pub(crate) people: Arc<People>,
     /// Who plays again, once a game is over.
@@ -112,6 +114,7 @@ impl Room {
             games,
             seq: 0,
             version: 0,
+            strangers: 0,
             people: Arc::default(),
             again: Vec::new(),
             host: None,

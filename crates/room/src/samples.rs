@@ -81,8 +81,8 @@ impl Parts {
             Request::TakeSeat { seat: Seat(1) },
             Request::LetIn { guest: 1 },
             Request::TakeHost {},
-            Request::GiveHost { seat: Seat(1) },
-            Request::Remove { seat: Seat(1) },
+            Request::GiveHost { seat: Seat(1), name: "Bea".into() },
+            Request::Remove { seat: Seat(1), name: "Bea".into() },
             Request::AddBot { level: Level::Steady },
             Request::LetBot { seat: Seat(0) },
             Request::AskBot { seen },
@@ -414,11 +414,11 @@ pub fn any_request(room: &Room, chance: &mut Chance) -> Request {
         20 => Request::Signal { signal: Signal::Yes },
         21 | 22 => Request::MoveOn { seen: room.version(), seat },
         24 => Request::TakeHost {},
-        25 => Request::GiveHost { seat },
-        26 => Request::Remove { seat },
+        25 => Request::GiveHost { seat, name: any_name_at(room, seat, chance) },
+        26 => Request::Remove { seat, name: any_name_at(room, seat, chance) },
         27 => Request::Door { open: chance.once_in(2) },
         28..32 => Request::Undo { act },
-        23 | 32 => Request::StandIn { seat: awaited },
+        23 | 32 | 55 => Request::StandIn { seat: awaited },
         33 | 46 => {
             let offer = room.offer(Viewer::Seat(awaited));
             let command = offer.and_then(|it| kit.pick(&it, chance)).unwrap_or(Json::null());
@@ -443,6 +443,12 @@ pub fn any_request(room: &Room, chance: &mut Chance) -> Request {
         51..54 => any_mix(room, chance),
         _ => Request::Say { text: any_name(chance) },
     }
+}
+
+/// Mostly that of who sits there.
+fn any_name_at(room: &Room, seat: Seat, chance: &mut Chance) -> String {
+    let player = room.players().get(seat.index()).filter(|_| !chance.once_in(6));
+    player.map_or_else(|| any_name(chance), |it| it.name.clone())
 }
 
 /// Mostly for the seal of the next game, with one of few nonces, so that one comes twice.

@@ -246,6 +246,9 @@ impl Room {
         if let Some(seal) = record.event.next_seal() {
             let (room, seq, at) = (self.code, self.seq + 1, record.at);
             self.sealed = Some(Sealed { room, seq, at, seal, mixed: Vec::new() });
+        } else if record.event.ending().is_some() {
+            // Its secret is known now: it decides no other deal.
+            self.sealed = None;
         }
     }
 

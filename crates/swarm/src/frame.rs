@@ -45,6 +45,8 @@ pub struct Shown {
     pub seal: Option<Seal>,
     /// The name of the game, if the frame says so.
     pub game: Option<String>,
+    /// What the players are called, by seat, if the frame says so.
+    pub names: Option<Vec<String>>,
     /// Whether the frame shows the game.
     pub shows_game: bool,
     /// Whether it shows a silence.
@@ -78,6 +80,14 @@ struct Room<'a> {
     fair: Option<Fair>,
     #[serde(borrow)]
     game: Cow<'a, str>,
+    #[serde(borrow)]
+    seats: Vec<Chair<'a>>,
+}
+
+#[derive(Deserialize)]
+struct Chair<'a> {
+    #[serde(borrow)]
+    name: Cow<'a, str>,
 }
 
 #[derive(Deserialize)]
@@ -126,6 +136,10 @@ impl<'a> Table<'a> {
         Shown {
             stage: body.room.as_ref().map(|it| it.stage),
             seal: body.room.as_ref().and_then(|it| Some(it.fair.as_ref()?.seal)),
+            names: body
+                .room
+                .as_ref()
+                .map(|it| it.seats.iter().map(|it| it.name.to_string()).collect()),
             game: body.room.map(|it| it.game.into_owned()),
             shows_game: body.game.is_some(),
             is_silent: body.silence.is_some(),

@@ -73,6 +73,8 @@ pub struct Player {
     /// The seal of the next game.
     seal: Option<Seal>,
     game: Option<Entry>,
+    /// What the players are called, by seat.
+    names: Vec<String>,
     seat: Option<Seat>,
     offer: Option<Json>,
     /// What set the clock of the turn.
@@ -108,6 +110,7 @@ impl Player {
             stage: StageView::Lobby,
             seal: None,
             game: None,
+            names: Vec::new(),
             seat: None,
             offer: None,
             clock: None,
@@ -306,6 +309,9 @@ impl Player {
         self.version = table.version;
         if let Some(name) = shown.game {
             self.game = self.around.games.find(&name);
+        }
+        if let Some(names) = shown.names {
+            self.names = names;
         }
         if let Some(stage) = shown.stage {
             (self.stage, self.seal) = (stage, shown.seal);

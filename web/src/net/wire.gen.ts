@@ -108,11 +108,19 @@ seat: Seat, } | { "type": "take_host", } | { "type": "give_host",
 /**
  * Whom.
  */
-seat: Seat, } | { "type": "remove", 
+seat: Seat, 
+/**
+ * What they are called: once somebody leaves, the seat may be another's.
+ */
+name: string, } | { "type": "remove", 
 /**
  * Whose chair.
  */
-seat: Seat, } | { "type": "add_bot", 
+seat: Seat, 
+/**
+ * What they are called: once somebody leaves, the seat may be another's.
+ */
+name: string, } | { "type": "add_bot", 
 /**
  * How well it plays: one of the levels that this game has.
  */

@@ -63,7 +63,7 @@ fn the_host_seats_bots_of_the_levels_that_the_game_has() {
     table.ask(0, STEADY).unwrap();
     assert_eq!(table.ask(0, STEADY), Err(Refusal::RoomFull));
     assert_eq!(table.join(3), Err(Refusal::RoomFull));
-    table.ask(0, Request::Remove { seat: Seat(2) }).unwrap();
+    table.ask(0, table.remove(Seat(2))).unwrap();
     table.join(3).unwrap();
     assert_eq!(table.names(), ["Ada", "robot suzanne", "Robot Gaston", "Robot Lucie", "Dora"]);
     table.start(0, 1).unwrap();
@@ -75,7 +75,7 @@ fn the_host_seats_bots_of_the_levels_that_the_game_has() {
 fn a_bot_is_never_the_host() {
     let mut table = Table::with(2);
     table.ask(0, STEADY).unwrap();
-    let give = Request::GiveHost { seat: Seat(2) };
+    let give = table.give_host(Seat(2));
     assert_eq!(table.ask(0, give), Err(Refusal::NobodyThere));
     table.ask(0, Request::Leave {}).unwrap();
     assert_eq!(table.room.host(), Some(Seat(0)), "Bea, not the bot");
@@ -276,7 +276,7 @@ fn a_game_with_bots_counts_for_no_deal_and_says_so() {
     assert!(table.room.finished()[0].bots);
     // Without them it does.
     table.ask(0, Request::Reopen {}).unwrap();
-    table.ask(0, Request::Remove { seat: Seat(1) }).unwrap();
+    table.ask(0, table.remove(Seat(1))).unwrap();
     table.join(1).unwrap();
     table.start(0, 5).unwrap();
     table.finish(&mut chance);

@@ -1,9 +1,11 @@
 //! A turn may have a clock. At zero the game takes its own smallest legal way on.
 
-use room::{Answer, Barrier, Event, LONGEST, PlayerId, Proposal, Refusal, Request, Undo};
-use rules::{Chance, Json, Seat, Seed};
+use room::{
+    Answer, Barrier, Event, LONGEST, Origin, PlayerId, Proposal, Record, Refusal, Request, Undo,
+};
+use rules::{Chance, Seat, Seed};
 
-use crate::table::{Table, key, person};
+use crate::table::{Table, id, key, person};
 
 const MINUTE: u64 = 60_000;
 
@@ -328,12 +330,12 @@ fn a_time_of_day_that_was_set_back_ends_no_clock_early_and_gives_no_time() {
 fn a_log_that_is_full_has_no_place_for_the_clock() {
     let mut table = Table::with_pennies(2);
     set(&mut table, 0, Some(10)).unwrap();
-    while table.say(0, "encore").is_ok() {}
-    while table.room.seq() < LONGEST - 2 {
-        let options = Json::of(&pennies::Options::default());
-        table.ask(0, Request::Configure { options }).unwrap();
-    }
     table.start(0, 1).unwrap();
+    for number in u128::from(table.room.seq())..u128::from(LONGEST) - 1 {
+        // More acts than any game has.
+        let by = Origin { player: person(0), command: id(number << 64) };
+        table.store(Record { at: 1, by, event: Event::Unchanged });
+    }
     assert!(rings(&mut table, u64::MAX / 2), "the last place");
     assert!(table.room.clock().is_some());
     assert_eq!(table.room.time_left(u64::MAX), None);

@@ -97,7 +97,7 @@ fn of_two_guests_one_sits_and_the_other_watches_on() {
 #[test]
 fn who_was_removed_does_not_take_a_seat() {
     let mut table = Table::with(3);
-    table.ask(0, Request::Remove { seat: Seat(2) }).unwrap();
+    table.ask(0, table.remove(Seat(2))).unwrap();
     table.start(0, 1).unwrap();
     table.ask(1, Request::Leave {}).unwrap();
     table.ask(2, Request::Watch {}).unwrap();

@@ -60,12 +60,12 @@ fn one_other_alone_does_not_overrule_the_host() {
 #[test]
 fn the_host_hands_the_role_on() {
     let mut table = Table::with(3);
-    assert_eq!(table.ask(1, Request::GiveHost { seat: Seat(2) }), Err(Refusal::NotHost));
+    assert_eq!(table.ask(1, table.give_host(Seat(2))), Err(Refusal::NotHost));
     for nobody in [Seat(0), Seat(3)] {
-        let refused = table.ask(0, Request::GiveHost { seat: nobody });
+        let refused = table.ask(0, table.give_host(nobody));
         assert_eq!(refused, Err(Refusal::NobodyThere));
     }
-    table.ask(0, Request::GiveHost { seat: Seat(2) }).unwrap();
+    table.ask(0, table.give_host(Seat(2))).unwrap();
     assert_eq!(table.room.host(), Some(Seat(2)));
     table.start(2, 1).unwrap();
 }
@@ -73,9 +73,9 @@ fn the_host_hands_the_role_on() {
 #[test]
 fn whose_chair_was_freed_sits_down_again_once_the_door_is_opened() {
     let mut table = Table::with(3);
-    assert_eq!(table.ask(1, Request::Remove { seat: Seat(2) }), Err(Refusal::NotHost));
-    assert_eq!(table.ask(0, Request::Remove { seat: Seat(0) }), Err(Refusal::NobodyThere));
-    table.ask(0, Request::Remove { seat: Seat(1) }).unwrap();
+    assert_eq!(table.ask(1, table.remove(Seat(2))), Err(Refusal::NotHost));
+    assert_eq!(table.ask(0, table.remove(Seat(0))), Err(Refusal::NobodyThere));
+    table.ask(0, table.remove(Seat(1))).unwrap();
     assert_eq!(table.names(), ["Ada", "Cleo"]);
     assert_eq!(table.join(1), Err(Refusal::Removed));
     table.join(3).unwrap();
@@ -84,7 +84,39 @@ fn whose_chair_was_freed_sits_down_again_once_the_door_is_opened() {
     assert_eq!(*table.last(), Event::Door { open: true });
     table.join(1).unwrap();
     table.start(0, 1).unwrap();
-    assert_eq!(table.ask(0, Request::Remove { seat: Seat(1) }), Err(Refusal::AlreadyStarted));
+    assert_eq!(table.ask(0, table.remove(Seat(1))), Err(Refusal::AlreadyStarted));
+}
+
+#[test]
+fn the_host_frees_the_chair_of_whom_they_saw_there() {
+    let mut table = Table::with(4);
+    let (cleo, heir) = (table.remove(Seat(2)), table.give_host(Seat(2)));
+    table.ask(1, Request::Leave {}).unwrap();
+    assert_eq!(table.ask(0, cleo), Err(Refusal::Stale), "Dora sits there now");
+    assert_eq!(table.ask(0, heir), Err(Refusal::Stale));
+    assert_eq!(table.names(), ["Ada", "Cleo", "Dora"]);
+    assert_eq!(table.room.host(), Some(Seat(0)));
+}
+
+#[test]
+fn who_was_removed_may_come_back_once_nobody_is_left() {
+    let mut table = Table::with(2);
+    table.ask(0, table.remove(Seat(1))).unwrap();
+    table.ask(0, Request::Leave {}).unwrap();
+    table.join(1).unwrap();
+    assert_eq!(table.room.host(), Some(Seat(0)));
+    assert_eq!(table.rebuilt(), table.room);
+}
+
+#[test]
+fn the_door_opens_once_all_have_left_a_game() {
+    let mut table = Table::with(2);
+    table.ask(0, Request::Door { open: false }).unwrap();
+    table.start(0, 1).unwrap();
+    table.ask(0, Request::Leave {}).unwrap();
+    assert!(table.room.is_closed());
+    table.ask(1, Request::Leave {}).unwrap();
+    assert!(!table.room.is_closed(), "nobody is left who could open it");
 }
 
 #[test]

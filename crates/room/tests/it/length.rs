@@ -20,6 +20,20 @@ fn talk_ends_before_games_do() {
 }
 
 #[test]
+fn who_has_no_chair_cannot_use_up_the_log() {
+    let mut table = Table::with(2);
+    table.ask(9, Request::Watch {}).unwrap();
+    while table.say(9, "encore").is_ok() {}
+    let used = table.room.seq();
+    assert!(used < LONGEST / 4, "{used}");
+    assert_eq!(table.ask(8, Request::Watch {}), Err(Refusal::LogFull), "for all of them together");
+    // Friends sit down and talk.
+    table.join(2).unwrap();
+    table.say(2, "bonsoir").unwrap();
+    assert_eq!(table.rebuilt(), table.room);
+}
+
+#[test]
 fn at_its_end_a_log_takes_nothing_and_knows_what_it_has() {
     let mut table = Table::open();
     while table.say(0, "encore").is_ok() {}

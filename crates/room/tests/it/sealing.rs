@@ -58,12 +58,17 @@ fn mixed(numbers: &[(u8, u8)]) -> Vec<Mixed> {
 
 /// The first command that is open to anybody.
 fn step(table: &mut Table, key: &DealKey) -> Result<Answer, Refusal> {
+    step_by(table, key, None)
+}
+
+/// The same, where the operator may have chosen the seed of every deal.
+fn step_by(table: &mut Table, key: &DealKey, seed: Option<Seed>) -> Result<Answer, Refusal> {
     let play = table.room.play().unwrap();
     let seats = u8::try_from(table.room.players().len()).unwrap();
     let open = (0..seats).find_map(|it| Some((it, play.offer(Seat(it))?))).unwrap();
     let command = table.room.game().kit.pick(&open.1, &mut Chance::new(7)).unwrap();
     let request = Request::Play { seen: table.room.version(), command };
-    let ask = Ask { key: key.clone(), ..fresh(table, open.0, request) };
+    let ask = Ask { key: key.clone(), seed, ..fresh(table, open.0, request) };
     table.send(&ask)
 }
 
@@ -243,6 +248,21 @@ fn a_room_that_is_older_than_seals_has_one_from_its_next_end_on() {
     to_the_end(&mut table);
     assert_eq!(table.room.mixed(), []);
     mix(&mut table, 0).unwrap();
+}
+
+#[test]
+fn a_secret_that_was_told_decides_no_other_deal() {
+    let mut table = sealed(2);
+    start(&mut table).unwrap();
+    while !table.room.is_over() {
+        step_by(&mut table, &key(), Some(nonce(7))).unwrap();
+    }
+    assert!(table.room.open_seal().is_none());
+    for number in [0, 1] {
+        ask(&mut table, number, Request::Rematch {}).unwrap();
+    }
+    assert!(matches!(source(&table), Source::Open { .. }), "a deal of its own");
+    assert_eq!(table.rebuilt(), table.room);
 }
 
 #[derive(Deserialize)]

@@ -108,6 +108,21 @@ impl Table {
         self.ask(number, Request::Join { name })
     }
 
+    /// The host's request about who sits there.
+    pub(crate) fn remove(&self, seat: Seat) -> Request {
+        Request::Remove { seat, name: self.name_at(seat) }
+    }
+
+    /// The host's request to hand the role on.
+    pub(crate) fn give_host(&self, seat: Seat) -> Request {
+        Request::GiveHost { seat, name: self.name_at(seat) }
+    }
+
+    fn name_at(&self, seat: Seat) -> String {
+        let player = self.room.players().get(seat.index());
+        player.map_or_else(String::new, |it| it.name.clone())
+    }
+
     pub(crate) fn say(&mut self, number: u8, text: &str) -> Result<Answer, Refusal> {
         let text = text.to_owned();
         self.ask(number, Request::Say { text })

@@ -115,8 +115,8 @@ impl Request<'_> {
             )
             | (Asked::TakeSeat { seat }, Event::SeatAsked { seat: played })
             | (Asked::TakeSeat { seat }, Event::SatIn { seat: played, .. })
-            | (Asked::GiveHost { seat }, Event::HostPassed { seat: played })
-            | (Asked::Remove { seat }, Event::Removed { seat: played }) => seat == played,
+            | (Asked::GiveHost { seat, .. }, Event::HostPassed { seat: played })
+            | (Asked::Remove { seat, .. }, Event::Removed { seat: played }) => seat == played,
             (Asked::Door { open }, Event::Door { open: stored }) => open == stored,
             (Asked::AddBot { level }, Event::BotAdded { level: stored, .. }) => level == stored,
             (Asked::LetBot { seat }, Event::Agreed { away, .. })

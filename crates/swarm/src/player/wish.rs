@@ -90,14 +90,15 @@ impl Player {
     /// Everybody may ask to become the host; the rest is the host's.
     fn host_request(&mut self) -> Request {
         let seat = Seat([0, 1, 2, 250][self.chance.place(4)]);
+        let name = self.names.get(seat.index()).cloned().unwrap_or_default();
         match self.chance.below(9) {
             6 => Request::MergeChats { merged: self.chance.once_in(2) },
             7 => Request::LetIn { guest: 1 + u32::try_from(self.chance.below(4)).unwrap_or(0) },
             8 if self.chance.once_in(2) => Request::LetBot { seat },
             8 if self.chance.once_in(2) => Request::AskBot { seen: self.version },
             8 => Request::StandIn { seat },
-            0 => Request::GiveHost { seat },
-            1 => Request::Remove { seat },
+            0 => Request::GiveHost { seat, name },
+            1 => Request::Remove { seat, name },
             2 => Request::Door { open: false },
             3 => Request::Door { open: true },
             _ => Request::TakeHost {},
