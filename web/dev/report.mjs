@@ -113,7 +113,11 @@ say("|---|---|---|---|");
 for (const [name, budget, chunks] of [
   ["home", 45, (it) => ["base", "home", it]],
   ["join", 45, (it) => ["base", "room", it]],
-  ["join and table", 80, (it) => ["base", "room", "table", it, `table.${it}`]],
+  ...["marne", "taxifolie", "boomville"].map((game) => [
+    `join and ${game}`,
+    80,
+    (it) => ["base", "room", it, `game.${game}`, `words.${game}.options.${it}`, "table", `table.${it}`, `table.${game}`, `words.${game}.table.${it}`],
+  ]),
 ]) {
   say(`| ${name} | ${kilo(scriptBytes(chunks("fr")))} | ${kilo(scriptBytes(chunks("en")))} | ${budget} kB |`);
 }
