@@ -80,7 +80,8 @@ impl Room {
         let decided = decided.or_else(|| play.move_on(seat, &seed))?;
         let command = CommandId(Uuid::from_u128((version + 1).into()));
         let by = Origin { player: bot.id, command };
-        let ending = self.ending(decided.result, key, seals.then_some(at)).map(Box::new);
+        let sealing = seals.then_some(at);
+        let ending = self.ending(bot.id, decided.result, key, sealing).map(Box::new);
         let event = Event::Played { seat, stand_in: None, ending, events: decided.events };
         Some(Record { at, by, event })
     }
@@ -95,7 +96,12 @@ impl Room {
     /// Whether a bot plays this game, or has played in it: then it is compared with no other.
     #[must_use]
     pub fn has_bots(&self) -> bool {
-        let plays = |it: &Player| it.bot().is_some();
+        self.has_bots_beside(PlayerId::NOBODY)
+    }
+
+    /// The same, once this player acts: no bot stands in for them any more.
+    pub(crate) fn has_bots_beside(&self, player: PlayerId) -> bool {
+        let plays = |it: &Player| it.bot().is_some() && (it.is_bot() || it.id != player);
         self.people.players.iter().any(plays) || self.chronicle.has_bots()
     }
 

@@ -77,7 +77,7 @@ impl Room {
         let clock = self.clock.as_ref().filter(|_| self.time_left(at) == Some(0))?;
         let (play, seed) = (self.play()?, self.seed(key).ok()?);
         let Decided { events, result } = play.move_on(clock.seat, &seed)?;
-        let ending = self.ending(result, key, seals.then_some(at)).map(Box::new);
+        let ending = self.ending(PlayerId::NOBODY, result, key, seals.then_some(at)).map(Box::new);
         let seat = clock.seat;
         let command = CommandId(Uuid::from_u128((self.seq + 1).into()));
         let by = Origin { player: PlayerId::NOBODY, command };

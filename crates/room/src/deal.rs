@@ -251,10 +251,11 @@ impl Room {
     }
 
     /// What the record of a decision with this result says of the end of the game. It is the next record of the
-    /// log; `sealing` is its time, if the game after it will be sealed.
+    /// log, by this player, a bot or nobody; `sealing` is its time, if the game after it will be sealed.
     #[must_use]
     pub fn ending(
         &self,
+        by: PlayerId,
         result: Option<i32>,
         key: &DealKey,
         sealing: Option<u64>,
@@ -264,7 +265,7 @@ impl Room {
         let count = u8::try_from(self.people.players.len()).unwrap_or(u8::MAX);
         let deal = DealId::new(&self.seed(key).ok()?, self.game.rules, count, &self.options);
         // A game with bots counts for nobody.
-        let persons = self.people.persons().filter(|_| !self.has_bots());
+        let persons = self.people.persons().filter(|_| !self.has_bots_beside(by));
         let mut players: Vec<PlayerId> = persons.map(|it| it.id).collect();
         players.sort_unstable();
         let seal = sealing.map(|at| Seal::of(&key.secret(self.code, self.seq + 1, at)));

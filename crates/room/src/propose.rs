@@ -191,7 +191,7 @@ impl Room {
     ) -> Event {
         let Decided { events, result } = decided;
         let sealing = ask.seed.is_none().then_some(ask.at);
-        let ending = self.ending(result, &ask.key, sealing).map(Box::new);
+        let ending = self.ending(ask.player, result, &ask.key, sealing).map(Box::new);
         Event::Played { seat, stand_in, ending, events }
     }
 

@@ -267,6 +267,25 @@ fn a_seat_that_was_given_up_may_have_a_bot_until_a_guest_takes_it() {
 }
 
 #[test]
+fn who_is_back_before_their_bot_acts_ends_a_game_of_people() {
+    let mut table = Table::with_pennies(2);
+    let options = Json::of(&pennies::Options { rounds: 1 });
+    table.ask(0, Request::Configure { options }).unwrap();
+    table.start(0, 1).unwrap();
+    let mut chance = Chance::new(3);
+    while let Some(request) = table.any_play_of(0, &mut chance) {
+        table.ask(0, request).unwrap();
+    }
+    without(&mut table, 0, 1, Request::LetBot { seat: Seat(1) }).unwrap();
+    assert!(table.room.has_bots());
+    while let Some(request) = table.any_play_of(1, &mut chance) {
+        table.ask(1, request).unwrap();
+    }
+    assert_eq!(table.last().ending().unwrap().players.len(), 2);
+    assert!(!table.room.finished()[0].bots);
+}
+
+#[test]
 fn a_game_with_bots_counts_for_no_deal_and_says_so() {
     let mut chance = Chance::new(3);
     let mut table = playing(1, 5);

@@ -311,7 +311,8 @@ fn is_told(
     // Whether the next game is sealed, the operator chose.
     let sealing = told.and_then(|it| it.seal).map(|_| record.at);
     decided.is_some_and(|it| {
-        it.events == *events && told == room.ending(it.result, key, sealing).as_ref()
+        it.events == *events
+            && told == room.ending(record.by.player, it.result, key, sealing).as_ref()
     })
 }
 
