@@ -56,7 +56,7 @@ player-more = voudrait une destination de plus
 
 ask-roll = Lancez le dé.
 ask-move = Le dé montre { $die }. Où allez-vous ?
-ask-stuck = Rien n’est ouvert. Avec un 3 ou un 4, vous piochez quand même.
+ask-stuck = Aucune rue n’est ouverte. Avec un 3 ou un 4, vous piochez quand même.
 ask-one_way = Posez un sens unique : choisissez une rue et un sens.
 ask-turn = Retournez un sens unique : choisissez lequel.
 ask-barrier = Posez une barrière : choisissez une ligne.
