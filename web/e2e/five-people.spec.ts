@@ -51,7 +51,7 @@ test("five people come by the link, play a whole game, and sit down again for an
   // One plays again, and the others keep their result; the host would rather have other settings: everybody sits where they sat.
   const friend = friends[2] as Player;
   await friend.press(friend.page.getByRole("button", { name: "Play again" }));
-  await expect(host.page.getByText(/^Rejouent\s: /)).toBeVisible();
+  await expect(host.page.getByText(/^D’accord pour rejouer\s: /)).toBeVisible();
   await host.press(host.page.getByRole("button", { name: "Un autre jeu ou d’autres réglages" }));
   for (const player of players) await expect(player.title).toHaveText(/^(Waiting for friends|En attendant les autres)$/);
   expect(await namesOf(players)).toEqual(chairs);
