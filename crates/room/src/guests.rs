@@ -9,6 +9,10 @@ use crate::refusal::Refusal;
 use crate::room::{Room, Stage};
 use crate::text;
 
+/// The longest name of a guest, in bytes: everybody in the room is sent those of all guests with each change of one,
+/// and anybody who has the link may be many of them.
+const GUEST_NAME: usize = 96;
+
 impl Room {
     /// A player and a guest whom the room knows already need no number.
     pub(crate) fn watch(&self, player: PlayerId) -> Event {
@@ -27,6 +31,7 @@ impl Room {
         Ok(match self.seat_of(player) {
             _ if old == Some(name.as_str()) => Event::Unchanged,
             Some(seat) => Event::Renamed { seat, name },
+            None if name.len() > GUEST_NAME => return Err(Refusal::BadName),
             None => Event::GuestRenamed { name },
         })
     }

@@ -35,6 +35,18 @@ fn a_guest_has_a_number_until_they_say_a_name() {
 }
 
 #[test]
+fn the_name_of_a_guest_is_short_in_bytes_too() {
+    let mut table = Table::started(2, 1);
+    table.ask(6, Request::Watch {}).unwrap();
+    let family = "👨\u{200d}👩\u{200d}👧";
+    assert_eq!(table.ask(6, rename(&family.repeat(6))), Err(Refusal::BadName));
+    table.ask(6, rename(&family.repeat(5))).unwrap();
+    table.ask(6, rename("महारानी लक्ष्मीबाई झाँसी")).unwrap();
+    // There are few players.
+    table.ask(0, rename(&family.repeat(24))).unwrap();
+}
+
+#[test]
 fn so_many_guests_are_remembered_and_no_more() {
     let mut table = Table::open();
     for number in 10..110 {
