@@ -38,7 +38,7 @@ const MASTER: Futures = Futures { count: 80, turns: 3, belief: 15.0 };
 
 /// How a steady player searches.
 const NARROW: Width = Width { draws: [3, 2, 2], trades: 3, loads: 2 };
-/// How it searches where the next arrival may end the game, with the whole budget: with few cards tried, a draw
+/// How it searches where a jam is near, with the whole budget: with few cards tried, a draw
 /// on which everything hangs looks like a sure thing when they happen to help.
 const WARY: Width = Width { draws: [12, 6, 3], ..NARROW };
 /// How a keen player and a master search.

@@ -30,16 +30,8 @@ impl Square {
     }
 }
 
-/// Whether the next arrival may fill the square: all streets are taken, or the next taxi may bring another and so
-/// on until no street is free.
+/// Whether a jam may come within a few turns: at most one street is free, or two and the next taxi may bring another.
 pub(super) fn is_near(state: &State) -> bool {
-    let coming = Coming::new(state);
-    let square = Square::of(state, &coming);
-    square.free == 0 || coming.extra() > 0.0 && square.extras >= square.free
-}
-
-/// Whether a jam may come within a few turns.
-pub(super) fn is_tight(state: &State) -> bool {
     let coming = Coming::new(state);
     let free = Square::of(state, &coming).free;
     free <= 1 || free == 2 && coming.extra() > 0.0
@@ -118,13 +110,18 @@ mod tests {
     }
 
     #[test]
-    fn a_jam_is_near_only_if_the_next_taxi_may_fill_the_square() {
+    fn a_jam_is_near_while_at_most_two_arrivals_have_room() {
         let mut state = doomed();
+        state.waiting[1] = None;
+        assert!(is_near(&state), "two streets are free, and the next taxi brings another");
+        state.waiting[2] = None;
+        assert!(!is_near(&state), "three are");
+        state.waiting[2] = Some(Taxi::new(Street::Fabert, 2));
         let (last, other) = (Taxi::new(Street::Orsay, 4), Taxi::new(Street::Orsay, 3));
         assert!(state.taxi_pile.replace(last, other), "{:?}", state.taxi_pile);
-        assert!(!is_near(&state), "the next taxi brings no other");
-        state.waiting[0] = Some(last);
-        assert!(is_near(&state), "all streets are taken");
+        assert!(!is_near(&state), "two are, and the next taxi brings no other");
+        state.waiting[1] = Some(last);
+        assert!(is_near(&state), "one is");
     }
 
     const IDLE: [Planned; TURNS] = [Planned { taxis: 0, points: 0, spare: 3 }; TURNS];

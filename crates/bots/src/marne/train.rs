@@ -195,7 +195,7 @@ impl Part<'_> {
         let mut seen: Vec<(f32, bool)> = Vec::new();
         while state.phase != Phase::Over {
             turns.push((Features::of(state), state.score()));
-            if jam::is_tight(state) {
+            if jam::is_near(state) {
                 tight.push(*state);
             }
             give(state, &Command::Reveal, &self.seed);
