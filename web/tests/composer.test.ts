@@ -1,4 +1,4 @@
-// Whoever is writing when a silence begins.
+// A person who is writing when a silence begins.
 
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, it } from "vitest";

@@ -10,7 +10,7 @@ use crate::room::{Room, Seq};
 pub const LONGEST: Seq = 100_000;
 /// Those that are kept for games. Talk cannot fill them, so a game that has begun can be finished.
 const FOR_GAMES: Seq = LONGEST / 10;
-/// The most records of people without a chair: whoever has the link cannot use up the room of its players.
+/// The most records of people without a chair: a stranger who has the link cannot use up the room.
 const OF_STRANGERS: Seq = LONGEST / 5;
 
 impl Room {
