@@ -216,9 +216,10 @@ impl Room {
                 self.removed.push(gone);
             }
             Event::Door { open } => {
-                self.is_closed = true;
                 if *open {
                     self.open_door();
+                } else {
+                    self.is_closed = true;
                 }
             }
             Event::HostAsked { seat } => self.asked.push(self.people.players[seat.index()].id),

@@ -49,9 +49,8 @@ impl Room {
         seat: Seat,
         name: &str,
     ) -> Result<Event, Refusal> {
-        self.hosting(player)?;
-        self.in_lobby()?;
         self.meant(player, seat, name)?;
+        self.in_lobby()?;
         Ok(Event::Removed { seat })
     }
 

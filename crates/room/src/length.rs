@@ -18,14 +18,14 @@ impl Room {
     pub(crate) fn holds(&self, ask: &Ask) -> Result<(), Refusal> {
         let begins = matches!(ask.request, Request::Start {} | Request::Rematch {});
         let most = match ask.request.channel() {
-            // An act can be taken back and given again for ever: it ends before the log does.
+            // An act can be taken back and given again without end: its undos stop before the games do.
             Channel::Game if matches!(ask.request, Request::Undo { .. }) => LONGEST - FOR_GAMES,
             // A game that begins has half of what is kept for games.
             Channel::Game if begins => LONGEST - FOR_GAMES / 2,
             Channel::Game => LONGEST,
             Channel::Presence | Channel::Expressive => LONGEST - FOR_GAMES,
         };
-        // Friends still sit down.
+        // A friend can still join. A guest's `take_seat` is a stranger's like any other: it can be repeated.
         let sits = matches!(ask.request, Request::Join { .. } | Request::TakeOver { .. })
             || self.seat_of(ask.player).is_some();
         let has_place = self.seq < most && (sits || self.strangers < OF_STRANGERS);

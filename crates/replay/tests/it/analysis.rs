@@ -35,8 +35,8 @@ fn played(players: Players, number: u64) -> (Tale, Option<usize>) {
 
 /// A game with a blunder. In a few nobody would have begun a turn with a send, so there is none to plant.
 fn with_a_blunder(number: u64) -> (Tale, Option<usize>) {
-    let games = (number..).step_by(10_000).map(|it| played(Players::Blundering(8), it));
-    games.into_iter().find(|(_, planted)| planted.is_some()).unwrap()
+    let mut games = (number..).step_by(10_000).map(|it| played(Players::Blundering(8), it));
+    games.find(|(_, planted)| planted.is_some()).unwrap()
 }
 
 /// A game of masters.
@@ -205,7 +205,7 @@ fn what_the_team_made_of_an_act_before_anything_came_to_light_is_not_lost() {
     let inquiry = Inquiry::of(&tale).unwrap().unwrap();
     let mut answers = vec![answer(30.0, 2.0, 0.1); inquiry.len()];
     let before = inquiry.sum_up(&tale, &answers).unwrap().acts;
-    for (place, act) in before.iter().enumerate().take(before.len() - 30) {
+    for (place, act) in before.iter().enumerate().take(before.len() - 1) {
         answers[place + 1].expected.points = 31.5;
         let now = inquiry.sum_up(&tale, &answers).unwrap().acts[place].lost.unwrap().points;
         answers[place + 1].expected.points = 33.0;
