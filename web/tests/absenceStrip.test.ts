@@ -1,10 +1,10 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { Room } from "../src/net/room.svelte";
+import type { Room } from "../src/net/room.svelte";
 import AbsenceStrip from "../src/strips/AbsenceStrip.svelte";
 import { house, speak } from "../src/words/i18n.svelte";
 import { PEOPLE } from "../src/words/books";
-import { Exchange, playing, ROOM, welcome } from "./fakes";
+import { connected, type Exchange, playing, ROOM, welcome } from "./fakes";
 
 let exchange: Exchange;
 let room: Room;
@@ -27,10 +27,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ now: 1e12 });
   await speak("en");
   await house.learn(PEOPLE);
-  exchange = new Exchange();
-  room = new Room({ code: "KXRTBM", url: "", dial: exchange.dial });
-  room.connection.open();
-  exchange.last.open();
+  ({ exchange, room } = connected());
   hear({});
   page = mount(AbsenceStrip, { target: document.body, props: { room } });
   flushSync();

@@ -1,10 +1,10 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { GameModule } from "../src/games/game";
-import { Room } from "../src/net/room.svelte";
+import type { Room } from "../src/net/room.svelte";
 import AskStrip from "../src/strips/AskStrip.svelte";
 import { speak } from "../src/words/i18n.svelte";
-import { Exchange, playing, ROOM, welcome } from "./fakes";
+import { connected, type Exchange, playing, ROOM, welcome } from "./fakes";
 
 let exchange: Exchange;
 let room: Room;
@@ -22,10 +22,7 @@ async function settle(): Promise<void> {
 beforeEach(async () => {
   vi.useFakeTimers();
   await speak("en");
-  exchange = new Exchange();
-  room = new Room({ code: "KXRTBM", url: "", dial: exchange.dial });
-  room.connection.open();
-  exchange.last.open();
+  ({ exchange, room } = connected());
   exchange.last.say(welcome({ ...playing(), undo: { by: "player", act: 2, seat: 0 } }));
   page = mount(AskStrip, { target: document.body, props: { room, game } });
   room.undoing = true;

@@ -4,12 +4,12 @@ import { flushSync, mount, unmount, type Component } from "svelte";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import HouseRules from "../src/games/marne/HouseRules.svelte";
 import type { GameOptions } from "../src/games/marne/wire.gen";
-import { Room } from "../src/net/room.svelte";
+import type { Room } from "../src/net/room.svelte";
 import ClockChoice from "../src/lobby/ClockChoice.svelte";
 import People from "../src/parts/People.svelte";
 import { inTurn } from "../src/room/changes";
 import { speak } from "../src/words/i18n.svelte";
-import { entry, Exchange, ROOM, welcome } from "./fakes";
+import { connected, entry, type Exchange, ROOM, welcome } from "./fakes";
 
 let exchange: Exchange;
 let room: Room;
@@ -42,10 +42,7 @@ async function accept(change: object): Promise<void> {
 
 beforeEach(async () => {
   await speak("en");
-  exchange = new Exchange();
-  room = new Room({ code: "KXRTBM", url: "", dial: exchange.dial });
-  room.connection.open();
-  exchange.last.open();
+  ({ exchange, room } = connected());
   exchange.last.say(welcome());
   room.watchers = 1;
 });

@@ -3,10 +3,10 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import Composer from "../src/chat/Composer.svelte";
-import { Room } from "../src/net/room.svelte";
+import type { Room } from "../src/net/room.svelte";
 import { Chat } from "../src/room/chat.svelte";
 import { speak } from "../src/words/i18n.svelte";
-import { Exchange, playing, welcome } from "./fakes";
+import { connected, type Exchange, playing, welcome } from "./fakes";
 
 let exchange: Exchange;
 let page: Record<string, unknown>;
@@ -16,10 +16,7 @@ const CAUSE = { cause: "silence", seat: 1 };
 
 beforeEach(async () => {
   await speak("en");
-  exchange = new Exchange();
-  room = new Room({ code: "KXRTBM", url: "", dial: exchange.dial });
-  room.connection.open();
-  exchange.last.open();
+  ({ exchange, room } = connected());
   exchange.last.say(welcome(playing()));
   page = mount(Composer, { target: document.body, props: { room, chat: new Chat(room), hush: () => "Hush." } });
   flushSync();

@@ -2,6 +2,7 @@
 
 import { NO_SERIES } from "../dev/series";
 import type { Socket } from "../src/net/connection.svelte";
+import { Room } from "../src/net/room.svelte";
 import type { ClientMessage, GameWire, LogEntry, Moment, RoomView, ServerMessage, Welcome } from "../src/net/wire";
 
 export class FakeSocket implements Socket {
@@ -49,6 +50,15 @@ export class Exchange {
     if (!socket) throw new Error("nobody has dialled");
     return socket;
   }
+}
+
+/** A room whose socket is open and has heard nothing yet. */
+export function connected<W extends GameWire = GameWire>(): { exchange: Exchange; room: Room<W> } {
+  const exchange = new Exchange();
+  const room = new Room<W>({ code: "KXRTBM", url: "", dial: exchange.dial });
+  room.connection.open();
+  exchange.last.open();
+  return { exchange, room };
 }
 
 export interface Fake extends GameWire {

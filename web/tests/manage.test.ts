@@ -2,10 +2,10 @@
 
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { Room } from "../src/net/room.svelte";
+import type { Room } from "../src/net/room.svelte";
 import Manage from "../src/parts/Manage.svelte";
 import { speak } from "../src/words/i18n.svelte";
-import { Exchange, ROOM, welcome } from "./fakes";
+import { connected, type Exchange, ROOM, welcome } from "./fakes";
 
 let exchange: Exchange;
 let page: Record<string, unknown>;
@@ -17,10 +17,7 @@ const removed = () => exchange.last.sent.flatMap((it) => (it.type === "remove" ?
 beforeEach(async () => {
   vi.useFakeTimers({ now: 1e12 });
   await speak("en");
-  exchange = new Exchange();
-  room = new Room({ code: "KXRTBM", url: "", dial: exchange.dial });
-  room.connection.open();
-  exchange.last.open();
+  ({ exchange, room } = connected());
   exchange.last.say(welcome({ room: { ...ROOM, stage: "lobby", seats: ["Léa", "Sam", "Zoé"].map((name) => ({ name })) } }));
   const ask = (reply: Promise<{ ok: boolean }>) => reply.then((it) => it.ok);
   page = mount(Manage, { target: document.body, props: { room, ask, seat: 1 } });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { Room } from "../src/net/room.svelte";
+import type { Room } from "../src/net/room.svelte";
 import type { ClientMessage, Told } from "../src/net/wire";
 import { Together } from "../src/replay/together.svelte";
-import { Exchange, playing, welcome, type Fake } from "./fakes";
+import { connected, type Exchange, playing, welcome, type Fake } from "./fakes";
 
 let exchange: Exchange;
 let room: Room<Fake>;
@@ -10,10 +10,7 @@ let together: Together;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  exchange = new Exchange();
-  room = new Room<Fake>({ code: "KXRTBM", url: "", dial: exchange.dial });
-  room.connection.open();
-  exchange.last.open();
+  ({ exchange, room } = connected<Fake>());
   exchange.last.say(welcome());
   together = new Together(room as unknown as Room);
 });
