@@ -228,10 +228,6 @@ function read(data: unknown): ServerMessage | null {
 
 /** `randomUUID` exists only on https; a table on the home network is often plain http. */
 function freshId(): string {
-  if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = [...bytes].map((it) => it.toString(16).padStart(2, "0")).join("");
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+  const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
+  return bytes.map((it, at) => ([4, 6, 8, 10].includes(at) ? "-" : "") + it.toString(16).padStart(2, "0")).join("");
 }

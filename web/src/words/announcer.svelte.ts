@@ -1,9 +1,13 @@
 // What is said to those who listen instead of looking: one polite line per update, and an urgent one for "your turn"
 // and for silence. Some screen readers skip a line equal to the last, so a repeat is made to differ by a space.
 
+/** What is urgent within this time is said together, in milliseconds: of two such lines a reader speaks the last alone. */
+const TOGETHER = 100;
+
 export class Announcer {
   polite = $state("");
   urgent = $state("");
+  #urgent: string[] = [];
 
   say(text: string): void {
     // What happened may be nothing to speak of: then the last sentence can still be read again.
@@ -12,6 +16,10 @@ export class Announcer {
   }
 
   interrupt(text: string): void {
-    this.urgent = text === this.urgent ? `${text}\u00a0` : text;
+    if (this.#urgent.push(text) > 1) return;
+    setTimeout(() => {
+      const all = this.#urgent.splice(0).join(" ");
+      this.urgent = all === this.urgent ? `${all}\u00a0` : all;
+    }, TOGETHER);
   }
 }
