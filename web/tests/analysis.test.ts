@@ -6,7 +6,7 @@ import type { Played, Recording } from "../src/replay/recording";
 import { Reel } from "../src/replay/reel.svelte";
 import Shortfall from "../src/replay/Shortfall.svelte";
 import { ANALYSIS } from "../src/words/books";
-import { house, speak } from "../src/words/i18n.svelte";
+import { house, speak, t } from "../src/words/i18n.svelte";
 import { entry, playing, welcome } from "./fakes";
 
 const sure = (points: number, error = 0.1) => ({ points, error });
@@ -129,3 +129,14 @@ it("has a stroke below the curve for each act that lost something, as high as th
   expect(drawn[1]?.[1]).toBeCloseTo((drawn[0]?.[1] ?? 0) * (2 / 0.84));
   await unmount(page);
 });
+
+it.each([["en", 1.04, "1 point"], ["en", 1.4, "1.4 points"], ["fr", 1.04, "1 point"], ["fr", 1.4, "1,4 point"]] as const)(
+  "counts points as they are written (%s, %d)",
+  async (locale, points, written) => {
+    await house.learn(ANALYSIS);
+    await speak(locale);
+    for (const line of ["luck-more", "luck-less", "play-more", "play-less"]) {
+      expect(t(`analysis-${line}`, { points, error: 0.3 }).replaceAll(/[\s\u2068\u2069]+/g, " ")).toMatch(new RegExp(`${written}\\b`));
+    }
+  },
+);
