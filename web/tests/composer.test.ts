@@ -1,10 +1,10 @@
-// A person who is writing when a silence begins.
+// A person who is writing: when a silence begins, and when their line is nearly full.
 
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import Composer from "../src/chat/Composer.svelte";
 import type { Room } from "../src/net/room.svelte";
-import { Chat } from "../src/room/chat.svelte";
+import { Chat, TEXT_LENGTH } from "../src/room/chat.svelte";
 import { speak } from "../src/words/i18n.svelte";
 import { connected, type Exchange, playing, welcome } from "./fakes";
 
@@ -46,4 +46,27 @@ it("their keys stay with the chat, through the silence and after it", () => {
 it("a reader of the table stays there", () => {
   falls(CAUSE);
   expect(document.activeElement).toBe(document.body);
+});
+
+it("what is left is shown at every key and said at a few", () => {
+  const field = document.querySelector("input");
+  const spoken: string[] = [];
+  const write = (left: number) => {
+    if (!field) return;
+    field.value = "x".repeat(TEXT_LENGTH - left);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    flushSync();
+    const said = document.querySelector("[role=status]")?.textContent ?? "";
+    if (said !== (spoken.at(-1) ?? "")) spoken.push(said);
+  };
+  write(51);
+  expect(field?.getAttribute("aria-describedby")).toBeNull();
+  for (let left = 50; left > 14; left -= 1) write(left);
+  const line = document.getElementById(field?.getAttribute("aria-describedby") ?? "");
+  expect(line?.textContent).toContain("15 characters");
+  expect(line?.getAttribute("role")).toBeNull();
+  for (const left of [8, 7, 0]) write(left);
+  expect(spoken.map((it) => /\d+/.exec(it)?.[0])).toEqual(["50", "20", "8", "0"]);
+  write(60);
+  expect(spoken.at(-1)).toBe("");
 });
