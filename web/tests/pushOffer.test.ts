@@ -1,0 +1,60 @@
+// Who answers the browser's own question hears what came of it.
+
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { speak, t } from "../src/words/i18n.svelte";
+import { until } from "./until";
+
+let page: Record<string, unknown>;
+let permission: NotificationPermission;
+let answer: NotificationPermission;
+
+beforeEach(async () => {
+  localStorage.clear();
+  await speak("en");
+  permission = "default";
+  vi.stubGlobal("PushManager", {});
+  vi.stubGlobal("Notification", {
+    get permission() {
+      return permission;
+    },
+    requestPermission: () => Promise.resolve((permission = answer)),
+  });
+  Object.defineProperty(navigator, "serviceWorker", { configurable: true, value: { register: () => Promise.reject(new Error("none")) } });
+  // What the browser lets a page do is asked when the module is read, and when its person is.
+  const { push } = await import("../src/device/push.svelte");
+  answer = "default";
+  await push.turnOn();
+  const { default: PushOffer } = await import("../src/parts/PushOffer.svelte");
+  page = mount(PushOffer, { target: document.body });
+  flushSync();
+});
+
+afterEach(async () => {
+  await unmount(page);
+  Reflect.deleteProperty(navigator, "serviceWorker");
+  vi.unstubAllGlobals();
+});
+
+const buttons = () => [...document.querySelectorAll<HTMLButtonElement>("button")];
+const status = () => document.querySelector("[role=status]");
+
+it.each([
+  ["denied", "push-blocked", 0],
+  ["granted", "push-failed", 2],
+  ["default", null, 2],
+] as const)("after %s the box stays and says %s", async (given, words, left) => {
+  answer = given;
+  const line = status();
+  expect(line?.textContent).toBe("");
+  buttons()[0]?.focus();
+  buttons()[0]?.click();
+  await until(() => {
+    flushSync();
+    expect(buttons()[0]?.ariaDisabled ?? "false").toBe("false");
+    expect(status()?.textContent).toBe(words ? t(words) : "");
+  });
+  expect(status()).toBe(line);
+  expect(buttons()).toHaveLength(left);
+  await until(() => expect(document.querySelector(".offer")?.contains(document.activeElement)).toBe(true));
+});
