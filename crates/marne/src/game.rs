@@ -74,6 +74,13 @@ impl Game for Marne {
         if seat == state.active { state.options().iter().collect() } else { Vec::new() }
     }
 
+    fn told(events: &[Event]) -> Option<Command> {
+        match *events.first()? {
+            Event::TaxiSent { street, cards, .. } => Some(Command::Send { street, cards }),
+            _ => None,
+        }
+    }
+
     fn offer(state: &State, seat: Seat) -> Option<Offer> {
         let is_open = seat == state.active && state.phase != Phase::Over;
         is_open.then(|| Offer::new(state, &state.options()))

@@ -189,8 +189,9 @@ impl<G: Game> Play for Table<G> {
         let leads = |it: &G::Command| {
             G::decide(&self.state, seat, it, seed).is_ok_and(|decided| decided == events)
         };
-        if let Some(command) = G::legal(&self.state, seat).iter().find(|it| leads(it)) {
-            return Ok(Some(vec![given(command, &events)]));
+        let told = G::told(&events).into_iter().chain(G::legal(&self.state, seat)).find(leads);
+        if let Some(command) = told {
+            return Ok(Some(vec![given(&command, &events)]));
         }
         let (mut state, mut all, mut rest) = (self.state.clone(), Vec::new(), &events[..]);
         while !rest.is_empty() {

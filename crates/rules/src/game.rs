@@ -12,7 +12,8 @@ use crate::{Json, Outcome, Refusal, Seat, Seed, Silence, Viewer};
 ///
 /// The promises that hold the verbs together, checked for every game by random play
 /// (`rules::suite`):
-/// - [`decide`](Game::decide) accepts a command exactly if [`legal`](Game::legal) lists it;
+/// - [`decide`](Game::decide) accepts a command exactly if [`legal`](Game::legal) lists it, in some order of its
+///   cards;
 /// - [`apply`](Game::apply) is total over the events that `decide` made, and deterministic: chance
 ///   is inside the setup and the events;
 /// - [`view`](Game::view), [`moment`](Game::moment) and [`offer`](Game::offer) are built from what
@@ -82,8 +83,16 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// what was dealt before decides nothing. Dice need no deal: they come of the seed of the new game.
     fn redeal(state: &mut Self::State, seed: &Seed);
 
-    /// Every command that [`decide`](Game::decide) would accept from this seat, each once.
+    /// Every command that [`decide`](Game::decide) would accept from this seat, each once; of those that name the
+    /// same cards in another order, one.
     fn legal(state: &Self::State, seat: Seat) -> Vec<Self::Command>;
+
+    /// The command that these events tell of, if it names cards whose order is free: [`legal`](Game::legal) may
+    /// have another.
+    fn told(events: &[Self::Event]) -> Option<Self::Command> {
+        let _ = events;
+        None
+    }
 
     /// The same as its client reads it; `None` if nothing is open to this seat.
     fn offer(state: &Self::State, seat: Seat) -> Option<Self::Offer>;

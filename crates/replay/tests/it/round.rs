@@ -5,7 +5,7 @@ use std::cell::Cell;
 use protocol::ServerMessage;
 use replay::{Act, Did, Instead, MOST_ACTS, NoTale, Past, Tale, print, read};
 use room::{Event, Record};
-use rules::{Json, Seat};
+use rules::{Chance, Json, Known, Level, Seat, Seed, Viewer};
 
 use crate::evening::{Evening, TALK, code, each, games, key, pages};
 
@@ -46,6 +46,35 @@ fn a_file_plays_to_the_end_that_the_log_has() {
             "undo, undone, moved on, stood in, timed out: {reached:?}"
         );
     }
+}
+
+/// The rules take the cards of a load in any order, and keep it; what is open lists one.
+#[test]
+fn a_load_is_told_in_the_order_in_which_it_was_given() {
+    let game = games().find("marne").unwrap();
+    let (mut chance, seed) = (Chance::new(1), Seed::new([1; 32]));
+    let options = game.rules.default_options();
+    let setup = game.rules.setup(2, &options, &seed).unwrap();
+    let mut play = game.rules.start(2, &setup).unwrap();
+    let mut turned = 0;
+    while let Some(seat) = play.awaited() {
+        let view = play.view(Viewer::Seat(seat));
+        let offer = play.offer(seat).unwrap();
+        let known = Known { players: 2, options: options.clone(), seat, view, offer };
+        let chosen = game.bots.unwrap().choose(&known, Level::Steady, &mut chance).unwrap();
+        let mut command: serde_json::Value = chosen.unwrap().read().unwrap();
+        if let Some(cards) = command.get_mut("cards").and_then(|it| it.as_array_mut()) {
+            cards.reverse();
+            turned += usize::from(cards.len() > 1);
+        }
+        let events = play.decide(seat, &Json::of(&command), &seed).unwrap().events;
+        let given = play.given(seat, &events, &seed).unwrap().unwrap();
+        let told: Vec<serde_json::Value> =
+            given.iter().map(|it| it.command.read().unwrap()).collect();
+        assert_eq!(told, [command]);
+        play.apply(&events).unwrap();
+    }
+    assert!(turned > 3, "loads of several cards: {turned}");
 }
 
 #[test]
