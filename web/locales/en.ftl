@@ -45,6 +45,7 @@ away = away
 offline-for = offline for { $minutes } min
 look-back = Step through the game
 lobby-result = The last result
+link-open = Connected
 link-waiting = Connection lost. Reconnecting…
 link-waiting-note = The table stays as it was; nothing is lost.
 link-never = No connection to this table yet

@@ -45,6 +45,7 @@ away = pas là
 offline-for = hors ligne depuis { $minutes } min
 look-back = Revoir coup par coup
 lobby-result = Le dernier résultat
+link-open = Connecté
 link-waiting = Connexion perdue. Reconnexion…
 link-waiting-note = La table reste telle quelle ; rien n’est perdu.
 link-never = Pas encore de connexion à cette table

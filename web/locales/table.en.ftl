@@ -4,7 +4,6 @@ why-link = Why?
 why-link-name = Why? See the rule
 room-started-note = The game has begun. You can watch.
 link-connecting = Connecting…
-link-open = Connected
 silence-until = Silence until the end of { $name }’s turn
 silence-game = Silence until the end of the game
 silence-until-mine = Silence until the end of your turn

@@ -4,7 +4,6 @@ why-link = Pourquoi ?
 why-link-name = Pourquoi ? Voir la règle
 room-started-note = La partie a commencé. Vous pouvez regarder.
 link-connecting = Connexion…
-link-open = Connecté
 silence-until = Silence tant que { $name } joue
 silence-game = Silence jusqu’à la fin de la partie
 silence-until-mine = Silence tant que vous jouez

@@ -8,15 +8,12 @@ const FONT = `font-family="var(--display, Impact)" text-anchor="middle"`;
 
 /** A taxi from the side, its number on the sign over its roof. Seats are counted from 0, numbers from 1. */
 export function taxi(seat: number): string {
-  const [color, on] = [TAXIS[seat] ?? INK, ON_TAXIS[seat] ?? "#fff"];
-  const foot = seat === 2 ? 5.5 : 4.7;
   return `<ellipse cy="13" rx="17" ry="3.5" fill="${INK}" opacity=".25"/>
-    <path d="M-17 10V4c0-4 2-5 6-6l4-7c1-1.5 2-2 4-2h6c2 0 3 .5 4 2l4 7c4 1 6 2 6 6v6z" fill="${color}" ${LINED}/>
+    <path d="M-17 10V4c0-4 2-5 6-6l4-7c1-1.5 2-2 4-2h6c2 0 3 .5 4 2l4 7c4 1 6 2 6 6v6z" fill="${TAXIS[seat] ?? INK}" ${LINED}/>
     <path d="M-6-2l3-5.5h3V-2zm8 0v-5.5h3L8-2z" fill="#fff" stroke="${INK}" stroke-width="1.3"/>
     <circle cx="-9" cy="10" r="4" fill="${INK}"/><circle cx="9" cy="10" r="4" fill="${INK}"/>
     <circle cx="-9" cy="10" r="1.4" fill="#fff"/><circle cx="9" cy="10" r="1.4" fill="#fff"/>
-    <g transform="translate(0 -19)"><path d="${SHAPES[seat] ?? ""}" fill="${color}" ${LINED}/>
-    <text y="${foot}" font-size="14" fill="${on}" ${FONT}>${seat + 1}</text></g>`;
+    <g transform="translate(0 -19)">${sign(seat)}</g>`;
 }
 
 /** The sign of a seat alone. */
