@@ -64,6 +64,7 @@ async function sitDown(): Promise<void> {
   at(1).last.say({ type: "seat", seat: 2 });
   at(1).last.say({ type: "accepted", id: lastAsk(1), version: 0 });
   expect(await added).toEqual({ ok: true, version: 0 });
+  expect(sofa.locals.map(({ room }) => room.first)).toEqual([true, false]);
   await settle();
 }
 

@@ -24,10 +24,10 @@ export function freshName(random: () => number = Math.random): string {
   return `${pick(RANKS, random)} ${pick(WORDS, random)}`;
 }
 
-/** The name as it was meant, kept for the next time. */
-export function keptName(typed: string): string {
+/** The name as it was meant, kept for the next time if it is that of the device's `first` person. */
+export function keptName(typed: string, first = true): string {
   const name = typed.trim() || proposedName();
-  remember("name", name);
+  if (first) remember("name", name);
   return name;
 }
 

@@ -44,6 +44,8 @@ export class Room<W extends GameWire = GameWire> {
   lookBack = $state.raw<(() => void) | null>(null);
   /** Those who share this device at this table, if there are several. */
   sofa = $state.raw<Sofa | null>(null);
+  /** Whether this is the first person of the device, and not one beside them. */
+  first = true;
   /** Whether this person knows already that it is their turn. */
   called = false;
   /** Whether this person looks at what may be taken back. */

@@ -133,6 +133,7 @@ export class Sofa {
 
   #sitting(person: Person): Local {
     const room = this.#dial(person);
+    room.first = false;
     return { person, room, chat: new Chat(room) };
   }
 
