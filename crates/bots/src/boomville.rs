@@ -1,7 +1,8 @@
 //! Players of *Boomville*: they drive the shortest open way to their destination, and put what they
 //! draw where it is least in their own way.
 
-use std::collections::VecDeque;
+use std::cmp::Reverse;
+use std::collections::{BTreeSet, BinaryHeap};
 
 use boomville::{
     Boomville, Command, Direction, Effect, Obstacle, Obstacles, Offer, OneWayOffer, Phase, Play,
@@ -11,8 +12,10 @@ use rules::{Chance, Seat};
 
 use crate::{Bot, Budget, Figures, Level, Position};
 
-/// Further than any way: no open step leads there.
-const FAR: u32 = 10_000;
+/// Further than any way: no road leads there.
+const FAR: u32 = 100_000;
+/// What it takes to get past an obstacle, in squares: cards, and more turns than any way round.
+const CLOSED: u32 = 1_000;
 /// What a card to play has to save, in squares.
 const WORTHWHILE: u32 = 6;
 
@@ -25,7 +28,8 @@ impl Bot for Boomville {
     ) -> Option<Command> {
         let town = Town::new(position.view, position.seat);
         let offer = position.offer;
-        town.card(offer)
+        town.more(offer)
+            .or_else(|| town.card(offer))
             .or_else(|| town.roll(offer))
             .or_else(|| town.drive(&offer.ways, chance))
             .or_else(|| town.place(offer, chance))
@@ -53,14 +57,20 @@ impl<'a> Town<'a> {
         Self { view, seat, obstacles }
     }
 
+    /// Bots begin no longer game, and stand in nobody's way who wants one.
+    fn more(&self, offer: &Offer) -> Option<Command> {
+        let is_asked = self.view.asked.unwrap_or(self.view.seat) == self.seat;
+        let is_wanted = offer.more == Some(true) && !self.view.more.is_empty();
+        (is_asked && is_wanted).then_some(Command::More { agree: true })
+    }
+
     /// A kept card that saves a long way.
     fn card(&self, offer: &Offer) -> Option<Command> {
         let play = |it: Play| Some(Command::Play(it));
         let cards = &offer.play;
         let own = self.way(self.obstacles, self.here());
-        if let Some(die) = cards.die.iter().max()
-            && own <= u32::from(*die)
-        {
+        let passed = self.view.pass[self.seat.index()];
+        if let Some(die) = cards.die.iter().find(|it| self.driven(**it, passed) == 0) {
             return play(Play::Die(*die));
         }
         let other = |seat: &Seat| self.way(self.obstacles, self.view.taxis[seat.index()]);
@@ -69,11 +79,12 @@ impl<'a> Town<'a> {
         {
             return play(Play::Places(seat));
         }
-        if cards.over && own > WORTHWHILE {
-            let with_pass = offer.ways.is_empty() || offer.ways.iter().all(|it| it.squares == 0);
-            if with_pass || self.passing() + WORTHWHILE <= own {
-                return play(Play::Over);
-            }
+        if cards.over
+            && let Some(least) = offer.ways.iter().map(|it| self.left(it)).min()
+            && let Some(die) = self.view.die
+            && self.driven(die, true) + WORTHWHILE <= least
+        {
+            return play(Play::Over);
         }
         (cards.cancel && self.is_hurt()).then_some(Command::Play(Play::Cancel))
     }
@@ -83,10 +94,8 @@ impl<'a> Town<'a> {
     }
 
     fn drive(&self, ways: &[WayOffer], chance: &mut Chance) -> Option<Command> {
-        let left =
-            |it: &WayOffer| if it.arrives { 0 } else { 1 + self.way(self.obstacles, it.end) };
-        let least = ways.iter().map(left).min()?;
-        let best: Vec<&WayOffer> = ways.iter().filter(|it| left(it) == least).collect();
+        let least = ways.iter().map(|it| self.left(it)).min()?;
+        let best: Vec<&WayOffer> = ways.iter().filter(|it| self.left(it) == least).collect();
         let way = rules::List::from_slice(&chance.pick(&best)?.way)?;
         Some(Command::Move { way })
     }
@@ -158,14 +167,33 @@ impl<'a> Town<'a> {
         after
     }
 
-    /// The squares to the own destination.
-    fn way(&self, obstacles: Obstacles, from: Square) -> u32 {
-        self.to_seat(self.seat, obstacles, from, self.view.pass[self.seat.index()])
+    /// What is left to drive after a way.
+    fn left(&self, way: &WayOffer) -> u32 {
+        if way.arrives { 0 } else { 1 + self.way(self.obstacles, way.end) }
     }
 
-    /// The same with a pass.
-    fn passing(&self) -> u32 {
-        self.to_seat(self.seat, self.obstacles, self.here(), true)
+    /// What is left to drive after the best way of so many squares. A pass is gone after it.
+    fn driven(&self, die: u8, has_pass: bool) -> u32 {
+        let Some(destination) = self.view.destinations[self.seat.index()] else { return FAR };
+        let mut ends = BTreeSet::from([(self.here(), None)]);
+        for _ in 0..die {
+            let mut next = BTreeSet::new();
+            for (at, before) in ends {
+                let open = at.steps().iter().filter(|it| it.is_open(self.obstacles, has_pass));
+                let on = open.clone().map(|it| it.to).filter(|it| Some(*it) != before);
+                next.extend(on.map(|to| (to, Some(at))));
+            }
+            if next.iter().any(|(at, _)| *at == destination.entrance()) {
+                return 0;
+            }
+            ends = next;
+        }
+        ends.iter().map(|(at, _)| 1 + self.way(self.obstacles, *at)).min().unwrap_or(FAR)
+    }
+
+    /// The squares to the own destination.
+    fn way(&self, obstacles: Obstacles, from: Square) -> u32 {
+        self.to_seat(self.seat, obstacles, from)
     }
 
     /// The ways of all opponents whose destinations this seat has seen.
@@ -174,37 +202,39 @@ impl<'a> Town<'a> {
         others
             .filter_map(|it| u8::try_from(it).ok())
             .map(|it| match self.view.destinations[usize::from(it)] {
-                Some(_) => {
-                    let from = self.view.taxis[usize::from(it)];
-                    self.to_seat(Seat(it), obstacles, from, self.view.pass[usize::from(it)])
-                }
+                Some(_) => self.to_seat(Seat(it), obstacles, self.view.taxis[usize::from(it)]),
                 None => 0,
             })
             .sum()
     }
 
-    fn to_seat(&self, seat: Seat, obstacles: Obstacles, from: Square, has_pass: bool) -> u32 {
+    fn to_seat(&self, seat: Seat, obstacles: Obstacles, from: Square) -> u32 {
         match self.view.destinations[seat.index()] {
-            Some(destination) => squares(obstacles, from, destination.entrance(), has_pass),
+            Some(destination) => squares(obstacles, from, destination.entrance()),
             None => 0,
         }
     }
 }
 
-/// How many squares it is from here to there by open steps.
-fn squares(obstacles: Obstacles, from: Square, to: Square, has_pass: bool) -> u32 {
+/// How many squares it is from here to there, without a pass; [`CLOSED`] more for each step that an obstacle
+/// closes: it can be taken away.
+fn squares(obstacles: Obstacles, from: Square, to: Square) -> u32 {
     let mut far = vec![FAR; Square::all().count()];
     far[from.index()] = 0;
-    let mut queue = VecDeque::from([from]);
-    while let Some(here) = queue.pop_front() {
-        let steps = far[here.index()];
+    let mut queue = BinaryHeap::from([Reverse((0, from))]);
+    while let Some(Reverse((steps, here))) = queue.pop() {
         if here == to {
             return steps;
         }
-        for step in here.steps().iter().filter(|it| it.is_open(obstacles, has_pass)) {
-            if far[step.to.index()] == FAR {
-                far[step.to.index()] = steps + 1;
-                queue.push_back(step.to);
+        if steps > far[here.index()] {
+            continue;
+        }
+        let roads = here.steps().iter().filter(|it| it.is_open(Obstacles::default(), false));
+        for step in roads {
+            let cost = if step.is_open(obstacles, false) { 1 } else { CLOSED };
+            if steps + cost < far[step.to.index()] {
+                far[step.to.index()] = steps + cost;
+                queue.push(Reverse((steps + cost, step.to)));
             }
         }
     }

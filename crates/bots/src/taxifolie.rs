@@ -14,6 +14,8 @@ use crate::{Bot, Budget, Figures, Level, Position};
 const ROLL: i32 = 7;
 /// What a roll is worth, in euros: a ride of 40 takes some five of them.
 const EUROS_A_ROLL: i32 = 8;
+/// What a place costs that cannot be reached with the client aboard, in squares: more than any way.
+const NO_WAY: i32 = 100;
 /// What keeping somebody in a trap is worth: rarely anything.
 const TRAP: i32 = 25;
 
@@ -38,8 +40,11 @@ impl Bot for Taxifolie {
                 best.map(|(_, way)| Command::drive(&way.way))
             }
             Offer::Swap { partners, .. } => {
-                let wishes = |it: &&SwapOffer| it.client.wishes().len();
-                partners.iter().min_by_key(wishes).map(|it| Command::Swap { with: it.with })
+                let open = |it: &&SwapOffer| {
+                    let wishes = &view.taxis[it.with.index()].wishes;
+                    wishes.iter().filter(|it| it.wish.is_to_do() && is_open(it.status)).count()
+                };
+                partners.iter().min_by_key(open).map(|it| Command::Swap { with: it.with })
             }
         }
     }
@@ -54,58 +59,74 @@ impl Bot for Taxifolie {
     }
 }
 
-/// What a way is worth, in euros.
-fn worth(taxi: &TaxiView, way: &WayOffer) -> i32 {
+fn is_open(status: WishStatus) -> bool {
+    matches!(status, WishStatus::Open | WishStatus::Later)
+}
+
+/// What a way is worth, in euros: that, and for those that are worth nothing more how much is missing.
+fn worth(taxi: &TaxiView, way: &WayOffer) -> (i32, i32) {
     let mut kept = Vec::new();
     let mut done = Vec::new();
     for mark in &way.marks {
         match mark {
-            Mark::Arrives { pays, .. } => return i32::from(*pays) + EUROS_A_ROLL,
-            Mark::Lost { .. } => return 0,
+            Mark::Arrives { pays, .. } => return (i32::from(*pays) + EUROS_A_ROLL, 0),
+            Mark::Lost { .. } => return (0, 0),
             Mark::Wish { wish, .. } => kept.push(usize::from(*wish)),
             Mark::Errand { card, .. } => done.push(*card),
             Mark::Chance { .. } => {}
         }
     }
     let fare = i32::from(taxi.fare.unwrap_or(0)) + i32::from(taxi.extra);
-    let mut square = way.to;
-    let mut squares = 0;
+    let mut trip = Trip { at: way.to, from: way.from, avoided: &taxi.marks.avoided, squares: 0 };
     let errands = taxi.errands.iter().filter(|it| !done.contains(it));
     for errand in errands {
-        squares += go(&mut square, |it| errand.is_done_by(it));
+        trip.go(|it| errand.is_done_by(it));
     }
     for (at, wish) in taxi.wishes.iter().enumerate() {
-        let is_to_do = matches!(wish.status, WishStatus::Open | WishStatus::Later);
-        if is_to_do && wish.wish.is_to_do() && !kept.contains(&at) {
-            squares += go(&mut square, |it| wish.wish.fits(it));
+        if is_open(wish.status) && wish.wish.is_to_do() && !kept.contains(&at) {
+            trip.go(|it| wish.wish.fits(it));
             // To stop exactly somewhere takes a few rolls.
-            squares += if wish.wish.needs_stop() { ROLL } else { 0 };
+            trip.squares += if wish.wish.needs_stop() { ROLL } else { 0 };
         }
     }
     if let Some(destination) = taxi.marks.destination {
-        squares += go(&mut square, |it| it == destination);
+        trip.go(|it| it == destination);
     }
     let trap = if way.trap { TRAP } else { 0 };
-    (fare - squares * EUROS_A_ROLL / ROLL - trap).max(1 - trap)
+    let worth = fare - trip.squares * EUROS_A_ROLL / ROLL - trap;
+    (worth.max(1 - trap), worth)
 }
 
-/// Goes to the nearest such square; how many squares that is.
-fn go(square: &mut Square, is_wanted: impl Fn(Square) -> bool) -> i32 {
-    let mut far = vec![None; Square::all().count()];
-    far[square.index()] = Some(0);
-    let mut queue = VecDeque::from([*square]);
-    while let Some(here) = queue.pop_front() {
-        let steps = far[here.index()].unwrap_or(0);
-        if is_wanted(here) {
-            *square = here;
-            return steps;
-        }
-        for next in here.neighbours() {
-            if far[next.index()].is_none() {
-                far[next.index()] = Some(steps + 1);
-                queue.push_back(*next);
+/// A taxi that drives on.
+struct Trip<'a> {
+    at: Square,
+    from: Square,
+    /// What its client avoids.
+    avoided: &'a [Square],
+    squares: i32,
+}
+
+impl Trip<'_> {
+    /// Drives to the nearest such square without turning round or losing the client.
+    fn go(&mut self, is_wanted: impl Fn(Square) -> bool) {
+        let count = Square::all().count();
+        let mut seen = vec![false; count * count];
+        let mut queue = VecDeque::from([(self.at, self.from, 0)]);
+        while let Some((at, from, squares)) = queue.pop_front() {
+            if is_wanted(at) {
+                (self.at, self.from) = (at, from);
+                self.squares += squares;
+                return;
+            }
+            for next in at.exits(Some(from)) {
+                let street = &mut seen[at.index() * count + next.index()];
+                let is_closed = self.avoided.contains(&next) && !is_wanted(next);
+                if !*street && !is_closed {
+                    *street = true;
+                    queue.push_back((next, at, squares + 1));
+                }
             }
         }
+        self.squares += NO_WAY;
     }
-    0
 }
