@@ -1,7 +1,7 @@
-// A strip that goes away by itself does not take the place of its reader with it.
+// A strip or a button that goes away by itself does not take the place of its reader with it.
 
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { keepFocus } from "../src/strips/keepFocus";
+import { keepFocus } from "../src/parts/keepFocus";
 import { until } from "./until";
 
 let stop: () => void;
@@ -14,7 +14,7 @@ const find = (selector: string) => {
 
 beforeEach(() => {
   document.body.innerHTML = `
-    <main tabindex="-1"><input></main>
+    <main id="table" tabindex="-1"><input><button class="roll"></button></main>
     <div>
       <span hidden></span>
       <div class="banner one"><button class="ask"></button><button class="close"></button></div>
@@ -45,6 +45,28 @@ it("a reader who is elsewhere stays there", async () => {
   expect(document.activeElement).toBe(find("input"));
   find("input").blur();
   find(".two").remove();
+  await new Promise((done) => setTimeout(done, 20));
+  expect(document.activeElement).toBe(document.body);
+});
+
+it("the table goes on when a button of it goes", async () => {
+  find(".roll").focus();
+  find(".roll").remove();
+  await until(() => expect(document.activeElement).toBe(find("main")));
+});
+
+it("what replaces a button keeps the focus it takes", async () => {
+  find(".roll").focus();
+  find(".roll").outerHTML = `<button class="drive"></button>`;
+  find(".drive").focus();
+  await new Promise((done) => setTimeout(done, 20));
+  expect(document.activeElement).toBe(find(".drive"));
+});
+
+it("what goes elsewhere on the page is no matter of the table", async () => {
+  document.body.insertAdjacentHTML("beforeend", `<dialog open><button class="gone"></button></dialog>`);
+  find(".gone").focus();
+  find("dialog").remove();
   await new Promise((done) => setTimeout(done, 20));
   expect(document.activeElement).toBe(document.body);
 });

@@ -1,0 +1,28 @@
+// Strips and buttons go by themselves once they have nothing to say or to do, and their reader goes on at the table.
+
+import { takeFocus } from "./takeFocus";
+
+/** For an element among the strips, or anywhere over a table: what has had the focus beside it or at the table and goes
+ * away leaves it to what is left of its question, and else to the screen. What replaces it may take the focus first. */
+export function keepFocus(among: HTMLElement): () => void {
+  const strips = among.parentElement ?? among;
+  let last: Element | null = null;
+  let banner: Element | null = null;
+  function onfocusin({ target }: FocusEvent) {
+    last = target instanceof Element && (strips.contains(target) || target.closest("#table")) ? target : null;
+    banner = last?.closest(".banner") ?? null;
+  }
+  const observer = new MutationObserver(() => {
+    if (!last || last.isConnected) return;
+    last = null;
+    const rest = banner?.isConnected ? banner.querySelector("button") : null;
+    const next = rest ?? document.querySelector("main");
+    if (next) takeFocus(next);
+  });
+  document.addEventListener("focusin", onfocusin);
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    document.removeEventListener("focusin", onfocusin);
+    observer.disconnect();
+  };
+}
