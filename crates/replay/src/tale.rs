@@ -152,7 +152,7 @@ impl Tale {
     pub fn begin(&self) -> Result<Box<dyn Play>, Damaged> {
         let (rules, players) = (self.game.rules, self.seats());
         match &self.from {
-            Some(position) => position.start(rules, players, &self.setup),
+            Some(position) => Position::start(&*position.play(rules, players)?, rules, &self.setup),
             None => rules.start(players, &self.setup),
         }
     }

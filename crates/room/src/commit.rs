@@ -162,7 +162,7 @@ impl Room {
                     why: error.to_string(),
                 })?;
                 self.choose(game, &position.options)?;
-                self.practise(Practice { players: players.clone(), act: *act, position });
+                self.practise(Practice { players: players.clone(), act: *act, position })?;
                 self.sit(player, name);
             }
             Event::Joined { name } => self.sit(player, name),

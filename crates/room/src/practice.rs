@@ -25,6 +25,21 @@ pub struct Practice {
     pub position: Position,
 }
 
+/// The practice of a room.
+#[derive(Clone, Debug)]
+pub(crate) struct Practised {
+    practice: Arc<Practice>,
+    /// The game at the position: what led there takes long to play, and each game begins with it.
+    stands: Box<dyn Play>,
+}
+
+/// The game follows from the position.
+impl PartialEq for Practised {
+    fn eq(&self, other: &Self) -> bool {
+        self.practice == other.practice
+    }
+}
+
 impl Practice {
     /// How many play: as many as before.
     fn seats(&self) -> u8 {
@@ -55,13 +70,13 @@ impl Room {
     /// Where the games of this room begin, if it is a practice table.
     #[must_use]
     pub fn practice(&self) -> Option<&Practice> {
-        self.practice.as_deref()
+        self.practice.as_ref().map(|it| &*it.practice)
     }
 
     /// How many may play.
     #[must_use]
     pub fn places(&self) -> RangeInclusive<u8> {
-        match &self.practice {
+        match self.practice() {
             Some(practice) => practice.seats()..=practice.seats(),
             None => self.game.rules.seats(),
         }
@@ -74,7 +89,7 @@ impl Room {
     pub fn begun(&self, players: u8, setup: &Json) -> Result<Box<dyn Play>, Damaged> {
         let rules = self.game.rules;
         match &self.practice {
-            Some(practice) => practice.position.start(rules, players, setup),
+            Some(Practised { stands, .. }) => Position::start(&**stands, rules, setup),
             None => rules.start(players, setup),
         }
     }
@@ -83,14 +98,19 @@ impl Room {
     pub(crate) fn setup(&self, players: u8, seed: &Seed) -> Result<Json, Damaged> {
         let rules = self.game.rules;
         match &self.practice {
-            Some(practice) => practice.position.setup(rules, players, seed),
+            Some(Practised { stands, .. }) => Position::setup(&**stands, rules, seed),
             None => rules.setup(players, &self.options, seed),
         }
     }
 
     /// Becomes a practice table.
-    pub(crate) fn practise(&mut self, practice: Practice) {
-        self.practice = Some(Arc::new(practice));
+    ///
+    /// # Errors
+    /// [`Damaged`] if the rules cannot read the position.
+    pub(crate) fn practise(&mut self, practice: Practice) -> Result<(), Damaged> {
+        let stands = practice.position.play(self.game.rules, practice.seats())?;
+        self.practice = Some(Practised { practice: Arc::new(practice), stands });
+        Ok(())
     }
 
     /// Refuses what would make another game of the one that is practised.

@@ -10,7 +10,7 @@ use crate::code::RoomCode;
 use crate::deal::{Deal, Dealt};
 use crate::identity::PlayerId;
 use crate::people::{People, Player};
-use crate::practice::Practice;
+use crate::practice::Practised;
 use crate::record::Origin;
 use crate::seal::{Sealed, Source};
 use crate::series::Chronicle;
@@ -86,7 +86,7 @@ pub struct Room {
     pub(crate) game: Entry,
     pub(crate) options: Json,
     /// Where the games begin, if they are practice.
-    pub(crate) practice: Option<Arc<Practice>>,
+    pub(crate) practice: Option<Practised>,
     /// The deal of the next game.
     pub(crate) deal: Deal,
     /// The last seal of the log.

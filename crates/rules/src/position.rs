@@ -76,28 +76,27 @@ impl Position {
         Ok(play)
     }
 
-    /// What this seed gives a game that begins here: its setup. It tells nothing of the seed, nor of the
-    /// dice to come.
+    /// What this seed gives a game that begins where this one stands: its setup. It tells nothing of the seed, nor
+    /// of the dice to come.
     ///
     /// # Errors
-    /// [`Damaged`] if the rules cannot read a part of the position, or the game is over there.
-    pub fn setup(&self, rules: &dyn Rules, players: u8, seed: &Seed) -> Result<Json, Damaged> {
+    /// [`Damaged`] if the game is over there.
+    pub fn setup(stands: &dyn Play, rules: &dyn Rules, seed: &Seed) -> Result<Json, Damaged> {
         let over = || damaged(rules, "the game is over at this position".to_owned());
-        let first = self.play(rules, players)?.turn().ok_or_else(over)?;
+        let first = stands.turn().ok_or_else(over)?;
         Ok(Json::of(&Redeal { first, redeal: seed.branch(REDEAL) }))
     }
 
-    /// The game that begins here, by its setup.
+    /// The game that begins where this one stands, by its setup.
     ///
     /// # Errors
-    /// [`Damaged`] if the rules cannot read a part of the position, or the setup.
+    /// [`Damaged`] if the rules cannot read the setup.
     pub fn start(
-        &self,
+        stands: &dyn Play,
         rules: &dyn Rules,
-        players: u8,
         setup: &Json,
     ) -> Result<Box<dyn Play>, Damaged> {
-        let mut play = self.play(rules, players)?;
+        let mut play = stands.copy();
         play.redeal(&redeal(rules, setup)?.redeal);
         Ok(play)
     }

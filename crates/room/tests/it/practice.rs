@@ -1,7 +1,7 @@
 //! A practice table: its games begin where another one stood, and it stays with that game.
 
 use room::{Durable as _, Event, Practice, Refusal, Request, Room, Stage};
-use rules::{Chance, Json, Position, Seat, Seed, Viewer};
+use rules::{Chance, Json, Position, Seat, Viewer};
 use serde_json::json;
 
 use crate::table::{GAMES, Table, id, person};
@@ -109,5 +109,5 @@ fn a_name_that_is_none_opens_nothing_and_a_damaged_position_is_told() {
     assert_eq!(table.try_store(record).unwrap_err().part, "position");
     assert_eq!(table.room, before);
     assert_eq!(Room::new(before.code(), GAMES), before);
-    assert!(practice().position.setup(pennies::ENTRY.rules, 2, &Seed::numbered(1)).is_ok());
+    assert!(practice().position.play(pennies::ENTRY.rules, 2).is_ok());
 }
