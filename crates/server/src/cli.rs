@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::Context as _;
-use clap::error::ErrorKind;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{CommandFactory as _, Parser, Subcommand};
 use rules::{Entry, Games, Seed};
 
@@ -107,7 +107,7 @@ enum DeckAction {
 #[must_use]
 pub fn run(games: Games, engines: Games) -> ExitCode {
     refuse_empty_variables();
-    let cli = Cli::parse();
+    let cli = Cli::try_parse().unwrap_or_else(|error| without_secrets(error).exit());
     // These report an outcome; the others write lines, and their reader may close the pipe early.
     let tells_outcome = matches!(
         cli.action,
@@ -232,4 +232,21 @@ fn refuse_empty_variables() {
         let message = format!("{} is empty: give it a value, or unset it", empty.display());
         command.error(ErrorKind::InvalidValue, message).exit();
     }
+}
+
+/// The message of a value that cannot be read repeats it, and logs keep what a program says at its start.
+fn without_secrets(mut error: clap::Error) -> clap::Error {
+    let mut command = Cli::command();
+    command.build();
+    let subcommands = command.get_subcommands().flat_map(clap::Command::get_arguments);
+    let mut secrets =
+        command.get_arguments().chain(subcommands).filter(|it| it.is_hide_env_values_set());
+    let is_of = |name: &clap::Arg| match error.get(ContextKind::InvalidArg) {
+        Some(ContextValue::String(of)) => *of == name.to_string(),
+        _ => false,
+    };
+    if secrets.any(is_of) {
+        error.insert(ContextKind::InvalidValue, ContextValue::String("(not shown)".to_owned()));
+    }
+    error
 }

@@ -1,5 +1,6 @@
 //! Rooms that nobody uses any more: lists them, writes their logs to files, and removes them in time.
 
+use std::collections::BTreeMap;
 use std::convert::Infallible;
 use std::future::pending;
 use std::io::{ErrorKind, Write};
@@ -9,7 +10,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use anyhow::Context as _;
 use protocol::stored;
-use room::Durable as _;
+use room::{Durable as _, RoomCode, Seq};
 use store::{Archive, Receipt, StoreError};
 use tokio::time::sleep;
 
@@ -21,8 +22,13 @@ const FIRST: Duration = Duration::from_secs(10 * 60);
 const AGAIN: Duration = Duration::from_secs(6 * 60 * 60);
 /// Between two removals, so that those who play notice nothing.
 const PAUSE: Duration = Duration::from_millis(100);
+/// So many rooms in a row may not be removable.
+const FAILURES: u32 = 3;
 /// A day, in milliseconds.
 const DAY: u64 = 24 * 60 * 60 * 1000;
+
+/// The rooms that were idle at the last look, with their last record.
+type Seen = BTreeMap<RoomCode, Seq>;
 
 /// For how long a room is kept after its last record, in milliseconds; `None` for ever.
 pub(crate) fn kept(days: u16) -> Option<u64> {
@@ -36,8 +42,9 @@ pub(crate) async fn sweep(store: Arc<dyn Archive>, days: u16) -> Infallible {
         return pending().await;
     }
     sleep(FIRST).await;
+    let mut seen = Seen::new();
     loop {
-        match remove_idle(store.as_ref(), days).await {
+        match remove_idle(store.as_ref(), days, &mut seen).await {
             Ok(0) => {}
             Ok(rooms) => tracing::info!(rooms, "removed after {days} days without use"),
             Err(error) => tracing::warn!(error = %causes(&error), "idle rooms are not removed"),
@@ -55,14 +62,29 @@ pub(crate) async fn sweep(store: Arc<dyn Archive>, days: u16) -> Infallible {
     }
 }
 
-/// Removes rooms in which nothing has happened for so many days. How many it removed.
-async fn remove_idle(store: &dyn Archive, days: u16) -> Result<u64, StoreError> {
+/// Removes rooms in which nothing has happened for so many days, neither by the clock of this look nor by that of
+/// the one before: a clock that is wrong for a while removes nothing. How many it removed.
+async fn remove_idle(store: &dyn Archive, days: u16, seen: &mut Seen) -> Result<u64, StoreError> {
     let time = now().saturating_sub(u64::from(days) * DAY);
-    let (mut after, mut removed) = (None, 0);
+    let (mut after, mut removed, mut failed) = (None, 0, 0);
+    let before = std::mem::take(seen);
     loop {
         let idle = store::idle_since(store, time, after).await?;
         for it in idle.rooms {
-            removed += u64::from(store.remove(it.room, it.last).await?);
+            if before.get(&it.room) != Some(&it.last) {
+                seen.insert(it.room, it.last);
+                continue;
+            }
+            match store.remove(it.room, it.last).await {
+                Ok(is_removed) => (removed, failed) = (removed + u64::from(is_removed), 0),
+                // One that cannot be removed keeps no other; a store that fails keeps all.
+                Err(error) if failed < FAILURES => {
+                    tracing::warn!(room = %it.room, error = %causes(&error), "not removed");
+                    seen.insert(it.room, it.last);
+                    failed += 1;
+                }
+                Err(error) => return Err(error),
+            }
             sleep(PAUSE).await;
         }
         after = idle.next;
@@ -138,7 +160,7 @@ fn now() -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use room::{CommandId, Origin, Record, Room, RoomCode, Token};
+    use room::{CommandId, Origin, Record, Room, Token};
     use store::{MemoryStore, Store as _};
 
     use super::*;
@@ -161,12 +183,14 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn rooms_are_removed_after_their_days_and_not_before() {
         let store = with(&[0, 89, 91, 1000]).await;
-        assert_eq!(remove_idle(&store, 90).await.unwrap(), 2);
+        let mut seen = Seen::new();
+        assert_eq!(remove_idle(&store, 90, &mut seen).await.unwrap(), 0, "not at the first look");
+        assert_eq!(remove_idle(&store, 90, &mut seen).await.unwrap(), 2);
         for (number, is_there) in [(0, true), (1, true), (2, false), (3, false)] {
             let log = store.load(RoomCode::pick(number), 0).await.unwrap();
             assert_eq!(!log.is_empty(), is_there, "{number}");
         }
-        assert_eq!(remove_idle(&store, 90).await.unwrap(), 0);
+        assert_eq!(remove_idle(&store, 90, &mut seen).await.unwrap(), 0);
     }
 
     #[tokio::test]

@@ -16,6 +16,7 @@ mod lead;
 mod turns;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -94,8 +95,12 @@ pub(crate) struct Registry {
     rooms: Mutex<BTreeMap<RoomCode, RoomHandle>>,
     /// Those that are being opened: several callers wait for one reading of the log.
     opening: Mutex<BTreeMap<RoomCode, Opening>>,
-    /// Held by the caller that reads a log of more than one page.
+    /// Held by the opening that reads a log of more than one page.
     long: Semaphore,
+    /// Held by the caller that reads such a log to tell of a game: however many do, rooms open.
+    telling: Semaphore,
+    /// Set once no room may be opened any more.
+    is_closing: AtomicBool,
     /// When it was last tried whether the log can be written, and whether it could.
     ready: tokio::sync::Mutex<Option<(Instant, bool)>>,
     tasks: TaskTracker,
@@ -117,14 +122,16 @@ impl Registry {
         limits: Limits,
     ) -> Self {
         let (rooms, opening, tasks) = (Mutex::default(), Mutex::default(), TaskTracker::new());
-        let (long, ready) = (Semaphore::new(1), tokio::sync::Mutex::default());
+        let (long, telling) = (Semaphore::new(1), Semaphore::new(1));
         Self {
             store,
             hint_queue,
             rooms,
             opening,
             long,
-            ready,
+            telling,
+            is_closing: AtomicBool::new(false),
+            ready: tokio::sync::Mutex::default(),
             tasks,
             environment,
             games,
@@ -276,6 +283,10 @@ impl Registry {
             return handle.clone();
         }
         let (handle, inbox) = RoomHandle::new(actor.door());
+        // One that was still being opened when the server stopped would idle until it is evicted.
+        if self.is_closing.load(Ordering::Relaxed) {
+            return handle;
+        }
         self.tasks.spawn(self.clone().run(actor, inbox));
         rooms.insert(code, handle.clone());
         handle
@@ -342,7 +353,7 @@ impl Registry {
                 return Ok(past);
             }
             if turn.is_none() {
-                turn = self.long.acquire().await.ok();
+                turn = self.telling.acquire().await.ok();
             }
         }
     }
@@ -387,9 +398,13 @@ impl Registry {
         }
     }
 
-    /// Waits until every room has finished its work. No room may be opened meanwhile.
+    /// Waits until every room has finished its work. What is opened meanwhile is closed.
     pub(crate) async fn close(&self) {
-        self.rooms().clear();
+        {
+            let mut rooms = self.rooms();
+            self.is_closing.store(true, Ordering::Relaxed);
+            rooms.clear();
+        }
         self.tasks.close();
         self.tasks.wait().await;
     }

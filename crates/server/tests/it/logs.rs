@@ -60,3 +60,19 @@ fn an_empty_variable_is_named() {
         assert!(told.contains(&format!("{name} is empty")), "{told}");
     }
 }
+
+#[test]
+fn a_secret_that_cannot_be_read_is_not_repeated() {
+    for (name, secret) in [
+        ("DATABASE_URL", "postgre://ana:motdepasse@host/database"),
+        ("RONDPOINT_DEAL_KEY", "5ec2e7"),
+        ("RONDPOINT_SEED", "5ec2e7"),
+        ("RONDPOINT_PUSH_KEY", "5ec2e7"),
+    ] {
+        let output = Command::new(RONDPOINT).env(name, secret).output().unwrap();
+        let told = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(2), "{told}");
+        assert!(told.contains("invalid value"), "{told}");
+        assert!(!told.contains(secret), "{told}");
+    }
+}

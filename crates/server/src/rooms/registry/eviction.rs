@@ -49,6 +49,14 @@ fn is_open(registry: &Registry) -> bool {
     !registry.rooms().is_empty()
 }
 
+#[tokio::test]
+async fn a_room_that_is_still_being_opened_when_the_server_stops_closes_with_it() {
+    let (registry, code) = room().await;
+    registry.close().await;
+    assert!(registry.open(code).await.unwrap().is_closed());
+    assert!(!is_open(&registry));
+}
+
 #[tokio::test(start_paused = true)]
 async fn hints_do_not_keep_an_empty_room_open() {
     let (registry, code) = room().await;
