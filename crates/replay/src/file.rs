@@ -137,6 +137,10 @@ pub fn read(text: &[u8]) -> Result<GameFile, Fault> {
     let file: Result<Object<GameFile>, _> = serde_path_to_error::deserialize(&mut reader);
     let Object(file) = file.map_err(|it| unreadable(Some(it.path()), it.inner()))?;
     reader.end().map_err(|it| unreadable(None, &it))?;
+    if (file.form == FORM) != file.proof.is_some() {
+        let why = format!("a file of form {FORM} has a proof, and no other has one");
+        return Err(Fault::at("/proof", Why::Unreadable(why)));
+    }
     if file.acts.len() > MOST_ACTS {
         return Err(Fault::in_act(MOST_ACTS + 1, "", Why::TooLong));
     }

@@ -30,6 +30,8 @@ fn what_cannot_be_read_is_told_with_its_place() {
     assert_eq!(fault(&(good.clone() + "x")).why.code(), "unreadable");
     let newer = fault(&good.replace("\"form\":1", "\"form\":3"));
     assert_eq!((newer.place.pointer.as_str(), &newer.why), ("/form", &Why::Newer(3)));
+    let sealed = fault(&good.replace("\"form\":1", "\"form\":2"));
+    assert_eq!((&*sealed.place.pointer, sealed.why.code()), ("/proof", "unreadable"));
     let seed = place(&good.replace("\"seed\":\"", "\"seed\":\"x"));
     assert_eq!((seed.pointer.as_str(), seed.act), ("/seed", None));
     let more = fault(&good.replace("\"game\":", "\"cheat\":1,\"game\":"));
