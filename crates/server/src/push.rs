@@ -168,7 +168,9 @@ fn client(reach: Reach) -> reqwest::Result<reqwest::Client> {
         .timeout(ANSWER)
         .user_agent("Rondpoint");
     match reach {
-        Reach::Public => client.https_only(true).dns_resolver(Arc::new(PublicOnly)).build(),
+        Reach::Public => {
+            client.https_only(true).dns_resolver(Arc::new(PublicOnly::default())).build()
+        }
         Reach::Anywhere => client.build(),
     }
 }

@@ -2,9 +2,11 @@
 //! anything, and this server must knock at no door of its own network.
 
 use std::io;
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, ToSocketAddrs as _};
+use std::sync::Arc;
 
 use reqwest::dns::{Addrs, Name, Resolve, Resolving};
+use tokio::sync::Semaphore;
 use url::{Host, Url};
 
 /// The longest endpoint, in bytes. Those of today have less than 600.
@@ -56,12 +58,31 @@ impl Endpoint {
 /// Finds the public addresses of a name. The connection goes to one of those, so a name that leads
 /// elsewhere a moment later leads nowhere.
 #[derive(Debug)]
-pub(super) struct PublicOnly;
+pub(super) struct PublicOnly {
+    lookups: Arc<Semaphore>,
+}
+
+/// So many names are looked up at once. One whose name server does not answer holds a thread for half a minute,
+/// however soon its caller gives up, and bots and replays need those threads, too.
+const LOOKUPS: usize = 16;
+
+impl Default for PublicOnly {
+    fn default() -> Self {
+        Self { lookups: Arc::new(Semaphore::new(LOOKUPS)) }
+    }
+}
 
 impl Resolve for PublicOnly {
     fn resolve(&self, name: Name) -> Resolving {
+        let lookups = Arc::clone(&self.lookups);
         Box::pin(async move {
-            let found = tokio::net::lookup_host((name.as_str(), 0)).await?;
+            let held = lookups.acquire_owned().await?;
+            let look_up = move || {
+                let found = (name.as_str(), 0).to_socket_addrs();
+                drop(held);
+                found
+            };
+            let found = tokio::task::spawn_blocking(look_up).await??;
             let public: Vec<SocketAddr> = found.filter(|it| is_public(it.ip())).collect();
             if public.is_empty() {
                 let none = io::Error::other("this name has no public address");
@@ -181,7 +202,7 @@ mod tests {
     #[tokio::test]
     async fn a_name_of_this_machine_leads_nowhere() {
         let client =
-            reqwest::Client::builder().no_proxy().dns_resolver(std::sync::Arc::new(PublicOnly));
+            reqwest::Client::builder().no_proxy().dns_resolver(Arc::new(PublicOnly::default()));
         let listener = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
         let port = listener.local_addr().unwrap().port();
         let answer = client.build().unwrap().get(format!("http://localhost:{port}/")).send().await;
