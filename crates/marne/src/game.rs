@@ -75,10 +75,8 @@ impl Game for Marne {
     }
 
     fn told(events: &[Event]) -> Option<Command> {
-        match *events.first()? {
-            Event::TaxiSent { street, cards, .. } => Some(Command::Send { street, cards }),
-            _ => None,
-        }
+        let Event::TaxiSent { street, cards, .. } = *events.first()? else { return None };
+        Some(Command::Send { street, cards })
     }
 
     fn offer(state: &State, seat: Seat) -> Option<Offer> {

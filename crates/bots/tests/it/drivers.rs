@@ -10,11 +10,11 @@ use taxifolie::{Client, Job, Ride, Square, Taxifolie};
 const ROLLS: u32 = 60;
 
 fn choose<G: Bot>(state: &G::State, options: &G::Options, players: u8, seat: Seat) -> G::Command {
-    let offer = G::offer(state, seat).unwrap();
+    let offer = G::offer(state, seat).expect("it is their turn");
     let view = G::view(state, Viewer::Seat(seat));
     let position = Position { players, options, seat, view: &view, offer: &offer };
     let budget = G::budget(Level::Steady);
-    G::choose(&position, Level::Steady, budget, &mut Chance::new(1)).unwrap()
+    G::choose(&position, Level::Steady, budget, &mut Chance::new(1)).expect("they act")
 }
 
 /// A client boards at this square, and the driver brings them somewhere, or loses them.
@@ -30,7 +30,7 @@ fn drive(client: Client, ride: Ride, square: Square, from: Option<Square>, seed:
         let command = choose::<Taxifolie>(&state, &options, 2, active);
         rolls += u32::from(active == seat && matches!(command, taxifolie::Command::Roll {}));
         assert!(rolls < ROLLS, "{client:?} to {ride:?} from {square:?}");
-        let events = Taxifolie::decide(&state, active, &command, seed).unwrap();
+        let events = Taxifolie::decide(&state, active, &command, seed).expect("it is open");
         events.iter().for_each(|event| Taxifolie::apply(&mut state, event));
     }
 }
@@ -62,11 +62,11 @@ fn town(at: &str, to: &str, barriers: &[&str]) -> boomville::State {
     let setup = Boomville::setup(2, &boomville::GameOptions::default(), &seed);
     let mut state = Boomville::start(&setup);
     let seat = state.seat.index();
-    state.taxis[seat] = boomville::Square::from_id(at).unwrap();
+    state.taxis[seat] = boomville::Square::from_id(at).expect("a square");
     state.destinations[seat] = Destination::from_id(to);
     assert!(state.destinations[seat].is_some());
     for id in barriers {
-        state.obstacles.put_barrier(Line::from_id(id).unwrap());
+        state.obstacles.put_barrier(Line::from_id(id).expect("a line"));
     }
     state
 }
