@@ -10,12 +10,15 @@ const WHOLE = process.env["RONDPOINT_WHOLE_GAMES"] !== undefined;
 
 /** Does one thing that the page offers; in a hurry, only what brings the end nearer. */
 export async function act(player: Player, done: Done, hurry = false): Promise<void> {
+  const { page } = player;
+  const colors = page.getByRole("group", { name: /colour|couleur/i }).getByRole("button");
+  // The part of the page that asks may still be on its way.
+  await page.locator("[data-verb], .desk .ask").or(colors).or(intoHand(player)).first().waitFor();
   const verbs = await player.verbs();
   if (verbs.size > 0) {
     await actInTurn(player, verbs, done, hurry);
     return;
   }
-  const colors = player.page.getByRole("group", { name: /colour|couleur/i }).getByRole("button");
   if (await colors.count()) await answer(player, done, "place_officers", colors.first());
   else if (await intoHand(player).count()) await answer(player, done, "place", intoHand(player));
   else await discard(player, done);
