@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { mount, unmount, flushSync } from "svelte";
+import { Sending } from "../src/device/sending.svelte";
 import { share as send } from "../src/device/share";
 import Invite from "../src/lobby/Invite.svelte";
 import { qrPicture, QUIET } from "../src/device/qr";
@@ -56,6 +57,19 @@ describe("an invitation", () => {
       throw new Error("no");
     };
     expect(await send({ title: "Rondpoint", url: URL })).toBe("by-hand");
+  });
+
+  it("is said to be copied for a moment, as long after the second time", async () => {
+    vi.useFakeTimers();
+    const sending = new Sending();
+    for (const after of [2_000, 2_400]) {
+      await sending.copy(URL);
+      vi.advanceTimersByTime(after);
+      expect(sending.copied).toBe(true);
+    }
+    vi.advanceTimersByTime(200);
+    expect(sending.done).toBeNull();
+    vi.useRealTimers();
   });
 
   it("shows the link already selected when everything is refused", async () => {
