@@ -14,6 +14,7 @@ test.afterAll(() => program.end());
 
 const banner = ({ page }: Player) => page.getByTestId("reconnecting");
 const lines = ({ page }: Player, text: string) => page.getByRole("log").getByText(text, { exact: true });
+const unsent = ({ page }: Player) => page.getByRole("log").getByText("(not sent yet)");
 const told = ({ page }: Player, text: RegExp) => page.getByRole("list", { name: "Log" }).getByRole("listitem").filter({ hasText: text });
 
 const agree = (one: Player, two: Player) => expect.poll(async () => (await one.table()) === (await two.table())).toBe(true);
@@ -46,6 +47,8 @@ test("a move and a word given to a dead server, or whose answer is lost, arrive 
   await program.kill();
   for (const player of players) await expect(banner(player)).toBeVisible();
   await say(other, "Are you there?");
+  await expect(lines(other, "Are you there?")).toBeVisible();
+  await expect(unsent(other)).toBeVisible();
   await give(active, "reveal");
   await expect(active.confirm).toHaveText("Sending…");
   await expect(active.page.locator("[data-street]")).toHaveCount(8);
@@ -54,6 +57,7 @@ test("a move and a word given to a dead server, or whose answer is lost, arrive 
   for (const player of players) {
     await expect(banner(player)).toHaveCount(0);
     await expect(lines(player, "Are you there?")).toHaveCount(1);
+    await expect(unsent(player)).toHaveCount(0);
     await expect(told(player, /A taxi for/)).toHaveCount(1);
   }
 

@@ -135,6 +135,11 @@ chat-left = { $count ->
 }
 chat-empty = No message yet. Say hello!
 chat-empty-silent = No message yet.
+chat-unsent = (not sent yet)
+chat-unsent-said = { $count ->
+    [one] Your message goes out as soon as the connection is back.
+   *[other] Your messages go out as soon as the connection is back.
+}
 chat-from-watcher = { $name } (watching)
 signals = Quick replies
 signal-yes = Yes!

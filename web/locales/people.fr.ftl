@@ -135,6 +135,11 @@ chat-left = { $count ->
 }
 chat-empty = Aucun message. Dites bonjour !
 chat-empty-silent = Aucun message.
+chat-unsent = (pas encore parti)
+chat-unsent-said = { $count ->
+    [one] Votre message partira dès le retour de la connexion.
+   *[other] Vos messages partiront dès le retour de la connexion.
+}
 chat-from-watcher = { $name } (regarde)
 signals = Réponses rapides
 signal-yes = Oui !

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { MOTIONS, TEXTS, THEMES } from "../src/device/preferences.svelte";
-import { SIGNALS } from "../src/room/chat.svelte";
+import { SIGNALS } from "../src/chat/say";
 import { FAULTS } from "../src/replay/recording";
 import { REFUSALS } from "../src/words/refusals";
 import { GAMES } from "../src/games/catalog";

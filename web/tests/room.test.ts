@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { say } from "../src/chat/say";
 import { Room } from "../src/net/room.svelte";
 import type { Moment } from "../src/net/wire";
 import { Chat } from "../src/room/chat.svelte";
@@ -163,7 +164,7 @@ describe("the chat", () => {
   it("gives words refused in silence back to their author", async () => {
     const chat = new Chat(room);
     chat.draft = "prends le rouge";
-    const done = chat.send();
+    const done = say(chat);
     expect(chat.draft).toBe("");
     chat.draft = "vite";
     const { id } = exchange.last.sent.at(-1) as { id: string };
@@ -177,7 +178,7 @@ describe("the chat", () => {
     const chat = new Chat(room);
     exchange.last.say({ type: "update", seq: 3, version: 2, entry: entry(3), ...playing({ silence: { cause: "night", seat: 1 } }) });
     chat.draft = "psst";
-    await chat.send();
+    await say(chat);
     expect(chat.draft).toBe("psst");
     expect(exchange.last.sent.some((it) => it.type === "say")).toBe(false);
   });

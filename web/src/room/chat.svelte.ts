@@ -2,15 +2,13 @@
 
 import { recall, remember } from "../device/storage";
 import type { Room } from "../net/room.svelte";
-import { isOfRoom, type RoomMoment, type Signal } from "../net/wire";
+import { isOfRoom, type RoomMoment } from "../net/wire";
 import { t } from "../words/i18n.svelte";
-import { refusalText } from "../words/refusals";
 
 export type Line = { key: string; seq: number; at: number; seat: number | null; name: string; text: string; mine: boolean };
 type Said = RoomMoment & { type: "said" | "signalled" };
-
-/** Ready-made lines, as they stand side by side. */
-export const SIGNALS: readonly Signal[] = ["yes", "no", "wait", "thinking", "mine", "yours", "thanks", "bravo"];
+/** What this person has said, the place in the log after which it will stand, and whether that was granted. */
+export type Waiting = { text: string; since: number; done: boolean };
 
 export const TEXT_LENGTH = 300;
 /** With no more than this left, what is left is counted. */
@@ -20,6 +18,10 @@ const NOTED = 6_000;
 
 export class Chat {
   draft = $state("");
+  /** What stands at the head of the draft because it could not be said. */
+  back = "";
+  /** What was said since everything had an answer. */
+  waiting = $state.raw<readonly Waiting[]>([]);
   #note = $state("");
   #noted: ReturnType<typeof setTimeout> | undefined;
   reading = $state(false);
@@ -57,25 +59,6 @@ export class Chat {
     // A lesson has no code. What was read is not news again when the page is loaded again.
     if (code && seq > this.#read) remember(`read.${code}`, `${seq}`);
     this.#read = seq;
-  }
-
-  async send(): Promise<void> {
-    const text = this.draft.trim();
-    // A key pressed in silence keeps the draft where it is.
-    if (!text || this.room.silence) return;
-    this.draft = "";
-    this.note = "";
-    const reply = await this.room.say(text);
-    if (reply.ok) return;
-    // The words go back to their author, in front of what was begun meanwhile.
-    this.draft = [text, this.draft].filter(Boolean).join(" ");
-    this.note = reply.code === "silenced" ? t("silence-not-sent") : refusalText(reply.code);
-  }
-
-  async signal(signal: Signal): Promise<void> {
-    if (this.room.silence) return;
-    const reply = await this.room.signal(signal);
-    this.note = reply.ok ? "" : refusalText(reply.code);
   }
 
   #lines(): Line[] {

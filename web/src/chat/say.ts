@@ -1,0 +1,55 @@
+// What a person says. It stands under the chat from the tap on, until the server has answered: at once as a rule, and
+// once the connection is back if it was lost.
+
+import type { Reply } from "../net/connection.svelte";
+import type { Signal } from "../net/wire";
+import type { Chat, Waiting } from "../room/chat.svelte";
+import { t } from "../words/i18n.svelte";
+import { refusalText } from "../words/refusals";
+
+/** Ready-made lines, as they stand side by side. */
+export const SIGNALS: readonly Signal[] = ["yes", "no", "wait", "thinking", "mine", "yours", "thanks", "bravo"];
+
+export async function say(chat: Chat): Promise<void> {
+  const text = chat.draft.trim();
+  // A key pressed in silence keeps the draft where it is.
+  if (!text || chat.room.silence) return;
+  chat.draft = "";
+  chat.note = "";
+  const reply = await answered(chat, text, chat.room.say(text));
+  if (reply.ok) return;
+  // The words go back to their author, in front of what was begun meanwhile, and behind what came back before them.
+  const { back, draft } = chat;
+  chat.back = join(draft.startsWith(back) ? back : "", text);
+  chat.draft = join(chat.back, draft.startsWith(back) ? draft.slice(back.length).trimStart() : draft);
+  chat.note = reply.code === "silenced" ? t("silence-not-sent") : refusalText(reply.code);
+}
+
+export async function signal(chat: Chat, signal: Signal): Promise<void> {
+  if (chat.room.silence) return;
+  const reply = await answered(chat, t(`signal-${signal}`), chat.room.signal(signal));
+  chat.note = reply.ok ? "" : refusalText(reply.code);
+}
+
+/** What has no answer and is not among the lines either: a line may come before its answer, or the answer be lost. */
+export function unheard(chat: Chat): readonly Waiting[] {
+  const heard = chat.lines.filter((it) => it.seat === chat.room.own);
+  return chat.waiting.filter(({ text, since, done }) => {
+    const at = heard.findIndex((it) => it.seq > since && it.text === text);
+    if (at >= 0) heard.splice(at, 1);
+    return at < 0 && !done;
+  });
+}
+
+async function answered(chat: Chat, text: string, reply: Promise<Reply>): Promise<Reply> {
+  const said: Waiting = { text, since: chat.room.entries.at(-1)?.seq ?? 0, done: false };
+  chat.waiting = [...chat.waiting, said];
+  const answer = await reply;
+  said.done = answer.ok;
+  // Its line is its own: the same words that were said again wait for another one.
+  const all = chat.waiting.filter((it) => it !== said || answer.ok);
+  chat.waiting = all.every((it) => it.done) ? [] : all;
+  return answer;
+}
+
+const join = (...parts: string[]): string => parts.filter(Boolean).join(" ");
