@@ -25,10 +25,10 @@ export async function say(chat: Chat): Promise<void> {
   chat.note = reply.code === "silenced" ? t("silence-not-sent") : refusalText(reply.code);
 }
 
-export async function signal(chat: Chat, signal: Signal): Promise<void> {
-  if (chat.room.silence) return;
+export async function signal(chat: Chat, signal: Signal): Promise<Reply> {
   const reply = await answered(chat, t(`signal-${signal}`), chat.room.signal(signal));
   chat.note = reply.ok ? "" : refusalText(reply.code);
+  return reply;
 }
 
 /** What has no answer and is not among the lines either: a line may come before its answer, or the answer be lost. */

@@ -1,7 +1,11 @@
-// A request of one place on the page: whether it has no answer yet, and why the last one was refused.
+// A request of one place on the page: whether it has no answer yet, and why the last one was refused. A tap may be meant
+// for one that has its answer already.
 
 import type { Reply } from "../net/connection.svelte";
 import { refusalText } from "../words/refusals";
+
+/** A tap so soon after another, in milliseconds, means the same, and so does a key that is held. */
+const AGAIN = 500;
 
 export class Asking {
   busy = $state(false);
@@ -17,4 +21,14 @@ export class Asking {
     if (!reply.ok) this.problem = refusalText(reply.code);
     return reply.ok;
   }
+}
+
+/** Tells whether a tap is a first one. */
+export function firstTaps(): () => boolean {
+  let last = -Infinity;
+  return () => {
+    const before = last;
+    last = performance.now();
+    return last - before > AGAIN;
+  };
 }
