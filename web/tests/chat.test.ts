@@ -1,30 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { Room } from "../src/net/room.svelte";
 import { forgetTable } from "../src/device/tables";
-import { Chat, TEXT_LENGTH } from "../src/room/chat.svelte";
+import { Chat } from "../src/room/chat.svelte";
 import { entry, welcome, type Fake } from "./fakes";
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  localStorage.clear();
-});
-afterEach(() => void vi.useRealTimers());
-
-it("a no of the chat goes away by itself", () => {
-  const chat = new Chat(new Room({ code: "KXRTBM", url: "" }));
-  chat.note = "Too fast.";
-  vi.advanceTimersByTime(3_000);
-  expect(chat.note).toBe("Too fast.");
-  vi.advanceTimersByTime(4_000);
-  expect(chat.note).toBe("");
-});
-
-it("what may still be written is counted when there is little of it", () => {
-  const chat = new Chat(new Room({ code: "KXRTBM", url: "" }));
-  expect(chat.left).toBeNull();
-  chat.draft = "a".repeat(TEXT_LENGTH - 12);
-  expect(chat.left).toBe(12);
-});
+beforeEach(() => localStorage.clear());
 
 describe("what was said while the chat was shut", () => {
   const said = (seq: number, seat: number, text: string) => entry(seq, { type: "said", seat, name: seat === 0 ? "Léa" : "Sam", text });

@@ -1,16 +1,18 @@
-// A person who is writing: when a silence begins, and when their line is nearly full.
+// A person who is writing: when a silence begins, when their line is nearly full, and when it was refused.
 
 import { flushSync, mount, unmount } from "svelte";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import Composer from "../src/chat/Composer.svelte";
+import { TEXT_LENGTH } from "../src/chat/say";
 import type { Room } from "../src/net/room.svelte";
-import { Chat, TEXT_LENGTH } from "../src/room/chat.svelte";
+import { Chat } from "../src/room/chat.svelte";
 import { speak } from "../src/words/i18n.svelte";
 import { connected, type Exchange, playing, welcome } from "./fakes";
 
 let exchange: Exchange;
 let page: Record<string, unknown>;
 let room: Room;
+let chat: Chat;
 
 const CAUSE = { cause: "silence", seat: 1 };
 
@@ -18,7 +20,8 @@ beforeEach(async () => {
   await speak("en");
   ({ exchange, room } = connected());
   exchange.last.say(welcome(playing()));
-  page = mount(Composer, { target: document.body, props: { room, chat: new Chat(room), hush: () => "Hush." } });
+  chat = new Chat(room);
+  page = mount(Composer, { target: document.body, props: { room, chat, hush: () => "Hush." } });
   flushSync();
 });
 
@@ -69,4 +72,26 @@ it("what is left is shown at every key and said at a few", () => {
   expect(spoken.map((it) => /\d+/.exec(it)?.[0])).toEqual(["50", "20", "8", "0"]);
   write(60);
   expect(spoken.at(-1)).toBe("");
+});
+
+it("a no goes away by itself, the same one said again as late as the first", () => {
+  vi.useFakeTimers();
+  const refuse = () => {
+    chat.note = "";
+    flushSync();
+    chat.note = "Too fast.";
+    flushSync();
+  };
+  const note = () => document.querySelector(".error")?.textContent;
+  refuse();
+  for (let time = 0; time < 2; time += 1) {
+    vi.advanceTimersByTime(4_000);
+    flushSync();
+    expect(note()).toBe("Too fast.");
+    if (time === 0) refuse();
+  }
+  vi.advanceTimersByTime(3_000);
+  flushSync();
+  expect(note()).toBeUndefined();
+  vi.useRealTimers();
 });

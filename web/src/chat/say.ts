@@ -7,6 +7,8 @@ import type { Chat, Waiting } from "../room/chat.svelte";
 import { t } from "../words/i18n.svelte";
 import { refusalText } from "../words/refusals";
 
+export const TEXT_LENGTH = 300;
+
 /** Ready-made lines, as they stand side by side. */
 export const SIGNALS: readonly Signal[] = ["yes", "no", "wait", "thinking", "mine", "yours", "thanks", "bravo"];
 
@@ -15,7 +17,6 @@ export async function say(chat: Chat): Promise<void> {
   // A key pressed in silence keeps the draft where it is.
   if (!text || chat.room.silence) return;
   chat.draft = "";
-  chat.note = "";
   const reply = await answered(chat, text, chat.room.say(text));
   if (reply.ok) return;
   // The words go back to their author, in front of what was begun meanwhile, and behind what came back before them.
@@ -27,7 +28,7 @@ export async function say(chat: Chat): Promise<void> {
 
 export async function signal(chat: Chat, signal: Signal): Promise<Reply> {
   const reply = await answered(chat, t(`signal-${signal}`), chat.room.signal(signal));
-  chat.note = reply.ok ? "" : refusalText(reply.code);
+  if (!reply.ok) chat.note = refusalText(reply.code);
   return reply;
 }
 
@@ -44,6 +45,7 @@ export function unheard(chat: Chat): readonly Waiting[] {
 async function answered(chat: Chat, text: string, reply: Promise<Reply>): Promise<Reply> {
   const said: Waiting = { text, since: chat.room.entries.at(-1)?.seq ?? 0, done: false };
   chat.waiting = [...chat.waiting, said];
+  chat.note = "";
   const answer = await reply;
   said.done = answer.ok;
   // Its line is its own: the same words that were said again wait for another one.

@@ -10,20 +10,14 @@ type Said = RoomMoment & { type: "said" | "signalled" };
 /** What this person has said, the place in the log after which it will stand, and whether that was granted. */
 export type Waiting = { text: string; since: number; done: boolean };
 
-export const TEXT_LENGTH = 300;
-/** With no more than this left, what is left is counted. */
-const NEARLY_FULL = 50;
-/** How long a "no" is shown, in milliseconds. */
-const NOTED = 6_000;
-
 export class Chat {
   draft = $state("");
   /** What stands at the head of the draft because it could not be said. */
   back = "";
   /** What was said since everything had an answer. */
   waiting = $state.raw<readonly Waiting[]>([]);
-  #note = $state("");
-  #noted: ReturnType<typeof setTimeout> | undefined;
+  /** Why something could not be said. */
+  note = $state("");
   reading = $state(false);
   /** The place in the log of the last line that was read. */
   #read = $state(0);
@@ -34,23 +28,9 @@ export class Chat {
   fresh = $derived(this.reading ? [] : this.lines.filter((it) => !it.mine && it.seq > this.#read));
   unread = $derived(this.fresh.length);
 
-  /** How many characters may still be written; null while that is no matter. */
-  left = $derived.by(() => (TEXT_LENGTH - this.draft.length > NEARLY_FULL ? null : TEXT_LENGTH - this.draft.length));
-
   constructor(room: Room) {
     this.room = room;
     this.#read = Number(recall(`read.${room.code}`));
-  }
-
-  get note(): string {
-    return this.#note;
-  }
-
-  /** A "no" is gone with time; what was written meanwhile stays. */
-  set note(line: string) {
-    clearTimeout(this.#noted);
-    this.#note = line;
-    if (line) this.#noted = setTimeout(() => (this.#note = ""), NOTED);
   }
 
   markRead(): void {
