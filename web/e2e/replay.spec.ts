@@ -20,15 +20,20 @@ test("a finished game is stepped through, sent on, saved, and opened again", asy
   await takeSeat(lea, link);
   await start(ana, [ana, lea]);
   let pasts = 0;
-  await playToTheEnd([ana, lea], new Set(), async (acts) => {
-    if (acts !== 5) return true;
+  await playToTheEnd([ana, lea], new Set(), async (acts, active) => {
+    if (acts < 5 || pasts > 0 || active !== ana) return true;
     // The past of a game that goes on, from the page about the table: it opens at what came last.
     await ana.press(ana.page.getByRole("button", { name: "Table", exact: true }));
     await ana.press(ana.page.getByRole("button", { name: "Step through the game" }));
     await expect(ana.page.getByTestId("act")).toContainText(/^(\d+) of \1/);
     await ana.press(ana.page.getByRole("button", { name: "Share and save" }));
     await expect(ana.page.getByRole("link", { name: "Save as a file" })).toHaveCount(0);
-    await ana.press(ana.page.getByRole("button", { name: "Leave the replay" }));
+    await expect(ana.page.getByRole("button", { name: "Your turn. Back to the table" })).toBeVisible();
+    await quiet(ana.page);
+    expect(await violations(ana.page)).toEqual([]);
+    await ana.page.keyboard.press("Escape");
+    await expect(ana.page.getByTestId("act")).toHaveCount(0);
+    await expect(ana.page.locator("#table")).toBeFocused();
     pasts += 1;
     return true;
   });
