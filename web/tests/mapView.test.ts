@@ -36,8 +36,8 @@ const press = (name: string) => {
   (document.querySelector(`[aria-label="${name}"]`) as HTMLElement).click();
   flushSync();
 };
-const pointer = (type: string, x: number, y: number, pointerId = 1, buttons = 1) => {
-  drawing().dispatchEvent(new PointerEvent(type, { clientX: x, clientY: y, pointerId, buttons, bubbles: true }));
+const pointer = (type: string, x: number, y: number, pointerId = 1, buttons = 1, isPrimary = pointerId === 1) => {
+  drawing().dispatchEvent(new PointerEvent(type, { clientX: x, clientY: y, pointerId, buttons, isPrimary, bubbles: true }));
   flushSync();
 };
 const tap = () => document.querySelector("#square")?.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
@@ -93,4 +93,14 @@ it("lets go of a mouse that was released elsewhere", () => {
   pointer("pointerdown", 100, 100);
   pointer("pointermove", 160, 100);
   expect(box()[0]).toBe(300);
+});
+
+it("forgets a finger that was lifted elsewhere once another comes alone", () => {
+  drawing().setPointerCapture = (id) => {
+    if (id === 1) throw new DOMException("No active pointer with the given id is found.", "NotFoundError");
+  };
+  pointer("pointerdown", 100, 300);
+  pointer("pointerdown", 100, 100, 2, 1, true);
+  pointer("pointermove", 160, 100, 2, 1, true);
+  expect([box()[0], box()[2]]).toEqual([300, 300]);
 });

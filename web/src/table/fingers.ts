@@ -42,6 +42,8 @@ export function fingers({ drag, zoom }: Grip): (element: Element) => () => void 
 
     function press(event: PointerEvent) {
       if (event.button !== 0) return;
+      // No other is down. What one touched may have gone under it: then it was lifted where nobody heard of it.
+      if (event.isPrimary) down.clear();
       if (down.size === 0) {
         start = at(event);
         moving = swallow = false;
