@@ -43,7 +43,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Something on the table that a player may point at.
     type Target: Serialize + DeserializeOwned;
     /// The commands open to one seat, as its client reads them.
-    type Offer: Serialize;
+    type Offer: Serialize + PartialEq;
     /// What a viewer may know of the state.
     type View: Serialize;
     /// An event as a viewer may see it.
@@ -99,7 +99,7 @@ pub trait Game: Sized + Send + Sync + 'static {
 
     /// Whether a seat is offered the same in both states. A choice made on the first is stale if not.
     fn same_offer(before: &Self::State, after: &Self::State, seat: Seat) -> bool {
-        Json::of(&Self::offer(before, seat)) == Json::of(&Self::offer(after, seat))
+        Self::offer(before, seat) == Self::offer(after, seat)
     }
 
     /// Another viewer who may know exactly as much: one of all who share a view. Views, moments
