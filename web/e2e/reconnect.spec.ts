@@ -3,7 +3,7 @@
 import { expect, test } from "./fixtures";
 import { act, whoActs, type Done } from "./game";
 import { Network } from "./network";
-import { arrive, complaints, LAPTOP, openTable, PHONE, start, takeSeat } from "./people";
+import { arrive, complaints, LAPTOP, openTable, PHONE, SMALL_PHONE, start, takeSeat } from "./people";
 import type { Player } from "./player";
 import { Program } from "./program";
 
@@ -130,4 +130,18 @@ test("without a network the table stays readable; a reload and a second tab are 
   await say(active === ana ? active : other, "Still two of us.");
   await expect(active.page.getByText("offline")).toHaveCount(0);
   await expect(other.page.getByText("offline")).toHaveCount(0);
+});
+
+test("on the smallest phone a word is written while there is no network", async ({ browser }) => {
+  const [ana, lea] = [await arrive(browser, LAPTOP), await arrive(browser, SMALL_PHONE)];
+  await takeSeat(lea, await openTable(ana, program.url));
+  await start(ana, [ana, lea]);
+  await lea.page.context().setOffline(true);
+  await expect(banner(lea)).toBeVisible();
+  await lea.press(lea.page.getByRole("button", { name: /^Chat and log/ }));
+  await say(lea, "In a tunnel.");
+  await expect(unsent(lea)).toBeVisible();
+  await lea.page.context().setOffline(false);
+  await expect(lines(ana, "In a tunnel.")).toHaveCount(1);
+  await expect(unsent(lea)).toHaveCount(0);
 });
