@@ -8,6 +8,7 @@ import { until } from "./until";
 let page: Record<string, unknown>;
 let permission: NotificationPermission;
 let answer: NotificationPermission;
+const worker: { register: () => Promise<unknown>; ready?: Promise<never> } = { register: () => Promise.resolve() };
 
 beforeEach(async () => {
   localStorage.clear();
@@ -20,7 +21,8 @@ beforeEach(async () => {
     },
     requestPermission: () => Promise.resolve((permission = answer)),
   });
-  Object.defineProperty(navigator, "serviceWorker", { configurable: true, value: { register: () => Promise.reject(new Error("none")) } });
+  worker.register = () => Promise.reject(new Error("none"));
+  Object.defineProperty(navigator, "serviceWorker", { configurable: true, value: worker });
   // What the browser lets a page do is asked when the module is read, and when its person is.
   const { push } = await import("../src/device/push.svelte");
   answer = "default";
@@ -32,6 +34,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await unmount(page);
+  vi.useRealTimers();
   Reflect.deleteProperty(navigator, "serviceWorker");
   vi.unstubAllGlobals();
 });
@@ -51,10 +54,25 @@ it.each([
   buttons()[0]?.click();
   await until(() => {
     flushSync();
-    expect(buttons()[0]?.ariaDisabled ?? "false").toBe("false");
+    expect(buttons()[0]?.getAttribute("aria-disabled") ?? "false").toBe("false");
     expect(status()?.textContent).toBe(words ? t(words) : "");
   });
   expect(status()).toBe(line);
   expect(buttons()).toHaveLength(left);
   await until(() => expect(document.querySelector(".offer")?.contains(document.activeElement)).toBe(true));
+});
+
+it("a worker that is never ready is not waited for", async () => {
+  answer = "granted";
+  worker.register = () => Promise.resolve();
+  worker.ready = new Promise(() => undefined);
+  vi.useFakeTimers();
+  buttons()[0]?.click();
+  await vi.advanceTimersByTimeAsync(29_000);
+  flushSync();
+  expect(buttons()[0]?.getAttribute("aria-disabled")).toBe("true");
+  await vi.advanceTimersByTimeAsync(2_000);
+  flushSync();
+  expect(status()?.textContent).toBe(t("push-failed"));
+  expect(buttons()[0]?.getAttribute("aria-disabled") ?? "false").toBe("false");
 });

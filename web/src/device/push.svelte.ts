@@ -12,6 +12,9 @@ export type Alerts = "impossible" | "blocked" | "off" | "on";
 /** How often a page that is opened says that the browser is still there, in milliseconds. */
 const RENEWED = 24 * 60 * 60 * 1000;
 
+/** How long the worker may take until it is ready, in milliseconds: it downloads what it keeps. */
+const READY = 30_000;
+
 class Push {
   #alerts = $state<Alerts>(kept());
   #answered = $state(recall("push") !== null);
@@ -105,7 +108,7 @@ function kept(): Alerts {
 async function subscribe(): Promise<void> {
   // Perhaps this page is too young to have done so.
   await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
-  const { pushManager } = await navigator.serviceWorker.ready;
+  const { pushManager } = await Promise.race([navigator.serviceWorker.ready, late()]);
   const { key } = (await (await call("GET")).json()) as { key: string };
   const options = { userVisibleOnly: true, applicationServerKey: key };
   const made = await pushManager.subscribe(options).catch(async () => {
@@ -115,6 +118,11 @@ async function subscribe(): Promise<void> {
   });
   const { endpoint, keys } = made.toJSON();
   await call("PUT", { endpoint, key: keys?.["p256dh"], auth: keys?.["auth"], language: speech.locale });
+}
+
+/** A worker that cannot be installed is never ready, and never says so. */
+function late(): Promise<never> {
+  return new Promise((_, reject) => setTimeout(() => reject(new Error("the worker is not ready")), READY));
 }
 
 async function call(method: string, body?: unknown): Promise<Response> {
