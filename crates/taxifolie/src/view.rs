@@ -133,7 +133,7 @@ pub struct SquareMarks {
     pub later: Vec<Square>,
     /// The client avoids these.
     pub avoided: Vec<Square>,
-    /// Whether entering one of those loses the client already: a fork was left.
+    /// Whether entering one of those next loses the client: a fork was left, or is left by it.
     pub bound: bool,
     /// Entering one of these does an errand.
     pub errands: Vec<Square>,
@@ -180,7 +180,8 @@ impl TaxiView {
     fn new(taxi: &Taxi, is_driving: bool) -> Self {
         let wishes = |job: Job| {
             let numbered = job.client.numbered();
-            numbered.map(|(at, wish)| WishView::new(&job, at, wish, is_driving)).collect()
+            let counts = binds_next(taxi, &job);
+            numbered.map(|(at, wish)| WishView::new(&job, at, wish, counts, is_driving)).collect()
         };
         Self {
             square: taxi.square,
@@ -203,12 +204,13 @@ impl TaxiView {
 }
 
 impl WishView {
-    fn new(job: &Job, at: u8, wish: Wish, is_driving: bool) -> Self {
+    /// `counts` says whether what is avoided counts on the next square.
+    fn new(job: &Job, at: u8, wish: Wish, counts: bool, is_driving: bool) -> Self {
         let (status, rolls_left) = match wish {
             Wish::Pass { .. } | Wish::Stop { .. } | Wish::Visit { .. } => {
                 (job.status_to_do(at), None)
             }
-            Wish::Avoid { .. } if job.bound => (WishStatus::Avoid, None),
+            Wish::Avoid { .. } if counts => (WishStatus::Avoid, None),
             Wish::Avoid { .. } => (WishStatus::NotYet, None),
             Wish::Hurry { rolls, tip: _ } => {
                 let left = rolls.saturating_sub(job.rolls);
@@ -218,6 +220,11 @@ impl WishView {
         };
         Self { wish, status, rolls_left }
     }
+}
+
+/// Whether the client is bound on the next square: from a fork on the first square already counts.
+fn binds_next(taxi: &Taxi, job: &Job) -> bool {
+    job.bound || taxi.square.is_fork(taxi.from)
 }
 
 impl Job {
@@ -258,7 +265,7 @@ impl SquareMarks {
             };
             list.extend(Square::all().filter(|square| wish.fits(*square)));
         }
-        marks.bound = job.bound;
+        marks.bound = binds_next(taxi, &job);
         marks.destination = Some(job.ride.to());
         marks.ready = job.open.is_empty() && taxi.errands.is_empty();
         marks

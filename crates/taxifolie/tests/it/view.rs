@@ -39,7 +39,7 @@ fn the_squares_of_the_map_are_marked_for_every_taxi() {
     // Between turns the marks are there for the next ride.
     let marks = taxi(&table, 1).marks;
     assert_eq!((marks.wanted.len(), marks.stops.len(), marks.avoided.len()), (0, 11, 11));
-    assert!(!marks.bound, "what is avoided has no effect yet");
+    assert!(marks.bound, "what is avoided counts from the start on, which is a fork");
     assert_eq!(statuses(&table), [WishStatus::Open, WishStatus::Open]);
 }
 
@@ -58,9 +58,16 @@ fn what_waits_for_another_wish_is_marked_as_later() {
 }
 
 #[test]
-fn what_is_avoided_counts_once_a_fork_was_left() {
+fn what_is_avoided_counts_from_the_first_fork_on() {
     let mut table = Table::new(2, &["client-13"], &["louvre-1"]);
-    assert_eq!(statuses(&table), [WishStatus::NotYet]);
+    assert_eq!(statuses(&table), [WishStatus::Avoid], "the start is a fork");
+    assert!(taxi(&table, 0).marks.bound);
+    table = table.place(0, "haussmann", "place-de-clichy");
+    assert_eq!(statuses(&table), [WishStatus::NotYet], "nobody chooses here");
+    assert!(!taxi(&table, 0).marks.bound);
+    table.go("opera");
+    assert_eq!(statuses(&table), [WishStatus::Avoid], "this is one, and is left next");
+    let mut table = Table::new(2, &["client-13"], &["louvre-1"]);
     table.go("gare-de-lyon");
     assert_eq!(statuses(&table), [WishStatus::Avoid]);
     assert!(taxi(&table, 0).marks.bound);

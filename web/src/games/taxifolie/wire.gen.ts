@@ -114,7 +114,7 @@ later: Array<Square>,
  */
 avoided: Array<Square>, 
 /**
- * Whether entering one of those loses the client already: a fork was left.
+ * Whether entering one of those next loses the client: a fork was left, or is left by it.
  */
 bound: boolean, 
 /**
