@@ -1,0 +1,9 @@
+// What has happened lately, read from the log: what the view no longer has but everybody still wants to see.
+
+import type { LogEntry } from "../wire";
+
+/** Whether the last roll gave this one: the rolls that the view says are owed are those after it. */
+export function rollsAgain(entries: readonly LogEntry[]): boolean {
+  const moments = entries.flatMap((it) => it.moments);
+  return moments.findLast((it) => it.type === "rolls_again" || it.type === "turn_began")?.type === "rolls_again";
+}
