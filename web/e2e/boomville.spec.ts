@@ -202,7 +202,7 @@ test("an incident swaps destinations, a one-way shuts a taxi in, and everybody i
 
   // The taxi of the third stands before the arrow: no road is open.
   await expect(zoe.page.getByTestId("sentence")).toContainText("Aucune rue n’est ouverte");
-  await expect(sam.page.getByTestId("sentence")).toContainText("is stuck and hopes for a 3 or 4");
+  await expect(sam.page.getByTestId("sentence")).toContainText("cannot move: no road is open");
   for (const { page } of players) expect(await violations(page)).toEqual([]);
   await expect(zoe.page.getByTestId("confirm")).toHaveAttribute("aria-disabled", "false");
   await zoe.press(zoe.page.getByTestId("confirm"));

@@ -63,7 +63,9 @@ export class Draft {
   #closed(verb: Verb): string | null {
     const why = this.room.options?.closed.find((it) => it.verb === verb)?.why;
     if (why) return why;
-    return this.acting || (verb === "more" && this.room.options) ? null : "not_your_turn";
+    // Who has nothing else to do is offered nothing at all once there is nothing to agree to, whoever's turn it is.
+    if (verb === "more" && !this.room.options) return "nothing_to_agree";
+    return this.acting || verb === "more" ? null : "not_your_turn";
   }
 
   /** The same in words; null while it is open. */

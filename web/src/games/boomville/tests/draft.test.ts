@@ -144,6 +144,14 @@ describe("a draft", () => {
     expect(nobody.whyNot("look")).toMatch(/destination/);
   });
 
+  it("says that the goal stays to those who have nothing else to do", async () => {
+    const { draft } = table({ seat: 1, goal: 5 }, null);
+    await draft.more();
+    expect(draft.note).toBe(draft.whyNot("more"));
+    expect(draft.note).toMatch(/The goal cannot change any more/);
+    expect(table({ seat: 1 }, NOTHING).draft.whyNot("more")).toBeNull();
+  });
+
   it("says what is missing when nothing is chosen, and when there is nothing to take back", async () => {
     const { draft, sent } = table({ phase: "move", die: 2 }, { ways: WAYS });
     await draft.commit();

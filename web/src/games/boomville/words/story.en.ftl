@@ -30,4 +30,4 @@ moment-sent-to = { $name } goes straight to { $square }.
 moment-agreed = { $name } would like one more destination for everybody.
 moment-not-agreed = { $name } no longer wants one more destination.
 moment-goal-raised = Everybody needs { $count } destinations now.
-moment-ended = The game is over. First: { $names }.
+moment-ended = The game is over. Arrived: { $names }.

@@ -113,7 +113,7 @@ commit-look = Peek at { $name }’s destination
 
 wait-roll = { $name } is about to roll.
 wait-move = { $name } looks for a way.
-wait-stuck = { $name } is stuck and hopes for a 3 or 4.
+wait-stuck = { $name } cannot move: no road is open.
 wait-place = { $name } decides what the card does.
 wait-incident = { $name } decides about the incident.
 more-ask = One more destination for all
@@ -130,7 +130,7 @@ moment-turn-began = { $name }’s turn.
 refusal-nothing_to_agree = The goal cannot change any more: somebody has finished, or it is five already.
 refusal-wrong_phase = Not at this point of the turn.
 refusal-no_such_way = The taxi cannot end its drive there with this die.
-refusal-fixed = Nothing may be done there: this one is printed.
+refusal-fixed = Nothing may be done there: this one always stays as it is.
 refusal-taken = Something lies there already.
 refusal-not_there = Nothing lies there.
 refusal-wrong_line = This card is for lines of the other colour.

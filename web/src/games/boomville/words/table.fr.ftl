@@ -113,7 +113,7 @@ commit-look = Regarder la destination de { $name }
 
 wait-roll = { $name } va lancer le dé.
 wait-move = { $name } cherche un chemin.
-wait-stuck = { $name } ne peut plus bouger et espère un 3 ou un 4.
+wait-stuck = { $name } ne peut pas bouger : aucune rue n’est ouverte.
 wait-place = { $name } décide de l’effet de la carte.
 wait-incident = { $name } décide de l’incident.
 more-ask = Une destination de plus pour tout le monde
@@ -130,7 +130,7 @@ moment-turn-began = Au tour de { $name }.
 refusal-nothing_to_agree = L’objectif ne change plus : quelqu’un a fini, ou il est déjà de cinq.
 refusal-wrong_phase = Pas à ce moment du tour.
 refusal-no_such_way = Le taxi ne peut pas finir son trajet là avec ce dé.
-refusal-fixed = On ne touche pas à cela : c’est imprimé.
+refusal-fixed = On ne touche pas à cela : cela reste toujours ainsi.
 refusal-taken = Il y a déjà quelque chose.
 refusal-not_there = Il n’y a rien là.
 refusal-wrong_line = Cette carte est pour les lignes de l’autre couleur.
