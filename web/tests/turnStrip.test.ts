@@ -53,14 +53,20 @@ it("comes with the turn, and goes with it", () => {
   expect([button(), said()]).toEqual([null, ""]);
 });
 
-it("leaves the key to what lies open over the page", () => {
+it.each(['<div role="dialog"></div>', '<div class="gear"><div class="panel"></div></div>', '<form class="command"></form>'])("leaves the key to what lies open over the page: %s", (open) => {
   turn(0);
   show(back);
-  const drawer = document.createElement("div");
-  drawer.role = "dialog";
-  document.body.append(drawer);
+  document.body.insertAdjacentHTML("beforeend", open);
   escape();
   expect(back).not.toHaveBeenCalled();
+});
+
+it("is not held up by a panel that is closed", () => {
+  turn(0);
+  show(back);
+  document.body.insertAdjacentHTML("beforeend", '<div class="gear"><div class="panel" hidden></div></div>');
+  escape();
+  expect(back).toHaveBeenCalledOnce();
 });
 
 it("is not at the table", () => {
