@@ -36,8 +36,10 @@ class Push {
   turnOn(): Promise<void> {
     return this.#try(async () => {
       if ((await Notification.requestPermission()) !== "granted") return;
+      const asked = recall("push");
       await subscribe();
-      this.#answer("on");
+      // Perhaps the person has said no meanwhile.
+      if (recall("push") === asked) this.#answer("on");
     });
   }
 
