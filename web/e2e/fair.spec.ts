@@ -32,7 +32,7 @@ test("two people see a deal sealed, mix in, play it, and check it; an edited fil
   await expect(line(ana)).toHaveText("Fair deal: sealed ✓ 1 of 1 mixed in");
   await takeSeat(lea, link);
   await expect(line(ana)).toHaveText("Fair deal: sealed ✓ 2 of 2 mixed in");
-  await expect(line(lea)).toHaveText("Donne équitable : scellée ✓ 2 sur 2 y ont ajouté leur nombre");
+  await expect(line(lea)).toHaveText("Donne équitable : scellée ✓ nombres ajoutés : 2 sur 2");
   await lea.press(line(lea));
   await expect(lea.page.getByText("Le nombre de cet appareil y est.")).toBeVisible();
   const seal = await lea.page.getByText(/^[0-9a-f]{64}$/).textContent();

@@ -1,6 +1,6 @@
 # Comment une donne est scellée avant que les joueurs y ajoutent leur part, et comment on la vérifie.
 
-fair-deal = Donne équitable : scellée ✓ { $mixed } sur { $count } y ont ajouté leur nombre
+fair-deal = Donne équitable : scellée ✓ nombres ajoutés : { $mixed } sur { $count }
 fair-about-seal = Le serveur a choisi un nombre secret et montre son sceau ci-dessous : il ne peut plus changer de nombre.
 fair-about-mix = L’appareil de chaque joueur ajoute de lui-même un nombre au hasard. Au début de la partie, tous ensemble font la donne. Le début n’attend personne.
 fair-about-end = Après la partie, le nombre secret est montré, et chacun peut vérifier la donne.
