@@ -54,11 +54,14 @@ test("two on a sofa and one far away play Marne, and one of the two takes out a 
     await picture(page, `sofa-lobby-${language}`, { whole: true });
   }
 
-  // One more, who has to go.
-  await seatBeside(lea, "Ugo");
-  await expect(sam.page.getByText("Ugo").first()).toBeVisible();
-  await lea.press(page.getByRole("button", { name: "Free Ugo’s seat" }));
-  await expect(sam.page.getByText("Ugo", { exact: true })).toHaveCount(0);
+  // One more, who has to go, and another in the chair that is free again.
+  for (const name of ["Ugo", "Ida"]) {
+    await seatBeside(lea, name);
+    await expect(sam.page.getByText(name).first()).toBeVisible();
+    await lea.press(page.getByRole("button", { name: `Free ${name}’s seat` }));
+    await expect(page.getByRole("status").filter({ hasText: `${name} has left the table.` })).toBeFocused();
+    await expect(sam.page.getByText(name, { exact: true })).toHaveCount(0);
+  }
   expect(await kept(page)).toMatch(/"beside":\[1\]/);
   await start(lea, [lea, sam]);
 

@@ -204,6 +204,13 @@ describe("a connection", () => {
     expect(line.status).toBe("open");
   });
 
+  it("leaves nobody waiting for an answer once closed", async () => {
+    greet();
+    const answer = line.request({ type: "leave" });
+    line.close();
+    expect(await answer).toMatchObject({ ok: false });
+  });
+
   it("stays closed once closed", () => {
     greet();
     line.close();

@@ -1,4 +1,4 @@
-import { flushSync } from "svelte";
+import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { loadGame } from "../src/games/catalog";
 import { besideAt, keepBeside } from "../src/device/sofa";
@@ -6,7 +6,10 @@ import { forget, remember } from "../src/device/storage";
 import { Room } from "../src/net/room.svelte";
 import type { RoomView } from "../src/net/wire";
 import { Chat } from "../src/room/chat.svelte";
-import { Sofa } from "../src/sofa/sofa.svelte";
+import Beside from "../src/sofa/Beside.svelte";
+import { ready } from "../src/sofa";
+import { Sofa, type Local } from "../src/sofa/sofa.svelte";
+import { speak } from "../src/words/i18n.svelte";
 import { entry, Exchange, playing, ROOM, welcome, type Fake } from "./fakes";
 
 const CODE = "KXRTBM";
@@ -74,7 +77,11 @@ const shown = () => sofa.shown?.person ?? null;
 const asked = () => sofa.asked?.person ?? null;
 
 // It is there by the time somebody plays it.
-beforeAll(() => loadGame("marne"));
+beforeAll(async () => {
+  await loadGame("marne");
+  await ready();
+  await speak("en");
+});
 
 beforeEach(async () => {
   vi.useFakeTimers();
@@ -200,6 +207,33 @@ describe("people who share a device", () => {
     expect([sofa.locals.length, besideAt(CODE)]).toEqual([1, []]);
     // What Zoé saw was not for Léa, nor the other way round.
     expect([shown(), asked()]).toEqual([null, 0]);
+  });
+
+  it("give a chair back, and another may be taken at once", async () => {
+    await sitDown();
+    const [{ room, chat }] = sofa.locals as [Local];
+    const page = mount(Beside, { target: document.body, props: { room, chat, free: true, share: () => sofa } });
+    const press = async (name: RegExp) => {
+      [...document.querySelectorAll("button")].find((it) => name.test(it.textContent))?.click();
+      await settle();
+    };
+    flushSync();
+    await press(/^Free Zoé/);
+    const { last } = at(1);
+    expect(asks(1).at(-1)?.type).toBe("leave");
+    // The chair is free before the answer comes.
+    last.say({ type: "seat", seat: null });
+    await settle();
+    expect(last.closed).toBe(true);
+    const line = document.querySelector("[role=status]");
+    expect([line?.textContent, document.querySelector("[role=alert]")?.textContent]).toEqual(["Zoé has left the table.", ""]);
+    expect(document.activeElement).toBe(line);
+    await press(/^Add somebody here$/);
+    await press(/^Seat them here$/);
+    at(1).last.open();
+    at(1).last.say(welcome({ seq, seat: null, room: view({ stage: "lobby", game: "marne" }), game: null, turn: null }));
+    expect(asks(1)).toMatchObject([{ type: "join" }]);
+    await unmount(page);
   });
 
   it("play on together", async () => {

@@ -81,8 +81,7 @@ export class Connection {
 
   /** Leave for good: no more attempts. */
   close(): void {
-    this.status = "closed";
-    this.#drop();
+    this.#end("closed");
     clearTimeout(this.#retry);
   }
 
@@ -140,7 +139,7 @@ export class Connection {
     if (message.type === "accepted") this.#settle(message.id, { ok: true, version: message.version });
     else if (message.type === "previewed") this.#settle(message.id, { ok: true, preview: message });
     else if (message.type === "refused") this.#settle(message.id, { ...message, ok: false });
-    else if (message.type === "error" && message.code === "no_such_room") this.#lose();
+    else if (message.type === "error" && message.code === "no_such_room") this.#end("gone");
     else if (message.type !== "heartbeat") this.#setup.receive(message);
     if (message.type === "welcome") this.#welcomed();
   }
@@ -177,7 +176,7 @@ export class Connection {
     this.#drop();
     if (this.status === "closed" || this.status === "gone") return;
     if (code === NO_SUCH_ROOM) {
-      this.#lose();
+      this.#end("gone");
       return;
     }
     this.status = "waiting";
@@ -194,8 +193,9 @@ export class Connection {
     return MISUSE.includes(code) ? wait + REST : wait;
   }
 
-  #lose(): void {
-    this.status = "gone";
+  /** Who still waits for an answer gets none. */
+  #end(status: "closed" | "gone"): void {
+    this.status = status;
     this.#drop();
     for (const { settle } of this.#pending) settle({ ok: false, code: "no_such_room", message: "" });
     this.#pending = [];
