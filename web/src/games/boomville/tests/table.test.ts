@@ -6,9 +6,11 @@ import { Room } from "../../../net/room.svelte";
 import { Chat } from "../../../room/chat.svelte";
 import { Announcer } from "../../../words/announcer.svelte";
 import { speak } from "../../../words/i18n.svelte";
+import TextView from "../aids/TextView.svelte";
+import { Draft } from "../draft.svelte";
 import Table from "../Table.svelte";
 import type { Moment, TownRoom } from "../wire";
-import { entry, welcome } from "./fakes";
+import { entry, GAME, NOTHING, welcome } from "./fakes";
 
 let page: Record<string, unknown> | null = null;
 let room: TownRoom;
@@ -50,6 +52,18 @@ it("is where its reader goes on, unless something else has the focus", async () 
   other.focus();
   open();
   expect(document.activeElement).toBe(other);
+});
+
+it("goes on in the text above what comes next when the button that was pressed has gone", async () => {
+  room.apply(welcome(GAME, { ...NOTHING, roll: true }));
+  page = mount(TextView, { target: document.body, props: { room, draft: new Draft(room), shown: true, close: () => undefined } });
+  flushSync();
+  expect(document.activeElement?.tagName).toBe("H2");
+  document.querySelector<HTMLElement>(".primary")?.focus();
+  expect(document.activeElement?.tagName).toBe("BUTTON");
+  room.apply({ type: "update", seq: 3, version: 2, entry: entry(3), game: { ...GAME, seat: 1 }, turn: 1 });
+  flushSync();
+  expect(document.activeElement).toBe(document.querySelector(".text h3"));
 });
 
 it("says what is said in a chat that is shut, and no more once it is open", () => {

@@ -1,8 +1,10 @@
+import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Exchange, ROOM as ANY_ROOM } from "../../../../tests/fakes";
 import { Room } from "../../../net/room.svelte";
 import type { RoomView, Welcome } from "../../../net/wire";
 import { speak } from "../../../words/i18n.svelte";
+import AidDrawer from "../aids/AidDrawer.svelte";
 import { Draft } from "../table/draft.svelte";
 import { driveLabel, kindOf, wayLine } from "../table/wayWords";
 import type { Taxifolie, TaxiRoom } from "../wire";
@@ -140,4 +142,18 @@ it("says what a way does before it is driven", () => {
     "Palais Garnier Opera, from Tuileries Garden, 2 squares: the ride ends: 50 €, of which 20 € for an exact roll",
     "Drive: the ride ends, 50 €",
   ]);
+});
+
+it("goes on in the text above the ways once the die has been rolled there", async () => {
+  table({ type: "roll" });
+  const page = mount(AidDrawer, { target: document.body, props: { aid: "text", room, draft, close: () => undefined } });
+  flushSync();
+  expect(document.activeElement?.tagName).toBe("H2");
+  document.querySelector<HTMLElement>(".primary")?.focus();
+  expect(document.activeElement?.tagName).toBe("BUTTON");
+  table(DRIVE);
+  flushSync();
+  expect(document.querySelectorAll(".way")).toHaveLength(3);
+  expect(document.activeElement).toBe(document.querySelector("[data-testid=text-state]"));
+  await unmount(page);
 });
