@@ -20,7 +20,7 @@ use std::time::Duration;
 
 use protocol::{Code, Led, ServerMessage, Tail};
 use room::{
-    Ask, CommandId, Committed, Durable as _, Event, PlayerId, Proposal, Record, Refusal, Request,
+    Ask, CommandId, Committed, Durable as _, PlayerId, Proposal, Record, Refusal, Request,
     Room, RoomCode, Seq, Version,
 };
 use rules::{Games, Json};
@@ -518,7 +518,7 @@ impl Actor {
             self.call = None;
         }
         if committed.game_changed() {
-            self.bots.is_undone = matches!(receipt.record().event, Event::Undone { .. });
+            self.bots.note(receipt.record());
         }
         let falls_silent = !was_silent && self.room.silence().is_some();
         if falls_silent && self.connections.is_empty() {

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use protocol::{Code, ServerMessage};
-use room::{Ask, Due, PlayerId, Room, Seq, Version};
+use room::{Ask, Due, Event, PlayerId, Record, Room, Seq, Version};
 use rules::{Json, Seat};
 use tokio::sync::oneshot;
 use tokio::time::{Instant, sleep_until, timeout_at};
@@ -34,7 +34,7 @@ pub(super) struct Bots {
     looked: Option<Seq>,
     thinking: Option<Thinking>,
     /// The last change of the game was that an act was taken back.
-    pub(super) is_undone: bool,
+    is_undone: bool,
 }
 
 /// A bot that the game waits for.
@@ -56,6 +56,12 @@ impl Bots {
     /// Whether the room stays open for a bot while nobody is there: soon a person may be told of their turn.
     pub(super) fn are_due(&self) -> bool {
         self.thinking.as_ref().is_some_and(|it| it.instead.is_none())
+    }
+
+    /// After a record of the game: was it an act of the bot, here or on another node, the next one has its own wait.
+    pub(super) fn note(&mut self, record: &Record) {
+        self.is_undone = matches!(record.event, Event::Undone { .. });
+        self.thinking.take_if(|it| it.bot == record.by.player);
     }
 
     /// Waits until a bot has chosen and the time has come, for ever if none is awaited.
@@ -85,15 +91,21 @@ impl Actor {
         match (due, &self.bots.thinking) {
             (None, _) => self.bots.thinking = None,
             (Some(due), Some(it)) if is_known(it, &due) => {}
-            (Some(due), _) => self.think(due),
+            // What others may do meanwhile is thought about, and does not make it wait longer.
+            (Some(due), Some(it)) if it.bot == due.bot.id && !self.bots.is_undone => {
+                self.think(due, Some(it.at));
+            }
+            (Some(due), _) => self.think(due, None),
         }
     }
 
-    fn think(&mut self, due: Due) {
+    /// Lets a bot choose, which acts at this time or after a wait of its own.
+    fn think(&mut self, due: Due, at: Option<Instant>) {
         let pause = Duration::from_millis(SOONEST + due.chance.clone().below(SPREAD + 1));
         let wait = if self.bots.is_undone { AFTER_UNDO } else { pause };
         let (version, seat, bot, instead) = (due.version, due.known.seat, due.bot.id, due.instead);
-        let (at, choice) = (Instant::now() + wait, self.choice(due));
+        let at = at.unwrap_or_else(|| Instant::now() + wait);
+        let choice = self.choice(due);
         self.bots.thinking =
             Some(Thinking { version, seat, bot, instead, at, choice, chosen: None });
     }
