@@ -20,8 +20,8 @@ use std::time::Duration;
 
 use protocol::{Code, Led, ServerMessage, Tail};
 use room::{
-    Ask, CommandId, Committed, Durable as _, PlayerId, Proposal, Record, Refusal, Request,
-    Room, RoomCode, Seq, Version,
+    Ask, CommandId, Committed, Durable as _, PlayerId, Proposal, Record, Refusal, Request, Room,
+    RoomCode, Seq, Version,
 };
 use rules::{Games, Json};
 use store::{AppendError, Receipt, Store, StoreError};
@@ -410,10 +410,16 @@ impl Actor {
 
     /// Decides a request that came at this instant.
     async fn decide(&mut self, mut ask: Ask, from: Address, came: Instant) -> ServerMessage {
-        let (mut uncertain, mut paced) = (false, false);
+        // Whom the game waited for before an append of which nobody knows whether it was written.
+        let (mut uncertain, mut paced) = (None, false);
         for _ in 0..TRIES {
             let record = match self.proposal(&mut ask, from, &mut paced).await {
-                Ok(Proposal::Done(answer)) => return ServerMessage::accepted(ask.id, answer),
+                Ok(Proposal::Done(answer)) => {
+                    if let Some(awaited) = uncertain {
+                        self.call_for(awaited);
+                    }
+                    return ServerMessage::accepted(ask.id, answer);
+                }
                 Ok(Proposal::Append(record)) => record,
                 // Another node may have accepted it, or what makes it possible.
                 Err(refused) if self.is_at_head(came) => return refused,
@@ -448,10 +454,10 @@ impl Actor {
                     // The log tells whether it was written. If it was, the request is answered as
                     // done. If not, it is retried: should the first append still arrive, only one
                     // of them gets the position.
-                    if uncertain || self.catch_up().await.is_err() {
+                    if uncertain.is_some() || self.catch_up().await.is_err() {
                         return self.unavailable(ask.id, &error);
                     }
-                    uncertain = true;
+                    uncertain = Some(awaited);
                 }
             }
         }
