@@ -27,7 +27,7 @@ pub(crate) fn refuse(why: impl Display) -> ! {
 
 /// The game of a file, played again by the rules.
 pub(crate) fn told(games: Games, file: &Path) -> anyhow::Result<Tale> {
-    logging::start("warn");
+    logging::of_command();
     let named = || format!("cannot read {}", file.display());
     let mut text = Vec::new();
     // A byte more than any file has tells that it is too long.

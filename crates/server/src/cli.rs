@@ -122,11 +122,11 @@ pub fn run(games: Games, engines: Games) -> ExitCode {
         Some(Action::Simulate(simulate)) => simulate.run(engines),
         Some(Action::Perft { game, depth }) => perft(find(engines, &game), depth),
         Some(Action::Healthcheck { listen }) => {
-            logging::start("warn");
+            logging::of_command();
             crate::healthcheck::ask(listen)
         }
         Some(Action::Rooms { idle, export, database_url, data }) => {
-            logging::start("warn");
+            logging::of_command();
             let folder = export.as_deref();
             in_runtime(crate::serve::list_rooms(database_url.as_deref(), &data, idle, folder))
         }
@@ -145,7 +145,7 @@ pub fn run(games: Games, engines: Games) -> ExitCode {
 
 /// What is wrong with a file goes where its answer is expected, a fault a line.
 fn check_decks(games: Games, files: &[PathBuf]) -> anyhow::Result<()> {
-    logging::start("warn");
+    logging::of_command();
     let mut output = io::stdout().lock();
     let (mut count, mut known) = (0, BTreeSet::new());
     for file in files {
@@ -213,7 +213,7 @@ fn is_closed_pipe(error: &anyhow::Error) -> bool {
 }
 
 fn serve(config: Config, games: Games) -> anyhow::Result<()> {
-    logging::start("info");
+    logging::of_server();
     in_runtime(crate::serve::until_signal(config, games))
 }
 

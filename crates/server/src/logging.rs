@@ -8,6 +8,7 @@ use std::error::Error;
 use std::io::{self, IsTerminal as _};
 
 use tracing_subscriber::filter::{FilterExt as _, LevelFilter, Targets};
+use tracing_subscriber::fmt::writer::BoxMakeWriter;
 use tracing_subscriber::layer::{Filter, SubscriberExt as _};
 use tracing_subscriber::util::SubscriberInitExt as _;
 use tracing_subscriber::{EnvFilter, Layer as _, Registry, fmt};
@@ -15,11 +16,22 @@ use tracing_subscriber::{EnvFilter, Layer as _, Registry, fmt};
 /// The crates that may tell everything: none of them writes down what people send.
 const OURS: [&str; 7] = ["rondpoint", "server", "store", "room", "protocol", "rules", "games"];
 
-/// Writes log lines to the standard output, from this level on unless `RUST_LOG` says otherwise.
-pub(crate) fn start(usual: &str) {
+/// Writes the log lines of a server to the standard output.
+pub(crate) fn of_server() {
+    start("info", BoxMakeWriter::new(io::stdout), io::stdout().is_terminal());
+}
+
+/// Writes the log lines of a command to the standard error: the output has what was asked for, and a program may
+/// read it.
+pub(crate) fn of_command() {
+    start("warn", BoxMakeWriter::new(io::stderr), io::stderr().is_terminal());
+}
+
+/// Writes log lines, from this level on unless `RUST_LOG` says otherwise.
+fn start(usual: &str, writer: BoxMakeWriter, is_terminal: bool) {
     let wanted = env::var("RUST_LOG").ok().filter(|it| !it.is_empty());
     // Codes for colours are of no use in a file.
-    let lines = fmt::layer().with_target(false).with_ansi(io::stdout().is_terminal());
+    let lines = fmt::layer().with_writer(writer).with_target(false).with_ansi(is_terminal);
     let told = told(wanted.as_deref().unwrap_or(usual));
     tracing_subscriber::registry().with(lines.with_filter(told)).init();
 }
