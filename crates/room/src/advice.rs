@@ -34,7 +34,8 @@ impl Room {
     #[must_use]
     pub fn advisor(&self, ask: &Ask) -> Option<Due> {
         let Request::AskBot { seen } = ask.request else { return None };
-        let is_new = ask.advice.is_none() && self.answer_to(ask).is_none();
+        let is_new =
+            ask.advice.is_none() && self.answer_to(ask).is_none() && self.holds(ask).is_ok();
         if is_new { self.asked(ask.player, seen).ok() } else { None }
     }
 
