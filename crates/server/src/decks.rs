@@ -1,7 +1,7 @@
 //! The decks that the operator installed: the files of a folder, read once at the start.
 //!
-//! A room may be given the cards of these decks and of no other. What it has of them stands in its log, so a deck
-//! that is taken away is played on where it was chosen.
+//! A room may be given the cards of these decks and of no other, but for a practice table, which has those of its
+//! game. What it has of them stands in its log, so a deck that is taken away is played on where it was chosen.
 
 use std::fmt::Write as _;
 use std::fs::{self, File};
