@@ -145,7 +145,7 @@ it("says what a way does before it is driven", () => {
 });
 
 it("goes on in the text above the ways once the die has been rolled there", async () => {
-  table({ type: "roll" });
+  table({ type: "roll", next: null });
   const page = mount(AidDrawer, { target: document.body, props: { aid: "text", room, draft, close: () => undefined } });
   flushSync();
   expect(document.activeElement?.tagName).toBe("H2");
