@@ -11,6 +11,7 @@ mod bot;
 mod chaos;
 mod client;
 mod cluster;
+mod companions;
 mod conformance;
 mod days;
 mod decks;

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use protocol::Hint;
 use room::{Durable as _, Event, Record, Request};
-use rules::{Bots, Chance, Damaged, Games, Guessing, Json, Known, Level, Seat, Seed};
+use rules::{Bots, Chance, Damaged, Games, Json, Known, Level, Seat, Seed};
 use serde_json::json;
 use store::Store as _;
 use tokio::time::{Instant, sleep};
@@ -37,8 +37,6 @@ impl Bots for Broken {
     }
 }
 
-/// A game in which somebody may do something while another is awaited.
-const TOWN: Games = Games::new(&[boomville::ENTRY.with(&Guessing(boomville::ENTRY.kit))]);
 const PANICS: Games = Games::new(&[pennies::ENTRY.with(&Broken::Panics)]);
 const CLOSED: Games = Games::new(&[pennies::ENTRY.with(&Broken::Closed)]);
 const SILENT: Games = Games::new(&[pennies::ENTRY.with(&Broken::Silent)]);
@@ -101,31 +99,6 @@ async fn chat_does_not_make_a_bot_wait_longer() {
         assert_eq!(table.asks(0, Request::Say { text }).await, "accepted");
     }
     assert!(acts(&table).await.len() > before);
-}
-
-#[tokio::test(start_paused = true)]
-async fn an_act_out_of_turn_does_not_make_a_bot_wait_longer() {
-    let mut table = with_a_bot(Table::of(TOWN).await).await;
-    let mut chance = Chance::new(1);
-    while table.turn().await == 0 {
-        let offer = table.offer(0).await.unwrap();
-        let command = boomville::ENTRY.kit.pick(&offer, &mut chance).unwrap();
-        sleep(Duration::from_secs(1)).await;
-        let seen = table.version().await;
-        table.asks(0, Request::Play { seen, command }).await;
-    }
-    let (began, before) = (Instant::now(), acts(&table).await.len());
-    // Each wish comes before the shortest wait is over.
-    for agree in [true, false].into_iter().cycle() {
-        sleep(Duration::from_millis(700)).await;
-        if acts(&table).await.len() > before {
-            break;
-        }
-        let command = Json::of(&json!({"type": "more", "agree": agree}));
-        let seen = table.version().await;
-        assert_eq!(table.asks(0, Request::Play { seen, command }).await, "accepted");
-        assert!(began.elapsed() < Duration::from_secs(4), "it waits as long as others like");
-    }
 }
 
 #[tokio::test(start_paused = true)]
