@@ -28,30 +28,30 @@ const find = <Found extends HTMLElement>(what: string) => document.querySelector
 const button = (text: string) => [...document.querySelectorAll("button")].find((it) => it.textContent.trim() === text);
 const alerts = () => [...document.querySelectorAll("[role=alert]")].filter((it) => it.textContent !== "");
 
+const settled = (holds: () => void) => until(() => {
+  flushSync();
+  holds();
+});
+
 async function arrive(seat: number | null): Promise<void> {
   exchange.last.say(welcome({ seat, room: { ...ROOM, stage: "lobby" } }));
   const given = { room, game: new Promise<never>(nothing), chat: new Chat(room), home: nothing, learn: nothing };
   page = mount(Lobby, { target: document.body, props: given });
-  await until(() => {
-    flushSync();
-    expect(find("ol")).not.toBeNull();
-  });
+  await settled(() => expect(find("ol")).not.toBeNull());
 }
 
 function write(name: string): void {
-  const field = find<HTMLInputElement>("input");
+  const field = find<HTMLInputElement>("[autocomplete=nickname]");
   if (!field) throw new Error("there is no field");
   field.focus();
   field.value = name;
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-async function answer(type: string, message: object): Promise<void> {
+function answer(type: string, message: object): void {
   const asked = exchange.last.sent.findLast((it) => it.type === type);
   if (!asked || !("id" in asked)) throw new Error(`${type} was not asked`);
   exchange.last.say({ ...message, id: asked.id });
-  for (let at = 0; at < 12; at += 1) await Promise.resolve();
-  flushSync();
 }
 
 const REFUSED = { type: "refused", code: "bad_name", message: "" };
@@ -63,17 +63,20 @@ it("a new name that is refused stays to be mended, and the form closes once it i
   write("Z\u202e");
   button(t("lobby-rename-save"))?.click();
   flushSync();
-  expect(find("input")).not.toBeNull();
+  expect(find("[autocomplete=nickname]")).not.toBeNull();
   expect(button(t("lobby-rename-save"))?.getAttribute("aria-disabled")).toBe("true");
-  await answer("rename", REFUSED);
-  expect(find<HTMLInputElement>("input")?.value).toBe("Z\u202e");
-  expect(alerts().map((it) => [it.textContent, it.parentElement?.tagName])).toEqual([[t("refusal-bad_name"), "FORM"]]);
+  answer("rename", REFUSED);
+  await settled(() => expect(alerts().map((it) => [it.textContent, it.parentElement?.tagName])).toEqual([[t("refusal-bad_name"), "FORM"]]));
+  expect(find<HTMLInputElement>("[autocomplete=nickname]")?.value).toBe("Z\u202e");
+  expect(button(t("lobby-rename-save"))?.getAttribute("aria-disabled")).toBe("false");
 
   write("Zoé");
   button(t("lobby-rename-save"))?.click();
-  await answer("rename", { type: "accepted", version: 1 });
-  expect([find("form"), alerts()]).toEqual([null, []]);
-  expect(document.activeElement).toBe(button(t("lobby-rename")));
+  answer("rename", { type: "accepted", version: 1 });
+  await settled(() => {
+    expect([find("[autocomplete=nickname]"), alerts()]).toEqual([null, []]);
+    expect(document.activeElement).toBe(button(t("lobby-rename")));
+  });
   button(t("lobby-rename"))?.click();
   flushSync();
   expect(alerts()).toEqual([]);
@@ -83,13 +86,13 @@ it("a name that is refused at the door is said there", async () => {
   await arrive(null);
   write("Z\u202e");
   button(t("take-a-seat"))?.click();
-  await answer("join", REFUSED);
-  expect(alerts().map((it) => it.closest(".door") !== null)).toEqual([true]);
+  answer("join", REFUSED);
+  await settled(() => expect(alerts().map((it) => it.closest(".door") !== null)).toEqual([true]));
 });
 
 it("anything else is said in the bar that is always on the screen", async () => {
   await arrive(0);
   button(t("lobby-leave"))?.click();
-  await answer("leave", { ...REFUSED, code: "too_fast" });
-  expect(alerts().map((it) => [it.textContent, it.parentElement?.classList.contains("start")])).toEqual([[t("refusal-too_fast"), true]]);
+  answer("leave", { ...REFUSED, code: "too_fast" });
+  await settled(() => expect(alerts().map((it) => [it.textContent, it.parentElement?.classList.contains("start")])).toEqual([[t("refusal-too_fast"), true]]));
 });
