@@ -63,7 +63,7 @@ export class Draft {
   #closed(verb: Verb): string | null {
     const why = this.room.options?.closed.find((it) => it.verb === verb)?.why;
     if (why) return why;
-    // Who has nothing else to do is offered nothing at all once there is nothing to agree to, whoever's turn it is.
+    // A player who waits has no other act: once this one is closed the server offers them nothing, and no reason.
     if (verb === "more" && !this.room.options) return "nothing_to_agree";
     return this.acting || verb === "more" ? null : "not_your_turn";
   }
