@@ -8,7 +8,7 @@ import { until } from "./until";
 let page: Record<string, unknown>;
 let permission: NotificationPermission;
 let answer: NotificationPermission;
-const worker: { register: () => Promise<unknown>; ready?: Promise<never> } = { register: () => Promise.resolve() };
+const worker: { register: () => Promise<unknown>; ready?: Promise<unknown>; getRegistration?: () => Promise<unknown> } = { register: () => Promise.resolve() };
 
 beforeEach(async () => {
   localStorage.clear();
@@ -75,4 +75,25 @@ it("a worker that is never ready is not waited for", async () => {
   flushSync();
   expect(status()?.textContent).toBe(t("push-failed"));
   expect(buttons()[0]?.getAttribute("aria-disabled") ?? "false").toBe("false");
+});
+
+it("a no during a slow yes leaves the server without the browser", async () => {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", (_: string, { method }: RequestInit) => {
+    asked.push(method ?? "");
+    return Promise.resolve(Response.json({ key: "" }));
+  });
+  const subscription = { endpoint: "x", toJSON: () => ({ endpoint: "x", keys: {} }), unsubscribe: () => Promise.resolve(true) };
+  const registration = { pushManager: { subscribe: () => Promise.resolve(subscription), getSubscription: () => Promise.resolve(subscription) } };
+  let wake: (it: unknown) => void = () => undefined;
+  answer = "granted";
+  worker.register = () => Promise.resolve();
+  worker.ready = new Promise((resolve) => (wake = resolve));
+  worker.getRegistration = () => Promise.resolve(registration);
+  const [yes, no] = buttons();
+  yes?.click();
+  no?.click();
+  wake(registration);
+  await until(() => expect(asked).toEqual(["GET", "PUT", "DELETE"]));
+  expect(localStorage.getItem("rondpoint.push")).toBe("off");
 });

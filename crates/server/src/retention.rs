@@ -54,7 +54,7 @@ pub(crate) async fn sweep(store: Arc<dyn Archive>, days: u16) -> Infallible {
         if let Err(error) = store.unsubscribe_idle(since).await {
             tracing::warn!(error = %causes(&error), "idle browsers are not forgotten");
         }
-        // Results are kept as long as a room in which nothing happens after their game, whether something does.
+        // A result is kept for as many days after its game, whether the room is used or not.
         if let Err(error) = store.forget_results(since).await {
             tracing::warn!(error = %causes(&error), "old results are not forgotten");
         }

@@ -34,12 +34,13 @@ class Push {
 
   /** Asks the browser, which asks its person; from a tap of theirs. */
   turnOn(): Promise<void> {
+    const asked = recall("push");
     return this.#try(async () => {
       if ((await Notification.requestPermission()) !== "granted") return;
-      const asked = recall("push");
       await subscribe();
-      // Perhaps the person has said no meanwhile.
-      if (recall("push") === asked) this.#answer("on");
+      // The person may have said no meanwhile, and the server knows the browser by now.
+      if (recall("push") !== asked) return this.turnOff();
+      this.#answer("on");
     });
   }
 
