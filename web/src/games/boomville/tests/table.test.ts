@@ -10,7 +10,8 @@ import TextView from "../aids/TextView.svelte";
 import { Draft } from "../draft.svelte";
 import Table from "../Table.svelte";
 import type { Moment, TownRoom } from "../wire";
-import { entry, GAME, NOTHING, welcome } from "./fakes";
+import { TOWN } from "../wire.gen";
+import { entry, Exchange, GAME, NOTHING, welcome } from "./fakes";
 
 let page: Record<string, unknown> | null = null;
 let room: TownRoom;
@@ -64,6 +65,25 @@ it("goes on in the text above what comes next when the button that was pressed h
   room.apply({ type: "update", seq: 3, version: 2, entry: entry(3), game: { ...GAME, seat: 1 }, turn: 1 });
   flushSync();
   expect(document.activeElement).toBe(document.querySelector(".text h3"));
+});
+
+it("is pointed at from the text as from the map, while others play", async () => {
+  const exchange = new Exchange();
+  room = new Room({ code: "KXRTBM", url: "ws://x", dial: exchange.dial });
+  room.connection.open();
+  exchange.last.open();
+  exchange.last.say(welcome({ ...GAME, seat: 1 }, NOTHING));
+  page = mount(TextView, { target: document.body, props: { room, draft: new Draft(room), shown: true, close: () => undefined } });
+  flushSync();
+  const pointers = () => [...document.querySelectorAll<HTMLElement>(".text li .button")];
+  expect(pointers()).toHaveLength(TOWN.streets.length + TOWN.crossings.length);
+  for (const it of [pointers()[0], pointers().at(-1)]) it?.click();
+  const at = exchange.last.sent.flatMap((it) => (it.type === "point" ? [it.at] : []));
+  expect(at).toEqual([{ type: "stretch", stretch: TOWN.streets[0]?.id }, { type: "square", square: TOWN.crossings.at(-1)?.square }]);
+  exchange.last.say(welcome(GAME, { ...NOTHING, roll: true }));
+  flushSync();
+  expect(pointers()).toEqual([]);
+  room.connection.close();
 });
 
 it("says what is said in a chat that is shut, and no more once it is open", () => {
