@@ -1,0 +1,57 @@
+// How long the chance card that was drawn lies over the table.
+
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { Room } from "../../../net/room.svelte";
+import Motion from "../motion/Motion.svelte";
+import { Stage } from "../table/stage.svelte";
+import type { Moment, Taxifolie } from "../wire";
+
+const DRAWN: Moment = { type: "chance", seat: 1, card: "chance-01", swap: false };
+
+let page: Record<string, unknown>;
+let room: Room<Taxifolie>;
+
+const card = () => document.querySelector("[data-testid=chance]");
+
+function happens(...moments: Moment[]): void {
+  room.news = moments.length > 0 ? [{ seq: 3, at: 0, moments }] : [];
+  flushSync();
+}
+
+function rolls(seat: number): void {
+  happens({ type: "rolled", seat, dice: [2, 1], steps: 3, owed: 0 });
+}
+
+beforeEach(() => {
+  room = new Room<Taxifolie>({ code: "KXRTBM", url: "" });
+  page = mount(Motion, { target: document.body, props: { room, stage: new Stage() } });
+  flushSync();
+});
+
+afterEach(() => unmount(page));
+
+it("whoever plays reads it until they roll", () => {
+  room.own = 0;
+  happens(DRAWN);
+  happens();
+  rolls(1);
+  expect(card()).not.toBeNull();
+  rolls(0);
+  expect(card()).toBeNull();
+});
+
+it("whoever has no seat reads it until its taxi rolls again", () => {
+  happens(DRAWN);
+  rolls(0);
+  expect(card()).not.toBeNull();
+  rolls(1);
+  expect(card()).toBeNull();
+});
+
+it("a replay that jumps leaves it behind", () => {
+  happens(DRAWN);
+  expect(card()).not.toBeNull();
+  happens();
+  expect(card()).toBeNull();
+});
