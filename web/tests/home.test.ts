@@ -1,7 +1,10 @@
-// The home page says why no table was opened where it is seen, also far from what was tapped.
+// The home page says why no table was opened where it is seen, also far from what was tapped, and is where its reader
+// goes on.
 
 import { flushSync, mount, unmount } from "svelte";
 import { expect, it, vi } from "vitest";
+import Nowhere from "../src/home/Nowhere.svelte";
+import Gone from "../src/parts/Gone.svelte";
 import Home from "../src/screens/Home.svelte";
 import { until } from "./until";
 
@@ -20,4 +23,21 @@ it("a refusal comes into view wherever on the home page it was caused", async ()
   expect(seen.mock.contexts.map((it) => (it as Element).role)).toEqual(["alert", "alert"]);
   await unmount(page);
   vi.unstubAllGlobals();
+});
+
+it("the title of a screen has the focus when what was pressed has gone, but not on a page that was just opened", async () => {
+  const focused = async (page: Record<string, unknown>) => {
+    flushSync();
+    const found = document.activeElement;
+    await unmount(page);
+    return found?.tagName;
+  };
+  const home = vi.fn();
+  const open = () => mount(Home, { target: document.body, props: { enter: vi.fn() } });
+  expect(await focused(open())).toBe("BODY");
+  vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { userActivation: { hasBeenActive: true } }));
+  expect(await focused(open())).toBe("H1");
+  vi.unstubAllGlobals();
+  expect(await focused(mount(Nowhere, { target: document.body, props: { home } }))).toBe("H1");
+  expect(await focused(mount(Gone, { target: document.body, props: { code: "KXR-TBM", home } }))).toBe("H1");
 });
