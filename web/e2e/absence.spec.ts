@@ -27,7 +27,7 @@ test("the host's role passes on, and a turn nobody plays is passed", async ({ br
   await lea.press(manage);
   expect(await faults(lea.page, { scrolls: true })).toEqual([]);
   expect(await violations(lea.page)).toEqual([]);
-  await lea.press(lea.page.getByRole("button", { name: /^Free .*’s seat$/ }).first());
+  await lea.press(lea.page.getByRole("button", { name: /^Free up .*’s seat$/ }).first());
   await lea.press(lea.page.getByRole("button", { name: "Close the table to newcomers" }));
   const late = await arrive(browser, LAPTOP);
   await late.page.goto(link);

@@ -79,7 +79,7 @@ test("robots are added, shown as such and removed, with their level", async ({ b
   await picture(lea.page, "bots-lobby-laptop");
   expect(await faults(lea.page, { scrolls: true })).toEqual([]);
   expect(await violations(lea.page)).toEqual([]);
-  await lea.press(lea.page.getByRole("button", { name: "Free Robot Léon’s seat" }));
+  await lea.press(lea.page.getByRole("button", { name: "Free up Robot Léon’s seat" }));
   await expect(chairs).toHaveCount(3);
   await lea.press(lea.page.getByRole("button", { name: "Start with 4 players" }));
   await expect(lea.page.locator("[data-street]")).toHaveCount(8);

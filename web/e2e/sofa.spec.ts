@@ -58,7 +58,7 @@ test("two on a sofa and one far away play Marne, and one of the two takes out a 
   for (const name of ["Ugo", "Ida"]) {
     await seatBeside(lea, name);
     await expect(sam.page.getByText(name).first()).toBeVisible();
-    await lea.press(page.getByRole("button", { name: `Free ${name}’s seat` }));
+    await lea.press(page.getByRole("button", { name: `Free up ${name}’s seat` }));
     await expect(page.getByRole("status").filter({ hasText: `${name} has left the table.` })).toBeFocused();
     await expect(sam.page.getByText(name, { exact: true })).toHaveCount(0);
   }

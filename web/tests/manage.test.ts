@@ -4,7 +4,7 @@ import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Room } from "../src/net/room.svelte";
 import Manage from "../src/parts/Manage.svelte";
-import { speak } from "../src/words/i18n.svelte";
+import { LOCALES, speak, t } from "../src/words/i18n.svelte";
 import { connected, type Exchange, ROOM, welcome } from "./fakes";
 
 let exchange: Exchange;
@@ -28,6 +28,18 @@ afterEach(async () => {
   await unmount(page);
   room.connection.close();
   vi.useRealTimers();
+});
+
+it("each button is called by what is written on it, and none like a chair that is free", async () => {
+  for (const locale of LOCALES) {
+    await speak(locale);
+    flushSync();
+    for (const button of document.querySelectorAll("button")) {
+      const written = button.textContent?.trim() ?? "";
+      expect(button.getAttribute("aria-label")).toContain(written);
+      expect(written).not.toBe(t("lobby-chair-free"));
+    }
+  }
 });
 
 it("a double tap or a held key frees one chair only, and a later tap the next", () => {
