@@ -14,6 +14,7 @@ pub mod config;
 pub mod decks;
 pub mod edge;
 pub mod environment;
+mod folder;
 pub mod healthcheck;
 mod limits;
 mod logging;

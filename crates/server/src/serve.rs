@@ -27,6 +27,7 @@ use crate::config::Config;
 use crate::decks::Installed;
 use crate::edge::acceptor::{self, Acceptor};
 use crate::edge::{App, health, router};
+use crate::folder;
 use crate::push::Push;
 use crate::retention;
 
@@ -51,7 +52,7 @@ pub async fn until_signal(config: Config, games: Games) -> anyhow::Result<()> {
         .await
         .with_context(|| format!("cannot listen on {}", config.listen))?;
     let address = listener.local_addr().context("no address")?;
-    let storage = Storage::of(config.database_url.as_deref(), &config.data).await?;
+    let storage = Storage::of(config.database_url.as_deref(), &config.data)?;
     tracing::info!("Rondpoint is at {}, its data in {storage}", url(address));
     raise_descriptors();
     let plain = config.origins.iter().find(|it| it.starts_with("http://"));
@@ -220,7 +221,7 @@ pub(crate) async fn list_rooms(
 ) -> anyhow::Result<()> {
     let there = database_url.is_some() || data.join(LOG).exists();
     anyhow::ensure!(there, "there is no {LOG} in {}", data.display());
-    let (store, _bus) = Storage::of(database_url, data).await?.open().await?;
+    let (store, _bus) = Storage::of(database_url, data)?.open().await?;
     let listed = retention::list(store.as_ref(), days, folder, std::io::stdout()).await;
     store.close().await;
     listed
@@ -233,10 +234,10 @@ enum Storage {
 }
 
 impl Storage {
-    async fn of(database_url: Option<&str>, data: &Path) -> anyhow::Result<Self> {
+    fn of(database_url: Option<&str>, data: &Path) -> anyhow::Result<Self> {
         match database_url {
             Some(url) => Ok(Self::Database(url.to_owned())),
-            None => prepare_folder(data).await.map(Self::Folder),
+            None => prepare_folder(data).map(Self::Folder),
         }
     }
 
@@ -265,10 +266,10 @@ impl fmt::Display for Storage {
     }
 }
 
-async fn prepare_folder(folder: &Path) -> anyhow::Result<PathBuf> {
-    let named = || format!("cannot use the data folder {}", folder.display());
-    tokio::fs::create_dir_all(folder).await.with_context(named)?;
-    tokio::fs::canonicalize(folder).await.with_context(named)
+fn prepare_folder(path: &Path) -> anyhow::Result<PathBuf> {
+    let named = || format!("cannot use the data folder {}", path.display());
+    folder::make(path).with_context(named)?;
+    path.canonicalize().with_context(named)
 }
 
 /// The address as one would type it.

@@ -1,0 +1,36 @@
+//! Folders of the server.
+
+use std::fs::DirBuilder;
+use std::io;
+use std::os::unix::fs::DirBuilderExt as _;
+use std::path::Path;
+
+/// Makes a folder that no other user of the machine may open, if it is missing: logs hold keys and what games hide.
+/// One that is there stays as it is.
+///
+/// # Errors
+/// If it cannot be made, or is no folder.
+pub(crate) fn make(folder: &Path) -> io::Result<()> {
+    DirBuilder::new().recursive(true).mode(0o700).create(folder)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::os::unix::fs::PermissionsExt as _;
+
+    use super::*;
+
+    #[test]
+    fn a_new_folder_is_its_owners_alone_and_one_that_is_there_stays() {
+        let there = tempfile::tempdir().unwrap();
+        let mode = |it: &Path| it.metadata().unwrap().permissions().mode() & 0o777;
+        let (outer, inner) = (there.path().join("data"), there.path().join("data/kept"));
+        make(&inner).unwrap();
+        assert_eq!((mode(&outer), mode(&inner)), (0o700, 0o700));
+        std::fs::set_permissions(&inner, std::fs::Permissions::from_mode(0o750)).unwrap();
+        make(&inner).unwrap();
+        assert_eq!(mode(&inner), 0o750);
+        std::fs::write(inner.join("file"), "").unwrap();
+        make(&inner.join("file")).unwrap_err();
+    }
+}
