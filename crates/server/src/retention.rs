@@ -42,23 +42,29 @@ pub(crate) async fn sweep(store: Arc<dyn Archive>, days: u16) -> Infallible {
         return pending().await;
     }
     sleep(FIRST).await;
-    let mut seen = Seen::new();
+    let (mut seen, mut before) = (Seen::new(), 0);
     loop {
         match remove_idle(store.as_ref(), days, &mut seen).await {
             Ok(0) => {}
             Ok(rooms) => tracing::info!(rooms, "removed after {days} days without use"),
             Err(error) => tracing::warn!(error = %causes(&error), "idle rooms are not removed"),
         }
-        // Who has no table any more is told of none; a page that is opened renews what it has.
         let since = now().saturating_sub(u64::from(days) * DAY);
-        if let Err(error) = store.unsubscribe_idle(since).await {
-            tracing::warn!(error = %causes(&error), "idle browsers are not forgotten");
-        }
-        // A result is kept for as many days after its game, whether the room is used or not.
-        if let Err(error) = store.forget_results(since).await {
-            tracing::warn!(error = %causes(&error), "old results are not forgotten");
-        }
+        forget(store.as_ref(), since.min(before)).await;
+        before = since;
         sleep(AGAIN).await;
+    }
+}
+
+/// Forgets browsers and results that are older than this, by the clock of this look and of the one before as rooms are.
+async fn forget(store: &dyn Archive, since: u64) {
+    // Who has no table any more is told of none; a page that is opened renews what it has.
+    if let Err(error) = store.unsubscribe_idle(since).await {
+        tracing::warn!(error = %causes(&error), "idle browsers are not forgotten");
+    }
+    // A result is kept for as many days after its game, whether the room is used or not.
+    if let Err(error) = store.forget_results(since).await {
+        tracing::warn!(error = %causes(&error), "old results are not forgotten");
     }
 }
 
@@ -110,7 +116,7 @@ pub(crate) async fn list(
     // With 0, the rooms of this very moment as well.
     let time = if days == 0 { u64::MAX } else { now.saturating_sub(u64::from(days) * DAY) };
     if let Some(folder) = folder {
-        std::fs::create_dir_all(folder)
+        crate::folder::make(folder)
             .with_context(|| format!("cannot create {}", folder.display()))?;
     }
     let (mut after, mut damaged) = (None, Vec::new());
@@ -161,7 +167,7 @@ fn now() -> u64 {
 #[cfg(test)]
 mod tests {
     use room::{CommandId, Origin, Record, Room, Token};
-    use store::{MemoryStore, Store as _};
+    use store::{MemoryStore, Store as _, Subscription, Subscriptions as _};
 
     use super::*;
 
@@ -191,6 +197,21 @@ mod tests {
             assert_eq!(!log.is_empty(), is_there, "{number}");
         }
         assert_eq!(remove_idle(&store, 90, &mut seen).await.unwrap(), 0);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn one_look_at_the_clock_forgets_no_browser() {
+        let store = Arc::new(MemoryStore::default());
+        let idle = Token::new([7; 32]).player();
+        let text = || "text".to_owned();
+        let it = Subscription { endpoint: text(), key: text(), auth: text(), language: text() };
+        store.subscribe(&[idle], it, now() - 91 * DAY).await.unwrap();
+        for (looks, is_there) in [(1, true), (2, false)] {
+            let sweeping = sweep(Arc::clone(&store) as Arc<dyn Archive>, 90);
+            let enough = FIRST + AGAIN * looks - PAUSE;
+            tokio::time::timeout(enough, sweeping).await.unwrap_err();
+            assert_eq!(!store.subscriptions(idle).await.unwrap().is_empty(), is_there, "{looks}");
+        }
     }
 
     #[tokio::test]
