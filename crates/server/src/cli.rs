@@ -218,7 +218,11 @@ fn serve(config: Config, games: Games) -> anyhow::Result<()> {
 }
 
 fn in_runtime(work: impl Future<Output = anyhow::Result<()>>) -> anyhow::Result<()> {
-    tokio::runtime::Runtime::new().context("no runtime")?.block_on(work)
+    let runtime = tokio::runtime::Runtime::new().context("no runtime")?;
+    let done = runtime.block_on(work);
+    // A name that is looked up, or a bot that thinks, holds a thread: nobody waits for what it finds.
+    runtime.shutdown_background();
+    done
 }
 
 /// An empty variable of the environment is a mistake: the error of its value would name the flag, which
