@@ -136,8 +136,11 @@ impl Push {
         self.sender.store.subscribe(people, it, self.sender.environment.now()).await
     }
 
-    /// Forgets a browser.
+    /// Forgets a browser. What can be no endpoint was never kept.
     pub(crate) async fn unsubscribe(&self, endpoint: String) -> Result<(), StoreError> {
+        if !Endpoint::is_text(&endpoint) {
+            return Ok(());
+        }
         self.sender.store.unsubscribe(endpoint).await
     }
 

@@ -27,9 +27,15 @@ pub enum Reach {
 pub(super) struct Endpoint(Url);
 
 impl Endpoint {
+    /// Whether a text can be an endpoint at all. A URL is read without the control characters around it, and
+    /// PostgreSQL keeps no NUL.
+    pub(super) fn is_text(text: &str) -> bool {
+        text.len() <= LONGEST && !text.contains(char::is_control)
+    }
+
     /// The endpoint that a browser names; `None` if nothing is sent there.
     pub(super) fn read(text: &str, reach: Reach) -> Option<Self> {
-        if text.len() > LONGEST {
+        if !Self::is_text(text) {
             return None;
         }
         let url: Url = text.parse().ok()?;
@@ -154,6 +160,8 @@ mod tests {
             "https://[::1]/a",
             "file:///etc/passwd",
             "data:text/plain,a",
+            "https://web.push.apple.com/a\0",
+            "https://web.push.apple.com/a\n",
         ] {
             assert!(!read(bad, Reach::Public), "{bad}");
         }
