@@ -73,7 +73,7 @@ fn guarded() -> (Arc<Stalling>, Guard) {
     (store, guard)
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_hanging_write_times_out_and_reads_go_on() {
     let (store, guard) = guarded();
     guard.append(code(1), 0, record(1)).await.unwrap();
@@ -84,7 +84,7 @@ async fn a_hanging_write_times_out_and_reads_go_on() {
     assert_eq!(guard.heads(&[code(1)]).await.unwrap(), [(code(1), 1)]);
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn after_a_timeout_other_calls_fail_at_once() {
     let (store, guard) = guarded();
     store.stalls_reading.store(true, Ordering::Relaxed);
@@ -97,7 +97,7 @@ async fn after_a_timeout_other_calls_fail_at_once() {
     guard.append(code(1), 0, record(1)).await.unwrap();
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_log_that_hangs_closes_no_other() {
     let (_store, guard) = guarded();
     guard.append(code(1), 0, record(1)).await.unwrap();
@@ -112,7 +112,7 @@ async fn a_log_that_hangs_closes_no_other() {
     }
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn while_no_head_is_read_no_log_is_asked_for() {
     let (store, guard) = guarded();
     store.stalls_reading.store(true, Ordering::Relaxed);
@@ -122,7 +122,7 @@ async fn while_no_head_is_read_no_log_is_asked_for() {
     assert_eq!(store.asked.load(Ordering::Relaxed), before, "nobody asked");
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn it_resumes_by_itself() {
     let (store, guard) = guarded();
     store.stalls_writing.store(true, Ordering::Relaxed);
