@@ -119,8 +119,8 @@ pub(crate) async fn health() -> &'static str {
     "ok\n"
 }
 
-/// Whether the proxy should send clients here: not while the log cannot be read, nor while
-/// stopping.
+/// Whether the proxy should send clients here: not while the log cannot be read or
+/// written, nor while stopping.
 async fn ready(State(app): State<Arc<App>>) -> (StatusCode, &'static str) {
     if app.leaving.is_cancelled() {
         return (StatusCode::SERVICE_UNAVAILABLE, "stopping\n");
