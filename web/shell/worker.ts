@@ -29,12 +29,19 @@ self.addEventListener("fetch", (event) => {
 });
 
 async function keep(): Promise<void> {
-  const cache = await caches.open(CACHE);
   const shell = await fetch(SHELL, { cache: "no-store" });
   // While servers are being replaced, the page may belong to other files than these. The next visit tries again.
   if (!shell.ok || !(await shell.clone().text()).includes(ENTRY)) throw new Error("the page is of another version");
-  await cache.addAll(FILES);
-  await cache.put(SHELL, shell);
+  const known = await caches.has(CACHE);
+  try {
+    const cache = await caches.open(CACHE);
+    await cache.addAll(FILES);
+    await cache.put(SHELL, shell);
+  } catch (error) {
+    // It would later be taken for the version before, and push that one out.
+    if (!known) await caches.delete(CACHE);
+    throw error;
+  }
   await self.skipWaiting();
 }
 
