@@ -104,7 +104,7 @@ function isCount(value: FluentVariable): value is number {
 }
 
 /** What was chosen on this device, or the first of the browser's languages that is one of ours. */
-export function firstLocale(): Locale {
+function firstLocale(): Locale {
   const kept = recall("locale");
   if (kept === "fr" || kept === "en") return kept;
   const wanted = typeof navigator === "undefined" ? [] : (navigator.languages ?? [navigator.language]);

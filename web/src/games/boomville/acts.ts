@@ -16,8 +16,6 @@ export type Act =
   | Made<"die", { die: number }>
   | Made<"places" | "look", { seat: number }>;
 
-export type ActOf<Kind extends Act["kind"]> = Extract<Act, { kind: Kind }>;
-
 /** The places on the map that can be tapped. */
 export const spots = {
   square: (id: string) => `square-${id}`,

@@ -8,7 +8,7 @@ const squares = new Map(TOWN.squares.map((it) => [it.id, it]));
 /** A line lies in the middle between its squares. */
 export const LINES = TOWN.lines.map((it) => ({ ...it, ...between(it.between) }));
 /** A stretch has the squares of the street of its name. */
-export const STRETCHES = TOWN.stretches.flatMap((it) => TOWN.streets.filter(({ id }) => id === it.id).map(({ from, to, squares: own }) => ({ ...it, from, to: to ?? from, squares: own })));
+const STRETCHES = TOWN.stretches.flatMap((it) => TOWN.streets.filter(({ id }) => id === it.id).map(({ from, to, squares: own }) => ({ ...it, from, to: to ?? from, squares: own })));
 
 const lines = new Map(LINES.map((it) => [it.id, it]));
 const stretches = new Map(STRETCHES.map((it) => [it.id, it]));

@@ -38,12 +38,12 @@ export function oneOf(pictogram: Pictogram, district: District | null): string {
 }
 
 /** "bakeries": what has to be avoided. */
-export function allOf(pictogram: Pictogram, district: District | null): string {
+function allOf(pictogram: Pictogram, district: District | null): string {
   const what = t(`all-${pictogram}`);
   return district ? t("in-district", { what, where: districtName(district) }) : what;
 }
 
-export function wishText(wish: Wish): string {
+function wishText(wish: Wish): string {
   switch (wish.type) {
     case "pass":
     case "stop":

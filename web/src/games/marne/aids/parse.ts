@@ -49,7 +49,7 @@ export function understand(text: string, locale: Locale, streets: readonly strin
 }
 
 /** Without accents and capitals. */
-export function fold(word: string): string {
+function fold(word: string): string {
   return word.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll("œ", "oe");
 }
 

@@ -65,7 +65,7 @@ export function nextLine(room: MarneRoom): string {
 }
 
 /** "1: red 2, triangle; 2: Joker 2": the numbers are those of the commands. */
-export function cardLine(cards: readonly SoldierCard[]): string {
+function cardLine(cards: readonly SoldierCard[]): string {
   if (cards.length === 0) return t("table-empty-hand");
   return cards.map((it, at) => numbered(at, cardInWords(it))).join("; ");
 }

@@ -39,7 +39,7 @@ export function sumOf(cards: readonly SoldierCard[]): number {
   return cards.reduce((total, it) => total + soldiers(it), 0);
 }
 
-export function isLoadable({ street }: Send, card: SoldierCard, options: Options): boolean {
+function isLoadable({ street }: Send, card: SoldierCard, options: Options): boolean {
   const chosen = offerAt(street, options);
   return (chosen ? [chosen] : options.send).some((it) => it.cards.includes(card));
 }

@@ -31,7 +31,7 @@ export type Flight = {
   seats: number;
 };
 
-export const MOVE = 220;
+const MOVE = 220;
 const STAGGER = 40;
 const ARRIVAL = 450;
 const STREET = 180;

@@ -2,7 +2,7 @@
 
 export type Livery = { color: string; ink: string; shape: string };
 
-export const LIVERIES: readonly Livery[] = [
+const LIVERIES: readonly Livery[] = [
   { color: "#c81e1e", ink: "#fff", shape: "M0-9.5A9.5 9.5 0 1 1 0 9.5 9.5 9.5 0 1 1 0-9.5Z" },
   { color: "#1d4ed8", ink: "#fff", shape: "M-9-9H9V9H-9Z" },
   { color: "#f7b500", ink: "#1b1a1e", shape: "M0-11.5 11.5 9H-11.5Z" },

@@ -38,7 +38,7 @@ export function effectsOf({ marks, trap, left }: WayOffer, taxi: TaxiView): stri
   return told;
 }
 
-export function effectOf(mark: Mark, taxi: TaxiView): string {
+function effectOf(mark: Mark, taxi: TaxiView): string {
   switch (mark.type) {
     case "wish": {
       const wish = taxi.wishes[mark.wish]?.wish;
