@@ -1,8 +1,9 @@
 // Made-up tables of Taxifolie, to look at while drawing: `/dev/?scene=paris-drive`. Never part of the built client.
 
-import type { Moment, Taxifolie } from "../src/games/taxifolie/wire";
+import type { Taxifolie } from "../src/games/taxifolie/wire";
 import type { Offer, TaxiView, View } from "../src/games/taxifolie/wire.gen";
-import type { LogEntry, RoomView, Welcome } from "../src/net/wire";
+import type { RoomView, Welcome } from "../src/net/wire";
+import { log } from "./log";
 import { NO_SERIES, standingsOf } from "./series";
 
 const NAMES = ["Lieutenant Mandragore", "Maximilienne-Adélaïde", "Ana", "Sergente Belle-de-Nuit", "Bob", "Capitaine Réséda"];
@@ -66,11 +67,7 @@ const DRIVE: Offer = {
   ],
 };
 
-function log(...all: Moment[][]): LogEntry<Taxifolie>[] {
-  return all.map((moments, at) => ({ seq: at + 1, at: 1_789_000_000_000 + at * 20_000, moments }));
-}
-
-const STORY = log(
+const STORY = log<Taxifolie>(
   [{ type: "opened", seat: 0, name: NAMES[0] ?? "" }],
   [{ type: "started", players: 6, first: 0 }, { type: "turn_began", seat: 5, round: 12, turn: 30 }],
   [{ type: "rolled", seat: 5, dice: [3, 4], steps: 7, owed: 0 }],

@@ -3,6 +3,7 @@
 import type { LogEntry, Marne, Moment } from "../src/games/marne/wire";
 import type { GameView, Options, SoldierCard, Street, StreetView } from "../src/games/marne/wire.gen";
 import type { RoomView as AnyRoomView, Welcome as AnyWelcome } from "../src/net/wire";
+import { log } from "./log";
 import { MARNE_SERIES, NO_SERIES } from "./series";
 
 type RoomView = AnyRoomView<Marne>;
@@ -81,11 +82,7 @@ const may: Options = {
   end_turn: true,
 };
 
-function log(...all: Moment[][]): LogEntry[] {
-  return all.map((moments, at) => ({ seq: at + 1, at: 1_789_000_000_000 + at * 20_000, moments }));
-}
-
-const STORY = log(
+const STORY = log<Marne>(
   [{ type: "opened", seat: 0, name: "Léa" }], [{ type: "joined", seat: 1, name: "Lieutenant Coquelicot" }],
   [{ type: "said", seat: 1, name: "Lieutenant Coquelicot", text: "Bonsoir ! On prend les bleus ?" }],
   [{ type: "started", players: 5, first: 0 }],
@@ -115,7 +112,7 @@ function night(sent: string[]): LogEntry[] {
     ];
   });
   turns.at(-1)?.push(...left.map((taxi): Moment => ({ type: "taxi_sent", seat: 0, taxi, street: "orsay", cards: ["joker-3"], points: Number(taxi.at(-1)) })));
-  return log([{ type: "started", players: 5, first: 0 }], ...turns, [{ type: "ended", end: "pile_empty", score: 55, band: 4 }]);
+  return log<Marne>([{ type: "started", players: 5, first: 0 }], ...turns, [{ type: "ended", end: "pile_empty", score: 55, band: 4 }]);
 }
 
 const SENT = ["orsay-4", "fabert-4", "universite-4", "dominique-4", "latour-4", "grenelle-4", "invalides-4", "constantine-4", "orsay-3", "fabert-3", "universite-3", "dominique-3", "latour-3", "grenelle-3", "invalides-3", "orsay-2"];
@@ -150,7 +147,7 @@ export const SCENES: Record<string, () => Partial<Welcome>> = {
       { printed: "orsay", street: "universite", tokens: ["orsay", "fabert"] }, { printed: "latour", street: "invalides", tokens: ["latour", "grenelle"] },
     ] }),
     options: { ...may, trade: { give: EIGHT[0] ?? [], take: EIGHT.slice(1).flat() }, send: [{ street: "fabert", need: 4, cards: ["red-2a", "joker-2", "red-3a"], loads: [3, 5, 6, 7] }] },
-    entries: [...STORY, ...log([{ type: "turn_began", seat: 0, turn: 9 }], [{ type: "taxi_arrived", taxi: "grenelle-2", street: "grenelle", tokens: [], event: "extra_taxi" }, { type: "taxi_arrived", taxi: "constantine-4", street: "constantine", tokens: [], event: "no_bonus" }]).map((it) => ({ ...it, seq: it.seq + STORY.length }))],
+    entries: [...STORY, ...log<Marne>([{ type: "turn_began", seat: 0, turn: 9 }], [{ type: "taxi_arrived", taxi: "grenelle-2", street: "grenelle", tokens: [], event: "extra_taxi" }, { type: "taxi_arrived", taxi: "constantine-4", street: "constantine", tokens: [], event: "no_bonus" }]).map((it) => ({ ...it, seq: it.seq + STORY.length }))],
   }),
   rtl: () => ({ room: room({ seats: ["Léa", "ليلى بنت أحمد", "Ana", "Bob", "דבורה"].map((name) => ({ name })) }) }),
   "eight-waiting": () => ({ room: room({ seats: LONG.map((name) => ({ name })) }), game: game({ hands: EIGHT, active: 2 }), options: null }),

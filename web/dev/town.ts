@@ -2,7 +2,8 @@
 
 import type { Boomville, Moment } from "../src/games/boomville/wire";
 import type { GameView, Options } from "../src/games/boomville/wire.gen";
-import type { LogEntry, RoomView, Welcome } from "../src/net/wire";
+import type { RoomView, Welcome } from "../src/net/wire";
+import { log } from "./log";
 import { NO_SERIES } from "./series";
 
 const NAMES = ["Léa", "Lieutenant Coquelicot", "Ana", "Bob", "Capitaine Réséda", "Zoé"];
@@ -40,11 +41,7 @@ const ways = [
   { way: ["gate", "school", "rampart-2"], end: "rampart-2", squares: 3, kind: "yellow", arrives: false, draws: true },
 ] satisfies Options["ways"];
 
-function log(...all: Moment[][]): LogEntry<Boomville>[] {
-  return all.map((moments, at) => ({ seq: at + 1, at: 1_789_000_000_000 + at * 20_000, moments }));
-}
-
-const STORY = log(
+const STORY = log<Boomville>(
   [{ type: "opened", seat: 0, name: "Léa" }],
   [{ type: "started", players: 6, first: 2 }, { type: "turn_began", seat: 2, turn: 1 }],
   [{ type: "rolled", seat: 2, die: 4 }],
@@ -56,9 +53,9 @@ const STORY = log(
   ],
   [{ type: "one_way_placed", seat: 5, stretch: "lark", direction: "forward" }, { type: "turn_began", seat: 0, turn: 17 }],
 );
-const ROLLED = [...STORY, ...log([{ type: "rolled", seat: 0, die: 5 }]).map((it) => ({ ...it, seq: STORY.length + 1 }))];
+const ROLLED = [...STORY, ...log<Boomville>([{ type: "rolled", seat: 0, die: 5 }]).map((it) => ({ ...it, seq: STORY.length + 1 }))];
 
-const ENDED = log(
+const ENDED = log<Boomville>(
   [{ type: "started", players: 6, first: 0 }],
   ...Array.from({ length: 12 }, (_, at): Moment[] => [
     { type: "turn_began", seat: at % 6, turn: at + 1 },
@@ -88,7 +85,7 @@ export const TOWN_SCENES: Record<string, () => Partial<Welcome<Boomville>>> = {
     options: { ...NOTHING, remove: ["lark", "belfry", "duck", "oven-a", "goose-m", "cone-1", "cone-2"], skip: true },
     entries: STORY.slice(0, 6),
   }),
-  "town-incident": () => ({ game: game({ phase: "incident", seat: 5, asked: 0, drawn: "incident-left-1" }), options: { ...NOTHING, accept: true, play: { ...NOTHING.play, cancel: true } }, entries: [...STORY.slice(0, 5), ...log([{ type: "moved", seat: 5, from: "pump", way: ["bell-tower", "belfry-2"] }, { type: "drawn", seat: 5, card: "incident-left-1" }]).map((it) => ({ ...it, seq: 6 }))] }),
+  "town-incident": () => ({ game: game({ phase: "incident", seat: 5, asked: 0, drawn: "incident-left-1" }), options: { ...NOTHING, accept: true, play: { ...NOTHING.play, cancel: true } }, entries: [...STORY.slice(0, 5), ...log<Boomville>([{ type: "moved", seat: 5, from: "pump", way: ["bell-tower", "belfry-2"] }, { type: "drawn", seat: 5, card: "incident-left-1" }]).map((it) => ({ ...it, seq: 6 }))] }),
   "town-waiting": () => ({ game: game({ seat: 1, more: [1, 2] }), options: NOTHING }),
   "town-watching": () => ({ seat: null, game: game({ seat: 1, destinations: [null, null, null, null, null, null] }), options: null }),
   "town-stuck": () => ({ game: game({ phase: "move", die: 3, ...TWO, taxis: ["polka-1", "fountain"], stuck: [true, false] }), room: room({ seats: NAMES.slice(0, 2).map((name) => ({ name })) }), options: { ...NOTHING, ways: [{ way: [], end: "polka-1", squares: 0, kind: "grey", arrives: false, draws: false }] } }),
