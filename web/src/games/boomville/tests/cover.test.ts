@@ -36,15 +36,16 @@ it("each of those who share a device covers their own destination", async () => 
   cover()?.click();
   flushSync();
   await unmount(page);
-  const again = (seat: number) => {
-    room = new Room({ code: "KXRTBM", url: "" });
+  // Seats move: the first person sits where the second one sat.
+  const again = (url: string, seat: number) => {
+    room = new Room({ code: "KXRTBM", url });
     room.apply({ ...welcome(), seat });
     page = mount(Table, { target: document.body, props: { room, chat: new Chat(room), announcer: new Announcer(), home: () => undefined } });
     return room.covered;
   };
-  expect(again(1)).toBe(false);
+  expect(again("ws://x/ws?room=KXRTBM&beside=1", 0)).toBe(false);
   await unmount(page);
-  expect(again(0)).toBe(true);
+  expect(again("ws://x/ws?room=KXRTBM", 1)).toBe(true);
   forget("covered.KXRTBM");
 });
 
