@@ -14,7 +14,15 @@ export const REFUSALS = [
 
 /** `words` are those of the game, where it may be the game that refused. */
 export function refusalText(code: string, words: Translate = t): string {
+  return words(keyOf(code, words));
+}
+
+/** Whether there are words for it: a server newer than this page has more reasons. */
+export function isKnown(code: string): boolean {
+  return keyOf(code, t) === `refusal-${code}`;
+}
+
+function keyOf(code: string, words: Translate): string {
   const key = `refusal-${code}`;
-  const text = words(key);
-  return text === key ? t("refusal-unknown") : text;
+  return words(key) === key ? "refusal-unknown" : key;
 }

@@ -4,7 +4,7 @@
 import { isBonus } from "../cards";
 import type { SectionId } from "../rules/sections";
 import type { GameView, Refusal, Verb } from "../wire.gen";
-import { REFUSALS as OF_ROOM } from "../../../words/refusals";
+import { isKnown, type REFUSALS as OF_ROOM } from "../../../words/refusals";
 import type { REFUSALS as OF_GAME } from "../refusals";
 
 /** Why something cannot be done here and now; each is also the key of its sentence. */
@@ -35,7 +35,6 @@ const OF_REASON: Record<Reason, SectionId> = {
   "say-card-idle": "cards",
 };
 
-const ROOM_CODES: readonly string[] = OF_ROOM;
 const OF_GAMES: Record<(typeof OF_GAME)[number], SectionId> = {
   wrong_phase: "turn",
   no_actions_left: "actions",
@@ -62,7 +61,7 @@ export function sectionOfReason(reason: Reason): SectionId {
 /** For a code of a server newer than this page there is nothing to point at. */
 export function sectionOfRefusal(code: string): SectionId | null {
   if (Object.hasOwn(OF_GAMES, code)) return OF_GAMES[code as keyof typeof OF_GAMES];
-  return ROOM_CODES.includes(code) ? (OF_ROOMS[code as keyof typeof OF_ROOMS] ?? "online") : null;
+  return isKnown(code) ? (OF_ROOMS[code as keyof typeof OF_ROOMS] ?? "online") : null;
 }
 
 /** The server says why a verb is closed; some of its reasons are told more plainly for what is on the table. */
