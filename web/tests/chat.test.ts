@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { Room } from "../src/net/room.svelte";
 import { forgetTable } from "../src/device/tables";
 import { Chat } from "../src/room/chat.svelte";
-import { entry, welcome, type Fake } from "./fakes";
+import { entry, ROOM, welcome, type Fake } from "./fakes";
 
 beforeEach(() => localStorage.clear());
 
@@ -33,6 +33,12 @@ describe("what was said while the chat was shut", () => {
     expect(arrive("BCDFGH").chat.unread).toBe(1);
     forgetTable("KXRTBM");
     expect(arrive().chat.unread).toBe(1);
+  });
+
+  it("is by name and not by seat: who gets up leaves theirs to another", () => {
+    const { room, chat } = arrive();
+    room.apply({ type: "update", seq: 3, version: 1, entry: said(3, 0, "adieu"), room: { ...ROOM, seats: [{ name: "Sam" }] } });
+    expect(chat.fresh.map((it) => it.text)).toEqual(["salut", "adieu"]);
   });
 
   it("is not remembered of a lesson", () => {

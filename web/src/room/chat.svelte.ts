@@ -52,7 +52,8 @@ export class Chat {
           seat: it.seat,
           name: it.name || (it.type === "said" && it.guest !== undefined ? t("guest", { number: it.guest }) : ""),
           text: it.type === "said" ? it.text : t(`signal-${it.signal}`),
-          mine: it.seat !== null && it.seat === this.room.own,
+          // Not by seat: who gets up leaves theirs to another.
+          mine: it.seat !== null && it.name === this.room.name(this.room.own),
         })),
     );
   }
