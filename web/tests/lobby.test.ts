@@ -56,6 +56,14 @@ function answer(type: string, message: object): void {
 
 const REFUSED = { type: "refused", code: "bad_name", message: "" };
 
+it("what was asked on the way here and refused is said until something else is asked", async () => {
+  await arrive(0);
+  room.problem = "too_fast";
+  await settled(() => expect(alerts()).toHaveLength(1));
+  button(t("lobby-count", { count: 2 }))?.click();
+  await settled(() => expect(alerts()).toHaveLength(0));
+});
+
 it("a new name that is refused stays to be mended, and the form closes once it is good", async () => {
   await arrive(0);
   button(t("lobby-rename"))?.click();

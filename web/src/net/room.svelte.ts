@@ -1,6 +1,7 @@
 // Everything the server has said about one room. What it sends replaces what was here; nothing is worked out ahead
 // of it. Unknown messages and moments, from a server newer than this page, pass by without harm.
 
+import type { GameModule } from "../games/game";
 import type { Sofa } from "../sofa/sofa.svelte";
 import { Connection, type Reply, type Socket } from "./connection.svelte";
 import type {
@@ -38,8 +39,9 @@ export class Room<W extends GameWire = GameWire> {
   stands = $state<Seat | null>(null);
   /** Whether this is the table of a game that is over, which hears no more. */
   past = false;
-  /** Leads back to the result of the last game, if there is one. */
-  showLast = $state.raw<(() => void) | null>(null);
+  /** The last game that was over here, and whether it is looked at while the next one is prepared or played. */
+  last = $state.raw<{ room: Room; game: GameModule } | null>(null);
+  remembering = $state(false);
   /** Leads to the games that were played here, and to what has been played of this one. */
   lookBack = $state.raw<(() => void) | null>(null);
   /** Those who share this device at this table, if there are several. */
@@ -64,8 +66,10 @@ export class Room<W extends GameWire = GameWire> {
   /** The numbers of the guests who are here. */
   guestsHere = $state.raw<number[]>([]);
   version = $state(0);
-  /** How often the server has said no to this page. */
-  refusals = $state(0);
+  /** The last "no" of the server to this page. */
+  refused = $state.raw<Extract<Reply, { ok: false }> | null>(null);
+  /** Why what was asked on the way to this table was refused; the lobby says it. */
+  problem = $state("");
   /** What just happened, for announcements; nothing after a welcome, which is history. */
   news = $state.raw<readonly LogEntry<W>[]>([]);
 
@@ -181,7 +185,7 @@ export class Room<W extends GameWire = GameWire> {
     void reply.then((it) => {
       // What one did oneself waits for nothing.
       this.#show();
-      if (!it.ok) this.refusals += 1;
+      if (!it.ok) this.refused = it;
       // The table changes before the answer comes; if it has not, its update was lost.
       else if ("version" in it && it.version > this.#newest) this.connection.resync();
     });

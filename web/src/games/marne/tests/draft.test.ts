@@ -190,7 +190,7 @@ describe("a choice", () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(draft.note).toBe(refusalText("no_officer"));
     expect(draft.section).toBe("send");
-    expect(room.refusals).toBe(0);
+    expect(room.refused).toBeNull();
   });
 
   it("becomes a finger to point with while others play, but not in silence", async () => {
