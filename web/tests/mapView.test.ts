@@ -7,10 +7,19 @@ import { speak } from "../src/words/i18n.svelte";
 let page: Record<string, unknown>;
 let given: { focus?: { x: number; y: number } };
 let taps = 0;
+/** Tells the map that its size may have changed. */
+let measure: () => void;
 
 beforeEach(async () => {
   await speak("en");
   preferences.motion = "off";
+  vi.stubGlobal("ResizeObserver", class {
+    constructor(told: () => void) {
+      measure = told;
+    }
+    observe = () => undefined;
+    disconnect = () => undefined;
+  });
   for (const [side, size] of [["clientWidth", 360], ["clientHeight", 400]] as const) {
     vi.spyOn(HTMLElement.prototype, side, "get").mockReturnValue(size);
   }
@@ -28,6 +37,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await unmount(page);
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 const drawing = () => document.querySelector(".drawing") as SVGElement;
@@ -52,6 +62,21 @@ it("looks at its focus from near, and from there at the whole map and back", () 
   expect(box()[2]).toBe(200);
   press("Zoom out");
   expect(box()[2]).toBe(300);
+});
+
+it("stays where it was put when its height changes, and looks at its focus again on a turned screen", () => {
+  const resize = (width: number, height: number) => {
+    for (const [side, size] of [["clientWidth", width], ["clientHeight", height]] as const) {
+      vi.spyOn(HTMLElement.prototype, side, "get").mockReturnValue(size);
+    }
+    measure();
+    flushSync();
+  };
+  press("Zoom in");
+  resize(360, 380);
+  expect(box()[2]).toBe(200);
+  resize(600, 300);
+  expect(box()[2]).toBe(500);
 });
 
 it("is walked with the keyboard", () => {
