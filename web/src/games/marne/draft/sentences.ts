@@ -142,8 +142,8 @@ function moveSentence({ step }: Of<"officer">, { game, options }: Table): string
 function tradeSentence({ give, take }: Of<"trade">, game: GameView, room: MarneRoom): string {
   if (give && take) {
     const seat = game.hands.findIndex((hand, it) => it !== room.seat && hand.includes(take));
-    const name = seat < 0 ? "none" : room.name(seat);
-    return t("say-trade", { give: cardName(give), take: cardName(take), name });
+    const key = seat < 0 ? "say-trade-reserve" : "say-trade";
+    return t(key, { give: cardName(give), take: cardName(take), name: room.name(seat) });
   }
   if (give) return t("say-trade-give", { give: cardName(give) });
   if (take) return t("say-trade-take", { take: cardName(take) });

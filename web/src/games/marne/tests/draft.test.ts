@@ -4,10 +4,10 @@ import { Room } from "../../../net/room.svelte";
 import type { Marne, MarneRoom } from "../wire";
 import { refusalText } from "../refusals";
 import { choiceOf } from "../draft/advice";
-import { closedBecause, previewText } from "../draft/sentences";
+import { closedBecause, draftSentence, previewText } from "../draft/sentences";
 import { whyClosed } from "../draft/explanations";
 import type { Command, GameView, Options, Refusal } from "../wire.gen";
-import { Exchange, GAME, MAY, NOTHING, welcome } from "./fakes";
+import { Exchange, GAME, MAY, NOTHING, ROOM, welcome } from "./fakes";
 
 let exchange: Exchange;
 let room: MarneRoom;
@@ -70,6 +70,16 @@ describe("a draft", () => {
     table({ ...MAY, mobilize: true, reveal: true, discard: ["red-2a"], discards: 1, place: ["reserve"], place_officers: ["blue"] });
     if (draft.table) draft.hold(choiceOf(command, draft.table));
     expect(draft.command).toEqual(command);
+  });
+
+  it("says whose card a swap takes, whatever they are called", () => {
+    exchange.last.say({ ...welcome(GAME, MAY), room: { ...ROOM, seats: [{ name: "Léa" }, { name: "none" }] } });
+    const swap: Command = { type: "trade", give: "bonus-orders", take: "blue-1" };
+    if (draft.table) draft.hold(choiceOf(swap, draft.table));
+    expect(draftSentence(draft)).toMatch(/(from|à) none\.$/);
+    table(MAY, { hands: [["bonus-orders"]], reserve: ["blue-1"] });
+    if (draft.table) draft.hold(choiceOf(swap, draft.table));
+    expect(draftSentence(draft)).toMatch(/(from the|dans la) (reserve|réserve)\.$/);
   });
 
   it("turns to the other officer on a second tap", () => {

@@ -169,10 +169,8 @@ say-trade-pick = Choose a card of yours and one of a teammate’s.
 say-trade-pick-solo = Choose a card of yours and one from the reserve.
 say-trade-give = You give { $give }. Choose what you take.
 say-trade-take = You take { $take }. Choose what you give.
-say-trade = You give { $give } and take { $take }{ $name ->
-    [none] {" "}from the reserve
-   *[other] {" "}from { $name }
-}.
+say-trade = You give { $give } and take { $take } from { $name }.
+say-trade-reserve = You give { $give } and take { $take } from the reserve.
 say-send-pick = Choose a highlighted taxi.
 say-send-cards = { $street }: { $sum }/{ $need }. Choose cards.
 say-send-short = { $street }: { $sum }/{ $need }. Not enough yet.

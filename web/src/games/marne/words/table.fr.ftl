@@ -169,10 +169,8 @@ say-trade-pick = Choisissez une carte à vous et une de l’équipe.
 say-trade-pick-solo = Choisissez une carte à vous et une de la réserve.
 say-trade-give = Vous donnez { $give }. Choisissez ce que vous prenez.
 say-trade-take = Vous prenez { $take }. Choisissez ce que vous donnez.
-say-trade = Vous donnez { $give } et prenez { $take }{ $name ->
-    [none] {" "}dans la réserve
-   *[other] {" "}à { $name }
-}.
+say-trade = Vous donnez { $give } et prenez { $take } à { $name }.
+say-trade-reserve = Vous donnez { $give } et prenez { $take } dans la réserve.
 say-send-pick = Choisissez un taxi en surbrillance.
 say-send-cards = { $street } : { $sum }/{ $need }. Choisissez des cartes.
 say-send-short = { $street } : { $sum }/{ $need }. Pas encore assez.
