@@ -73,3 +73,11 @@ it("stays that of whoever is looked at while others play", () => {
   happens(4, { ...GAME, active: 1, phase: "drive", dice: [1], steps: 1 });
   expect(pressed()).toEqual(["1"]);
 });
+
+it("leaves the places beside each other to wishes, and cuts no district", () => {
+  happens(3, { ...GAME, taxis: [{ ...TAXI, errands: ["chance-20", "chance-22"] }] });
+  const wishes = document.querySelector<HTMLElement>(".wishes");
+  expect(wishes?.querySelectorAll(".errand")).toHaveLength(2);
+  expect(wishes?.style.getPropertyValue("--wishes")).toBe("1");
+  expect(wishes?.querySelector(".whole")?.textContent).toContain("Latin");
+});
