@@ -12,6 +12,7 @@ import Table from "../Table.svelte";
 import type { Moment, TownRoom } from "../wire";
 import { TOWN } from "../wire.gen";
 import { entry, Exchange, GAME, NOTHING, welcome } from "./fakes";
+import { until } from "../../../../tests/until";
 
 let page: Record<string, unknown> | null = null;
 let room: TownRoom;
@@ -98,6 +99,14 @@ it("says what is said in a chat that is shut, and no more once it is open", () =
   chat.reading = true;
   flushSync();
   expect(heard()).toEqual([]);
+});
+
+it.each([["en", "Sam draws: "], ["fr", "Sam pioche\u00a0: "]] as const)("says who drew the card that lies there, as the language writes it (%s)", async (locale, said) => {
+  await speak(locale);
+  open();
+  happens(3, { type: "drawn", seat: 1, card: "again-1" });
+  const drawn = () => document.querySelector("[data-testid=drawn]")?.textContent.trim();
+  await until(() => expect(drawn()).toMatch(new RegExp(`^${said}\\S`)));
 });
 
 it("does not show again what it has shown when it is put up again", async () => {

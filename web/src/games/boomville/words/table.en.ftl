@@ -35,7 +35,7 @@ die-none = Not rolled yet
 own-destination = Your destination
 own-covered = Covered
 own-cover = Cover your destination
-card-drawn = { $name } draws
+card-drawn = { $name } draws:
 card-idle = It does nothing this time.
 
 ## Players

@@ -35,7 +35,7 @@ die-none = Pas encore lancé
 own-destination = Votre destination
 own-covered = Cachée
 own-cover = Cacher votre destination
-card-drawn = { $name } pioche
+card-drawn = { $name } pioche :
 card-idle = Sans effet cette fois.
 
 ## Joueurs
