@@ -67,7 +67,7 @@ export function nextLine(room: MarneRoom): string {
 /** "1: red 2, triangle; 2: Joker 2": the numbers are those of the commands. */
 function cardLine(cards: readonly SoldierCard[]): string {
   if (cards.length === 0) return t("table-empty-hand");
-  return cards.map((it, at) => numbered(at, cardInWords(it))).join("; ");
+  return cards.map((it, at) => numbered(at, cardInWords(it))).reduce((before, next) => t("aid-then", { before, next }));
 }
 
 function numbered(at: number, words: string): string {

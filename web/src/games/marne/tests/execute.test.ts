@@ -122,7 +122,14 @@ describe("the table read aloud", () => {
     expect(readOut("state", room)).toMatch(/Your turn, 3 actions left\. Score 0, 40 more.*Silence until the end of Sam’s turn/s);
     expect(readOut("board", room)).toMatch(/1: Quai d’Orsay, blue diamond, free\. 2: Rue Fabert, red triangle, taxi for 3, plus 1, Officer A\./);
     expect(readOut("team", room)).toBe("Sam: 1: blue 1, diamond.");
+    expect(readOut("hand", room)).toMatch(/^My hand: 1: red 2, triangle; 2: Joker 2; /);
     expect(readOut("next", room)).toBe("No taxi left in the pile");
     expect(readOut("last", room)).toContain("Ana");
+  });
+
+  it("puts the spaces of French before its colons and semicolons", async () => {
+    await speak("fr");
+    table(MAY);
+    expect(readOut("hand", room)).toMatch(/^Ma main\u00a0: 1\u00a0: rouge 2, triangle\u00a0; 2\u00a0: Joker 2\u00a0; /);
   });
 });

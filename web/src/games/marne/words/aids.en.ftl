@@ -20,6 +20,7 @@ aid-done = Done.
 aid-dropped = Cancelled.
 aid-nothing-ready = Nothing is ready to confirm. Type a command, or help.
 aid-numbered = { $number }: { $words }
+aid-then = { $before }; { $next }
 aid-of = { $name }: { $cards }
 aid-officer-in = { $officer } in { $street }
 aid-unknown = “{ $word }” is not a command. Type help for the list.

@@ -20,6 +20,7 @@ aid-done = C’est fait.
 aid-dropped = Annulé.
 aid-nothing-ready = Rien n’est prêt à confirmer. Tapez une commande, ou aide.
 aid-numbered = { $number } : { $words }
+aid-then = { $before } ; { $next }
 aid-of = { $name } : { $cards }
 aid-officer-in = { $officer } : { $street }
 aid-unknown = « { $word } » n’est pas une commande. Tapez aide pour la liste.
