@@ -74,6 +74,12 @@ it("stays that of whoever is looked at while others play", () => {
   expect(pressed()).toEqual(["1"]);
 });
 
+it("says whose it is, unless it is one's own", () => {
+  expect(card()?.textContent).not.toContain("My client");
+  look(1);
+  expect(card()?.textContent).toContain(`${room.name(1)}’s client`);
+});
+
 it("leaves the places beside each other to wishes, and cuts no district", () => {
   happens(3, { ...GAME, taxis: [{ ...TAXI, errands: ["chance-20", "chance-22"] }] });
   const wishes = document.querySelector<HTMLElement>(".wishes");
