@@ -2,9 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Draft } from "../draft/draft.svelte";
 import { Room } from "../../../net/room.svelte";
 import type { Marne, MarneRoom } from "../wire";
+import { speak } from "../../../words/i18n.svelte";
 import { refusalText } from "../refusals";
 import { choiceOf } from "../draft/advice";
-import { closedBecause, draftSentence, previewText } from "../draft/sentences";
+import { arrivalText, closedBecause, draftSentence, previewText } from "../draft/sentences";
 import { whyClosed } from "../draft/explanations";
 import type { Command, GameView, Options, Refusal } from "../wire.gen";
 import { Exchange, GAME, MAY, NOTHING, ROOM, welcome } from "./fakes";
@@ -80,6 +81,19 @@ describe("a draft", () => {
     table(MAY, { hands: [["bonus-orders"]], reserve: ["blue-1"] });
     if (draft.table) draft.hold(choiceOf(swap, draft.table));
     expect(draftSentence(draft)).toMatch(/(from the|dans la) (reserve|réserve)\.$/);
+  });
+
+  it("foretells where a taxi stops so that French names need no article", async () => {
+    await speak("fr");
+    const arrivals: GameView["arrivals"] = [
+      { printed: "orsay", street: "fabert", tokens: ["orsay"] },
+      { printed: "latour", street: "grenelle", tokens: [] },
+    ];
+    const said = arrivalText({ ...GAME, arrivals });
+    await speak("en");
+    expect(said).toBe(
+      "Quai d’Orsay\u00a0: il va plus loin, Rue Fabert (+1\u00a0: Quai d’Orsay). Bd de La Tour-Maubourg\u00a0: il va plus loin, Rue de Grenelle.",
+    );
   });
 
   it("turns to the other officer on a second tap", () => {

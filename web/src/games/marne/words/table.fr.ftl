@@ -144,9 +144,9 @@ preview-points = { $points ->
 }
 preview-reveals = irréversible
 arrival-here = { $printed } : il s’y gare.
-arrival-on = { $printed } : il roule jusqu’à { $street }{ $count ->
+arrival-on = { $printed } : il va plus loin, { $street }{ $count ->
     [0] .
-   *[other] , +1 à { $tokens }.
+   *[other] {" "}(+1 : { $tokens }).
 }
 arrival-jam = { $printed } : plus de place, la partie s’achève.
 hint = Conseil
