@@ -68,6 +68,14 @@ it("goes on in the text above what comes next when the button that was pressed h
   expect(document.activeElement).toBe(document.querySelector(".text h3"));
 });
 
+it("says in the text where streets lead so that French names keep their articles", async () => {
+  await speak("fr");
+  page = mount(TextView, { target: document.body, props: { room, draft: new Draft(room), shown: true, close: () => undefined } });
+  flushSync();
+  expect(document.body.textContent).toMatch(/cases\u00a0: Le Pied de la Butte – /);
+  expect(document.body.textContent).not.toMatch(/ (de|à) Les? /);
+});
+
 it("is pointed at from the text as from the map, while others play", async () => {
   const exchange = new Exchange();
   room = new Room({ code: "KXRTBM", url: "ws://x", dial: exchange.dial });

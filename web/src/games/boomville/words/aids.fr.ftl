@@ -19,4 +19,4 @@ text-dead-end = { $count ->
 text-from-to = { $count ->
     [one] { $count } case
    *[other] { $count } cases
-} de { $from } à { $to }
+} : { $from } – { $to }
