@@ -5,6 +5,7 @@ import { Room } from "../../../net/room.svelte";
 import type { RoomView, Welcome } from "../../../net/wire";
 import { speak } from "../../../words/i18n.svelte";
 import AidDrawer from "../aids/AidDrawer.svelte";
+import { tell } from "../story";
 import { Draft } from "../table/draft.svelte";
 import { driveLabel, kindOf, wayLine } from "../table/wayWords";
 import type { Taxifolie, TaxiRoom } from "../wire";
@@ -142,6 +143,17 @@ it("says what a way does before it is driven", () => {
     "Palais Garnier Opera, from Tuileries Garden, 2 squares: the ride ends: 50 €, of which 20 € for an exact roll",
     "Drive: the ride ends, 50 €",
   ]);
+});
+
+/** With spaces that may break, to be read in a test. */
+const plain = (text: string | undefined) => text?.replaceAll(/[\u00a0\u202f]/g, " ");
+
+it("says in French how many wishes and errands a way does, and where it ended", async () => {
+  await speak("fr");
+  const both = way("opera", [{ type: "wish", at: 0, wish: 0 }, { type: "errand", at: 1, card: "chance-22" }]);
+  expect([KEEPS, both].map((it) => plain(driveLabel(it)))).toEqual(["Rouler : 2 cases, 1 faite", "Rouler : 2 cases, 2 faites"]);
+  const [line] = tell({ type: "drove", seat: 0, way: ["rivoli-2", "louvre"], bound: false }, () => "Léa");
+  expect(plain(line)).toBe("Léa roule : Louvre.");
 });
 
 it("goes on in the text above the ways once the die has been rolled there", async () => {

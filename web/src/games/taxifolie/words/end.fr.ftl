@@ -7,10 +7,10 @@ end-trace = { $name } : { $money }, { $rides ->
     [one] { $rides } course
    *[other] { $rides } courses
 }. Montrer sur le plan
-end-map = Plan : { $name } a fini des courses à { $places }
+end-map = Plan des courses de { $name } : { $places }
 end-map-caption = Partout où { $name } a roulé ; les numéros sont les courses payées.
 end-best = Le meilleur client
-end-best-ride = { $client }, avec { $name }, jusqu’à { $to } : { $money }.
+end-best-ride = { $client }, avec { $name } : { $to }, { $money }.
 end-worst = La pire malchance
 end-worst-client = { $client } descend du taxi de { $name } sans payer.
 end-worst-paid = { $name } a payé { $money } d’un coup.

@@ -2,7 +2,7 @@
 
 moment-rolled = { $name } lance { $dice }.
 moment-rolled-counts = { $name } lance { $dice } : { $steps } cases.
-moment-drove = { $name } roule jusqu’à { $to }.
+moment-drove = { $name } roule : { $to }.
 moment-errand-done = Commission faite : { $square }.
 moment-client-lost = { $client } descend sans payer : { $square }.
 moment-wish-kept = Une envie satisfaite : { $square }.

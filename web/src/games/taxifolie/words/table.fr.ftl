@@ -132,8 +132,8 @@ drive-keeps = { $count ->
     [one] Rouler : { $count } case
    *[other] Rouler : { $count } cases
 }, { $kept } { $kept ->
-    [one] fait
-   *[other] faits
+    [one] faite
+   *[other] faites
 }
 drive-arrives = Rouler : course finie, { $money }
 drive-trap = Rouler dans le piège
