@@ -5,8 +5,12 @@
 
 #![allow(clippy::expect_used, reason = "a panic is how a test fails")]
 
+mod golden;
+
 use std::collections::BTreeMap;
 use std::path::Path;
+
+pub use golden::{Golden, kinds};
 
 use crate::chance::each_number;
 use crate::{Chance, Json, Kit, Seat, Seed, Viewer, perft};
@@ -77,7 +81,7 @@ pub fn a_game_has_as_many_sequences_as_before<G: Kit>(crate_folder: &str) {
         perft::sequences::<G>(&G::start(&setup), players, &seed, depth)
     };
     let ends = [*G::SEATS.start(), *G::SEATS.end()];
-    if std::env::var_os("UPDATE_GOLDEN").is_some() {
+    if Golden::is_update() {
         for players in ends {
             counts.entry(players).or_insert_with(|| {
                 let mut counts = Vec::new();

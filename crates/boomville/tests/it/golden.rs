@@ -4,56 +4,17 @@
 //! that shows up there breaks old logs or old clients unless it only adds.
 
 use std::collections::BTreeSet;
-use std::fmt::Debug;
-use std::path::PathBuf;
 
 use boomville::{
     Boomville, Command, CommandText, Direction, Event, GameOptions, Moment, Obstacle, Offer,
     PassSource, Phase, Refusal, Setup, StateText, Target, View,
 };
-use rules::suite::Walk;
+use rules::suite::{Golden, Walk, kinds};
 use rules::{Game, Json, Seat, Seed, Viewer};
-use serde::Serialize;
-use serde::de::DeserializeOwned;
 
 use crate::table::{Table, card, command, destination, list};
 
-fn path(name: &str) -> PathBuf {
-    [env!("CARGO_MANIFEST_DIR"), "tests", "golden", name].iter().collect()
-}
-
-/// The frozen text, after rewriting it if that was asked for.
-fn frozen(name: &str, now: &str) -> String {
-    if std::env::var_os("UPDATE_GOLDEN").is_some() {
-        std::fs::write(path(name), now).unwrap();
-    }
-    std::fs::read_to_string(path(name)).unwrap_or_else(|error| panic!("{name}: {error}"))
-}
-
-/// Freezes values one a line, and checks that the lines read back as these values.
-fn freeze<T>(name: &str, values: &[T])
-where
-    T: Serialize + DeserializeOwned + PartialEq + Debug,
-{
-    let lines = values.iter().map(|it| serde_json::to_string(it).unwrap());
-    let now = format!("[\n  {}\n]\n", lines.collect::<Vec<_>>().join(",\n  "));
-    let then = frozen(name, &now);
-    let read: Vec<T> = serde_json::from_str(&then).unwrap();
-    assert_eq!(read, values, "{name} reads back");
-    assert_eq!(now, then, "{name} is still written the same");
-}
-
-/// Freezes one value that is only written, never read.
-fn freeze_text(name: &str, value: &impl Serialize) {
-    let now = serde_json::to_string_pretty(value).unwrap() + "\n";
-    assert_eq!(now, frozen(name, &now), "{name} is still written the same");
-}
-
-/// How many different values of the field `type` there are.
-fn kinds<T: Serialize>(values: &[T]) -> usize {
-    let kind = |it: &T| serde_json::to_value(it).unwrap()["type"].to_string();
-    values.iter().map(kind).collect::<BTreeSet<_>>().len()
-}
+const GOLDEN: Golden = Golden::of(env!("CARGO_MANIFEST_DIR"));
 
 const COMMANDS: [&str; 16] = [
     "roll",
@@ -79,7 +40,7 @@ fn commands_keep_their_notation() {
     let mut commands: Vec<Command> = COMMANDS.map(command).to_vec();
     commands.extend(["more", "less"].map(command));
     let texts: Vec<CommandText> = commands.iter().map(|it| CommandText::from(*it)).collect();
-    freeze("commands.json", &texts);
+    GOLDEN.values("commands.json", &texts);
     assert_eq!(kinds(&texts), 10, "every kind of command is here");
     for (text, command) in texts.iter().zip(commands) {
         assert_eq!(text.resolve(), Some(command));
@@ -136,7 +97,7 @@ fn events() -> Vec<Event> {
 #[test]
 fn events_keep_their_notation() {
     let events = events();
-    freeze("events.json", &events);
+    GOLDEN.values("events.json", &events);
     assert_eq!(kinds(&events), 29, "every kind of event is here");
 }
 
@@ -149,21 +110,21 @@ fn moments_keep_their_notation() {
         events.iter().flat_map(|event| viewers.map(|viewer| Moment::new(event, viewer))).collect();
     let mut different = moments.clone();
     different.dedup();
-    freeze("moments.json", &different);
+    GOLDEN.values("moments.json", &different);
     assert_eq!(kinds(&different), 29);
 }
 
 #[test]
 fn options_keep_their_notation() {
     let others = GameOptions { destinations: 3, incidents: false, mercy: false, places: true };
-    freeze("options.json", &[GameOptions::default(), others]);
+    GOLDEN.values("options.json", &[GameOptions::default(), others]);
 }
 
 #[test]
 fn a_setup_keeps_its_notation() {
     let seed = Seed::new([7; 32]);
     let setup: Setup = Boomville::setup(4, &GameOptions::default(), &seed);
-    freeze("setup.json", &[setup]);
+    GOLDEN.values("setup.json", &[setup]);
 }
 
 /// A position with something of everything.
@@ -176,9 +137,9 @@ fn rich() -> Table {
 #[test]
 fn states_and_views_keep_their_notation() {
     let table = rich();
-    freeze_text("state.json", &StateText::from(&table.state));
-    freeze_text("view.json", &View::new(&table.state, Viewer::Seat(Seat(0))));
-    freeze_text("view-watcher.json", &View::new(&table.state, Viewer::Watcher));
+    GOLDEN.written("state.json", &StateText::from(&table.state));
+    GOLDEN.written("view.json", &View::new(&table.state, Viewer::Seat(Seat(0))));
+    GOLDEN.written("view-watcher.json", &View::new(&table.state, Viewer::Watcher));
 }
 
 #[test]
@@ -186,7 +147,7 @@ fn offers_keep_their_notation() {
     let offer = |table: Table, seat: u8| Offer::new(&table.state, Seat(seat)).unwrap();
     let stuck = rich().token("rampart", Direction::Backward).token("lark", Direction::Backward);
     let token = |table: Table| table.token("lark", Direction::Forward);
-    freeze(
+    GOLDEN.values(
         "offers.json",
         &[
             offer(rich(), 0),
@@ -213,7 +174,7 @@ fn targets_and_refusals_keep_their_notation() {
         assert_eq!(serde_json::to_string(&target).unwrap(), text);
     }
     let codes = Refusal::ALL.map(|it| it.code());
-    freeze("refusals.json", &Refusal::ALL);
+    GOLDEN.values("refusals.json", &Refusal::ALL);
     assert_eq!(codes.into_iter().collect::<BTreeSet<_>>().len(), Refusal::ALL.len());
 }
 
@@ -231,8 +192,10 @@ fn a_stored_game_plays_the_same() {
         lines.push(serde_json::to_string(&StateText::from(&walk.state)).unwrap());
         lines.join("\n") + "\n"
     };
-    let is_update = std::env::var_os("UPDATE_GOLDEN").is_some();
-    let then = if is_update { frozen("game.jsonl", &lines) } else { read("game.jsonl") };
+    if Golden::is_update() {
+        GOLDEN.write("game.jsonl", &lines);
+    }
+    let then = GOLDEN.read("game.jsonl");
     let mut rows: Vec<&str> = then.lines().collect();
     let end = rows.pop().unwrap();
     let setup: Setup = serde_json::from_str(rows[0]).unwrap();
@@ -250,14 +213,10 @@ fn a_stored_game_plays_the_same() {
     assert_eq!(serde_json::to_string(&StateText::from(&state)).unwrap(), end);
 }
 
-fn read(name: &str) -> String {
-    std::fs::read_to_string(path(name)).unwrap()
-}
-
 #[test]
 fn the_types_of_the_client_are_those_of_today() {
     let now = boomville::typescript();
-    assert_eq!(now, frozen("wire.ts", &now));
+    GOLDEN.text("wire.ts", &now);
     for name in ["GameView", "GameMoment", "Options", "Command", "Target", "Refusal"] {
         assert!(now.contains(&format!("export type {name} = ")), "{name}");
     }

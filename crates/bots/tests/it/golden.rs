@@ -1,10 +1,9 @@
 //! One game of each kind as it was played when it was recorded: bots play the same on every machine.
 //! `UPDATE_GOLDEN=1` records them again, after a change that is meant to change the play.
 
-use std::path::Path;
-
 use bots::Level;
 use bots::simulate::Table;
+use rules::suite::Golden;
 use rules::{Entry, Json};
 
 fn record(entry: Entry, players: u8, level: Level) {
@@ -21,12 +20,7 @@ fn record_deal(entry: Entry, table: &Table) {
     }
     text += &format!("{}\n", Json::of(&played.outcome).text());
     let name = format!("{}-{}-{players}.txt", entry.rules.name(), level.word());
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(&name);
-    if std::env::var_os("UPDATE_GOLDEN").is_some() {
-        std::fs::write(&path, &text).expect("the golden file is written");
-    }
-    let golden = std::fs::read_to_string(&path).expect("a golden file");
-    assert_eq!(text, golden, "{name}");
+    Golden::of(env!("CARGO_MANIFEST_DIR")).text(&name, &text);
 }
 
 #[test]

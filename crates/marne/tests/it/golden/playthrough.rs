@@ -2,11 +2,12 @@
 //! events give the stored end, under every later version of the rules.
 
 use marne::{CommandText, Event, GameOptions, Marne, Setup, StateText};
+use rules::suite::Golden;
 use rules::{Game, Seat, Seed};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{is_update, read, rewrite};
+use super::GOLDEN;
 use crate::player::Temper;
 use crate::walk::Walk;
 
@@ -53,11 +54,11 @@ fn replayed(setup: &Setup, lines: &[Line]) -> String {
 
 fn check(players: u8, temper: Temper) {
     let name = format!("playthrough-{players}.jsonl");
-    if is_update() {
+    if Golden::is_update() {
         let (setup, lines) = played(players, temper);
-        rewrite(&name, &replayed(&setup, &lines));
+        GOLDEN.write(&name, &replayed(&setup, &lines));
     }
-    let then = read(&name);
+    let then = GOLDEN.read(&name);
     let mut rows: Vec<&str> = then.lines().collect();
     let end: Value = serde_json::from_str(rows.pop().unwrap()).unwrap();
     assert!(!end["end"].is_null());

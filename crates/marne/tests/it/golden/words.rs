@@ -1,58 +1,18 @@
 //! One frozen record for every variant of what is stored and sent.
 
-use std::collections::BTreeSet;
-use std::fmt::Debug;
-
 use marne::{
     Cause, Color, Command, CommandText, Destination, End, Event, EventLevel, GameOptions,
     HandLimit, Moment, Offer, Officer, Phase, Scoring, Setup, StateText, Street, StreetSet,
     TaxiEvent, View,
 };
+use rules::suite::kinds;
 use rules::{List, Seat, Seed};
-use serde::Serialize;
-use serde::de::DeserializeOwned;
 
-use super::frozen;
+use super::GOLDEN;
 use crate::commands::load;
 use crate::deal::{Deal, soldier, taxi};
 use crate::script;
 use crate::table::Table;
-
-/// Freezes values one a line, and checks that the lines read back as these values.
-fn freeze<T>(name: &str, values: &[T])
-where
-    T: Serialize + DeserializeOwned + PartialEq + Debug,
-{
-    let lines = values.iter().map(|it| serde_json::to_string(it).unwrap());
-    let now = format!("[\n  {}\n]\n", lines.collect::<Vec<_>>().join(",\n  "));
-    let then = frozen(name, &now);
-    let read: Vec<T> = serde_json::from_str(&then).unwrap();
-    assert_eq!(read, values, "{name} reads back");
-    assert_eq!(now, then, "{name} is still written the same");
-}
-
-/// Freezes one value over many lines.
-fn freeze_one<T>(name: &str, value: &T)
-where
-    T: Serialize + DeserializeOwned + PartialEq + Debug,
-{
-    let read: T = serde_json::from_str(&freeze_text(name, value)).unwrap();
-    assert_eq!(read, *value, "{name} reads back");
-}
-
-/// Freezes one value that is only written, never read.
-fn freeze_text(name: &str, value: &impl Serialize) -> String {
-    let now = serde_json::to_string_pretty(value).unwrap() + "\n";
-    let then = frozen(name, &now);
-    assert_eq!(now, then, "{name} is still written the same");
-    then
-}
-
-/// How many different values of the field `type` there are.
-fn kinds<T: Serialize>(values: &[T]) -> usize {
-    let kind = |it: &T| serde_json::to_value(it).unwrap()["type"].to_string();
-    values.iter().map(kind).collect::<BTreeSet<_>>().len()
-}
 
 #[test]
 fn commands_keep_their_notation() {
@@ -74,7 +34,7 @@ fn commands_keep_their_notation() {
         "end",
     ];
     let texts = lines.map(script::command);
-    freeze("commands.json", &texts);
+    GOLDEN.values("commands.json", &texts);
     for text in &texts {
         let command = text.resolve().unwrap();
         assert_eq!(CommandText::from(command), *text);
@@ -156,7 +116,7 @@ fn events() -> Vec<Event> {
 #[test]
 fn events_keep_their_notation() {
     let events = events();
-    freeze("events.json", &events);
+    GOLDEN.values("events.json", &events);
     for event in &events {
         // A new event has to be frozen: this match makes the compiler ask for it.
         match event {
@@ -184,7 +144,7 @@ fn events_keep_their_notation() {
 #[test]
 fn moments_keep_their_notation() {
     let moments: Vec<Moment> = events().iter().map(|event| Moment::new(Seat(1), event)).collect();
-    freeze("moments.json", &moments);
+    GOLDEN.values("moments.json", &moments);
     for moment in &moments {
         match moment {
             Moment::OfficersPlaced { .. }
@@ -209,7 +169,7 @@ fn moments_keep_their_notation() {
 fn a_setup_keeps_its_notation() {
     let options =
         GameOptions { events: EventLevel::Expert, scoring: Scoring::English, ..Default::default() };
-    freeze_one("setup.json", &Setup::from_seed(3, options, &Seed::new([7; 32])));
+    GOLDEN.value("setup.json", &Setup::from_seed(3, options, &Seed::new([7; 32])));
 }
 
 #[test]
@@ -232,7 +192,7 @@ fn options_keep_their_notation_and_are_named_in_full() {
         ..GameOptions::default()
     };
     let all: Vec<GameOptions> = all.into_iter().chain([house]).collect();
-    freeze("options.json", &all);
+    GOLDEN.values("options.json", &all);
     for wrong in [
         r#"{}"#,
         r#"{"events":"light"}"#,
@@ -262,20 +222,20 @@ fn busy() -> Table {
 
 #[test]
 fn a_view_keeps_its_notation() {
-    freeze_one("view.json", &View::new(&busy().state));
+    GOLDEN.value("view.json", &View::new(&busy().state));
     let mut alone = Deal::players(1).table();
     alone.play("officers red; reveal; mobilize");
-    freeze_one("view-solo.json", &View::new(&alone.state));
+    GOLDEN.value("view-solo.json", &View::new(&alone.state));
 }
 
 #[test]
 fn an_offer_keeps_its_notation() {
     let state = busy().state;
-    freeze_one("offer.json", &Offer::new(&state, &state.options()));
+    GOLDEN.value("offer.json", &Offer::new(&state, &state.options()));
 }
 
 /// The engine's whole truth, which is written and never read.
 #[test]
 fn the_state_of_the_engine_keeps_its_notation() {
-    freeze_text("state.json", &StateText::from(&busy().state));
+    GOLDEN.written("state.json", &StateText::from(&busy().state));
 }
