@@ -6,7 +6,7 @@ use crate::Taxifolie;
 use crate::command::{Command, LONGEST_WAY};
 use crate::map::Square;
 use crate::offer::Offer;
-use crate::options::{Deck, Goal, Options};
+use crate::options::{Clients, Goal, Options};
 use crate::pile::Pile;
 use crate::setup::Setup;
 use crate::state::State;
@@ -30,7 +30,7 @@ impl Kit for Taxifolie {
     fn any_options(chance: &mut Chance) -> Options {
         Options {
             target: Goal::ALL[chance.place(Goal::ALL.len())],
-            clients: if chance.once_in(2) { Deck::All } else { Deck::Easy },
+            clients: if chance.once_in(2) { Clients::All } else { Clients::Easy },
         }
     }
 

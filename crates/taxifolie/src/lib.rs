@@ -54,7 +54,7 @@ pub use event::Event;
 pub use map::{District, Pictogram, Square};
 pub use notation::{StateText, TaxiText};
 pub use offer::{Mark, Offer, SwapOffer, WayOffer};
-pub use options::{Deck, Goal, Options};
+pub use options::{Clients, Goal, Options};
 pub use outcome::End;
 pub use pile::Pile;
 pub use refusal::{ALL as REFUSALS, code};

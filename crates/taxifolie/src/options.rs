@@ -14,7 +14,7 @@ pub struct Options {
     pub target: Goal,
     /// Who may board.
     #[serde(deserialize_with = "word")]
-    pub clients: Deck,
+    pub clients: Clients,
 }
 
 /// The money that ends the game, in euros.
@@ -58,7 +58,7 @@ impl TryFrom<u16> for Goal {
 /// Which clients may board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
-pub enum Deck {
+pub enum Clients {
     /// All of them.
     #[default]
     All,
@@ -66,7 +66,7 @@ pub enum Deck {
     Easy,
 }
 
-impl Deck {
+impl Clients {
     /// Whether this client may board.
     #[must_use]
     pub fn has(self, client: Client) -> bool {

@@ -6,7 +6,7 @@ use ts_rs::{Config, TS};
 
 use crate::data;
 use crate::{
-    ChanceCard, Client, Command, Deck, District, Effect, End, ErrandGoal, Event, Goal, Mark,
+    ChanceCard, Client, Clients, Command, District, Effect, End, ErrandGoal, Event, Goal, Mark,
     NextRoll, Offer, Options, PhaseName, Pictogram, Ride, SeatRoll, Square, SquareMarks, SwapOffer,
     Target, TaxiView, View, WayOffer, Wish, WishStatus, WishView,
 };
@@ -24,7 +24,7 @@ pub fn typescript() -> String {
         District::decl(&config),
         Wish::decl(&config),
         Goal::decl(&config),
-        Deck::decl(&config),
+        Clients::decl(&config),
         Options::decl(&config),
         PhaseName::decl(&config),
         NextRoll::decl(&config),

@@ -7,7 +7,7 @@ use ts_rs::TS;
 use crate::chance_card::ChanceCard;
 use crate::client::Client;
 use crate::map::Square;
-use crate::options::Deck;
+use crate::options::Clients;
 use crate::outcome::End;
 use crate::ride::Ride;
 use crate::setup::SeatRoll;
@@ -33,7 +33,7 @@ pub struct View {
     /// The money that ends the game.
     pub target: u16,
     /// Who may board.
-    pub deck: Deck,
+    pub deck: Clients,
     /// Whether somebody reached the target: the game ends with this round.
     pub last_round: bool,
     /// The dice to drive; empty in every other phase.

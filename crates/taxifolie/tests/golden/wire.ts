@@ -50,7 +50,7 @@ tip: number, };
 
 export type Goal = 150 | 250 | 350;
 
-export type Deck = "all" | "easy";
+export type Clients = "all" | "easy";
 
 export type Options = { 
 /**
@@ -60,7 +60,7 @@ target: Goal,
 /**
  * Who may board.
  */
-clients: Deck, };
+clients: Clients, };
 
 export type Phase = "roll" | "drive" | "swap" | "over";
 
@@ -222,7 +222,7 @@ target: number,
 /**
  * Who may board.
  */
-deck: Deck, 
+deck: Clients, 
 /**
  * Whether somebody reached the target: the game ends with this round.
  */

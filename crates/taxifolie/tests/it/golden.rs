@@ -3,13 +3,13 @@
 
 use rules::{Game, Json, Outcome, Seat, Seed};
 use sha2::{Digest, Sha256};
-use taxifolie::{Command, Deck, Goal, Options, Phase, Setup, State, StateText, Taxifolie, Way};
+use taxifolie::{Clients, Command, Goal, Options, Phase, Setup, State, StateText, Taxifolie, Way};
 
 pub(crate) fn seed() -> Seed {
     Seed::new([7; 32])
 }
 
-fn options(clients: Deck) -> Options {
+fn options(clients: Clients) -> Options {
     Options { target: Goal::Usual, clients }
 }
 
@@ -42,7 +42,7 @@ pub(crate) fn golden_command(state: &State) -> Command {
 
 struct Golden {
     players: u8,
-    clients: Deck,
+    clients: Clients,
     /// At the start, after one command, after two, at the end.
     hashes: [&'static str; 4],
     rounds: u8,
@@ -88,7 +88,7 @@ fn two_players() {
     let hashes = ["1a637580d85087f5", "aacb806772285647", "b06a1a6086c9f68a", "d51234b3c76ccd21"];
     Golden {
         players: 2,
-        clients: Deck::All,
+        clients: Clients::All,
         hashes,
         rounds: 13,
         rolls: 30,
@@ -105,7 +105,7 @@ fn five_players() {
     let hashes = ["da7c2d5bcb7cdd24", "1a675a590e453cfa", "b89b6c1cb9c7bdab", "a19046a93adea6c9"];
     Golden {
         players: 5,
-        clients: Deck::All,
+        clients: Clients::All,
         hashes,
         rounds: 16,
         rolls: 93,
@@ -122,7 +122,7 @@ fn six_players() {
     let hashes = ["ea1184b970df1726", "cd94b2ef3a0bca17", "c73595dc9ef38b8d", "a4e9ebd1c51bcef8"];
     Golden {
         players: 6,
-        clients: Deck::All,
+        clients: Clients::All,
         hashes,
         rounds: 19,
         rolls: 137,
@@ -139,7 +139,7 @@ fn three_players_with_easy_clients() {
     let hashes = ["109c0b710ad23b29", "900bbca98857ce94", "8a4638a6fc836866", "c52dfc519b4510fc"];
     Golden {
         players: 3,
-        clients: Deck::Easy,
+        clients: Clients::Easy,
         hashes,
         rounds: 19,
         rolls: 67,
@@ -153,7 +153,7 @@ fn three_players_with_easy_clients() {
 
 #[test]
 fn the_deal_of_a_seed() {
-    let setup = Setup::from_seed(5, options(Deck::All), &seed());
+    let setup = Setup::from_seed(5, options(Clients::All), &seed());
     let dice: Vec<[u8; 2]> = setup.order[0].iter().map(|it| it.dice).collect();
     assert_eq!(dice, [[1, 1], [2, 6], [1, 3], [4, 4], [6, 5]]);
     assert_eq!((setup.first, setup.order.len()), (Seat(4), 1));
@@ -165,7 +165,7 @@ fn the_deal_of_a_seed() {
     assert_eq!(chance, ["chance-02", "chance-39", "chance-28", "chance-46"]);
     assert_eq!((setup.clients.len(), setup.rides.len(), setup.chance.len()), (70, 100, 50));
 
-    let easy = Setup::from_seed(5, options(Deck::Easy), &seed());
+    let easy = Setup::from_seed(5, options(Clients::Easy), &seed());
     let clients: Vec<&str> = easy.clients.iter().take(4).map(|it| it.id()).collect();
     assert_eq!(clients, ["client-12", "client-17", "client-15", "client-08"]);
     assert_eq!(easy.clients.len(), 30);
@@ -173,7 +173,7 @@ fn the_deal_of_a_seed() {
 
 #[test]
 fn the_dice_of_a_seed() {
-    let mut state = Taxifolie::start(&Setup::from_seed(2, options(Deck::All), &seed()));
+    let mut state = Taxifolie::start(&Setup::from_seed(2, options(Clients::All), &seed()));
     let mut dice = Vec::new();
     for rolled in 0..8 {
         state.rolled = rolled;
@@ -186,7 +186,7 @@ fn the_dice_of_a_seed() {
 
 #[test]
 fn the_ways_of_the_first_roll() {
-    let mut state = Taxifolie::start(&Setup::from_seed(2, options(Deck::All), &seed()));
+    let mut state = Taxifolie::start(&Setup::from_seed(2, options(Clients::All), &seed()));
     assert_eq!(state.seat, Seat(1));
     let events = state.decide(state.seat, &Command::Roll {}, &seed()).unwrap();
     events.iter().for_each(|event| state.apply(event));

@@ -4,48 +4,18 @@
 //! that shows up there breaks old logs or old clients unless it only adds.
 
 use std::collections::BTreeSet;
-use std::path::PathBuf;
 
+use rules::suite::Golden;
 use rules::{Game, Seat, Viewer};
-use serde::Serialize;
-use serde::de::DeserializeOwned;
 use taxifolie::{
-    ChanceCard, Client, Command, Deck, End, Event, Goal, Offer, Options, Ride, Setup, State,
+    ChanceCard, Client, Clients, Command, End, Event, Goal, Offer, Options, Ride, Setup, State,
     StateText, SwapOffer, Target, Taxifolie, View, typescript,
 };
 
 use crate::golden::{golden_command, seed};
 use crate::table::square;
 
-fn path(name: &str) -> PathBuf {
-    [env!("CARGO_MANIFEST_DIR"), "tests", "golden", name].iter().collect()
-}
-
-/// The frozen text, after rewriting it if that was asked for.
-fn frozen(name: &str, now: &str) -> String {
-    if std::env::var_os("UPDATE_GOLDEN").is_some() {
-        std::fs::create_dir_all(path("")).unwrap();
-        std::fs::write(path(name), now).unwrap();
-    }
-    std::fs::read_to_string(path(name)).unwrap_or_else(|error| panic!("{name}: {error}"))
-}
-
-fn pretty(value: &impl Serialize) -> String {
-    serde_json::to_string_pretty(value).unwrap() + "\n"
-}
-
-/// Checks that a value is written as it was, and that what stands in the file reads back.
-fn check<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(name: &str, value: &T) {
-    let frozen = written(name, value);
-    assert_eq!(&serde_json::from_str::<T>(&frozen).unwrap(), value);
-}
-
-fn written(name: &str, value: &impl Serialize) -> String {
-    let now = pretty(value);
-    let frozen = frozen(name, &now);
-    assert!(frozen == now, "{name} has changed: look at the difference with UPDATE_GOLDEN=1");
-    frozen
-}
+const GOLDEN: Golden = Golden::of(env!("CARGO_MANIFEST_DIR"));
 
 /// The states of the golden game of five.
 fn golden_game() -> Vec<State> {
@@ -101,7 +71,7 @@ fn events_are_written_as_they_were() {
     let events = events();
     let kinds: BTreeSet<String> = crate::table::words(&events).into_iter().collect();
     assert_eq!(kinds.len(), events.len(), "one of each kind");
-    check("events.json", &events);
+    GOLDEN.value("events.json", &events);
 }
 
 #[test]
@@ -111,18 +81,18 @@ fn commands_options_and_targets_are_written_as_they_were() {
         Command::Drive { way: vec!["gare-de-lyon".into(), "bastille".into()] },
         Command::Swap { with: Seat(2) },
     ];
-    check("commands.json", &commands);
-    let decks = [Deck::All, Deck::Easy];
+    GOLDEN.value("commands.json", &commands);
+    let decks = [Clients::All, Clients::Easy];
     let options = |target| decks.map(|clients| Options { target, clients });
-    check("options.json", &Goal::ALL.map(options).concat());
-    check("target.json", &Target::Square { square: square("kleber") });
+    GOLDEN.value("options.json", &Goal::ALL.map(options).concat());
+    GOLDEN.value("target.json", &Target::Square { square: square("kleber") });
 }
 
 #[test]
 fn setups_and_states_are_written_as_they_were() {
-    check("setup.json", &setup());
+    GOLDEN.value("setup.json", &setup());
     let states = golden_game();
-    written("state.json", &StateText::from(&states[states.len() - 1]));
+    GOLDEN.written("state.json", &StateText::from(&states[states.len() - 1]));
 }
 
 #[test]
@@ -130,7 +100,7 @@ fn views_are_written_as_they_were() {
     let states = golden_game();
     let view = |at: usize| Taxifolie::view(&states[at], Viewer::Watcher);
     let views: Vec<View> = [0, 61, states.len() - 1].map(view).into();
-    check("views.json", &views);
+    GOLDEN.value("views.json", &views);
 }
 
 #[test]
@@ -146,11 +116,11 @@ fn offers_are_written_as_they_were() {
     let client = Client::from_id("client-25").unwrap();
     let partners = vec![SwapOffer { with: Seat(2), client }];
     let swap = Offer::Swap { partners, without: vec![Seat(3)] };
-    check("offers.json", &vec![roll, drive, swap]);
+    GOLDEN.value("offers.json", &vec![roll, drive, swap]);
 }
 
 #[test]
 fn the_types_of_the_client_are_what_they_were() {
     let now = typescript();
-    assert!(frozen("wire.ts", &now) == now, "wire.ts has changed");
+    GOLDEN.text("wire.ts", &now);
 }

@@ -52,7 +52,7 @@ tip: number, };
 
 export type Goal = 150 | 250 | 350;
 
-export type Deck = "all" | "easy";
+export type Clients = "all" | "easy";
 
 export type Options = { 
 /**
@@ -62,7 +62,7 @@ target: Goal,
 /**
  * Who may board.
  */
-clients: Deck, };
+clients: Clients, };
 
 export type Phase = "roll" | "drive" | "swap" | "over";
 
@@ -224,7 +224,7 @@ target: number,
 /**
  * Who may board.
  */
-deck: Deck, 
+deck: Clients, 
 /**
  * Whether somebody reached the target: the game ends with this round.
  */
