@@ -6,7 +6,7 @@ use std::collections::{BTreeSet, BinaryHeap};
 
 use boomville::{
     Boomville, Command, Direction, Effect, Obstacle, Obstacles, Offer, OneWayOffer, Phase, Play,
-    Square, State, View, WayOffer,
+    Side, Square, State, View, WayOffer,
 };
 use rules::{Chance, Seat};
 
@@ -74,7 +74,8 @@ impl<'a> Town<'a> {
             return play(Play::Die(*die));
         }
         let other = |seat: &Seat| self.way(self.obstacles, self.view.taxis[seat.index()]);
-        if let Some(seat) = cards.places.iter().copied().min_by_key(other)
+        let places = cards.places.iter().copied().filter(|it| !self.helps(*it, own, other(it)));
+        if let Some(seat) = places.min_by_key(other)
             && other(&seat) + WORTHWHILE <= own
         {
             return play(Play::Places(seat));
@@ -87,6 +88,15 @@ impl<'a> Town<'a> {
             return play(Play::Over);
         }
         (cards.cancel && self.is_hurt()).then_some(Command::Play(Play::Cancel))
+    }
+
+    /// Whether an opponent whose destination this seat has seen wins as much by swapping places as this seat, whose
+    /// way gets so much shorter.
+    fn helps(&self, other: Seat, own: u32, after: u32) -> bool {
+        let way = |from: Square| self.to_seat(other, self.obstacles, from);
+        let (theirs, here) = (way(self.view.taxis[other.index()]), way(self.here()));
+        let arrives = self.view.destinations[other.index()].is_some() && here == 0;
+        arrives || theirs.saturating_sub(here) >= own.saturating_sub(after).max(1)
     }
 
     fn roll(&self, offer: &Offer) -> Option<Command> {
@@ -152,9 +162,28 @@ impl<'a> Town<'a> {
         }
         match self.view.drawn.map(|it| it.effect()) {
             Some(Effect::GoTo { square }) => self.way(self.obstacles, square) > own,
-            Some(Effect::SwapDestinations { .. }) => own <= 2 * WORTHWHILE,
+            Some(Effect::SwapDestinations { with }) => {
+                match self.partner(with).and_then(|it| self.view.destinations[it.index()]) {
+                    Some(known) => squares(self.obstacles, self.here(), known.entrance()) > own,
+                    None => own <= 2 * WORTHWHILE,
+                }
+            }
             _ => false,
         }
+    }
+
+    /// With whom this seat would swap destinations: the neighbour on this side of who drew the incident, among those
+    /// who still drive, or who drew it.
+    fn partner(&self, side: Side) -> Option<Seat> {
+        let (players, drew) = (self.view.taxis.len(), self.view.seat);
+        let further = (1..players).map(|nth| (drew.index() + nth) % players);
+        let seats = further.filter_map(|it| u8::try_from(it).ok().map(Seat));
+        let mut driving = seats.filter(|it| !self.view.places.contains(it));
+        let neighbour = match side {
+            Side::Left => driving.next(),
+            Side::Right => driving.next_back(),
+        };
+        if drew == self.seat { neighbour } else { Some(drew) }
     }
 
     fn here(&self) -> Square {

@@ -103,3 +103,48 @@ fn a_longer_game_is_agreed_to_and_not_asked_for() {
     state.more.insert(Seat(1 - state.seat.0));
     assert!(more(&answer(&state)));
 }
+
+/// The first seat keeps this card, far from where it is to go; the taxi of the other is next to that.
+fn far_off(card: &str) -> boomville::State {
+    let mut state = town("music", "post", &[]);
+    let (own, other) = (state.seat.index(), 1 - state.seat.index());
+    state.kept[own].push(TaxiCard::all().find(|it| it.id() == card).expect("a card"));
+    let entrance = state.destinations[own].expect("a destination").entrance();
+    state.taxis[other] = entrance.steps()[0].to;
+    state
+}
+
+#[test]
+fn places_are_swapped_unless_that_brings_the_other_home() {
+    let mut state = far_off("chance-places");
+    let (own, other) = (state.seat, Seat(1 - state.seat.0));
+    let swap = boomville::Command::Play(boomville::Play::Places(other));
+    assert_eq!(answer(&state), swap);
+    let near = Destination::all().find(|it| !state.destinations.contains(&Some(*it)));
+    let near = near.expect("another");
+    state.destinations[other.index()] = Some(near);
+    state.taxis[own.index()] = near.entrance();
+    assert_eq!(answer(&state), swap, "nobody knows where the other lives");
+    state.known[other.index()].insert(own);
+    assert_eq!(answer(&state), boomville::Command::Roll);
+}
+
+#[test]
+fn a_swap_of_destinations_is_cancelled_if_it_is_known_to_hurt() {
+    let mut state = far_off("chance-cancel");
+    let (own, other) = (state.seat, Seat(1 - state.seat.0));
+    (state.phase, state.asked) = (Phase::Incident, Some(own));
+    state.drawn = TaxiCard::all().find(|it| it.id() == "incident-left-1");
+    assert_eq!(answer(&state), boomville::Command::Accept, "the own way is long");
+    let mine = state.destinations[own.index()].expect("a destination");
+    state.taxis[own.index()] = mine.entrance().steps()[0].to;
+    let cancel = boomville::Command::Play(boomville::Play::Cancel);
+    assert_eq!(answer(&state), cancel, "it is short, and that of the other is not known");
+    // They are known to be next to each other.
+    let near = Destination::all().find(|it| *it != mine).expect("another");
+    state.destinations[other.index()] = Some(near);
+    state.known[other.index()].insert(own);
+    assert_eq!(answer(&state), cancel, "it is further away");
+    state.taxis[own.index()] = near.entrance().steps()[0].to;
+    assert_eq!(answer(&state), boomville::Command::Accept);
+}
