@@ -35,10 +35,12 @@ impl Room {
         }
         let without = self.all_but(player);
         let vacant = self.people.players.iter().filter(|it| it.is_vacant()).count();
-        if without.len() == vacant
-            && let Ok(started) = self.begin(without, ask)
-        {
-            return Ok(started);
+        if without.len() == vacant {
+            match self.begin(without, ask) {
+                // Seats were given up: the game waits for others.
+                Err(Refusal::TooFewPlayers) => {}
+                begun => return begun,
+            }
         }
         let again = self.again.contains(&player);
         Ok(if again { Event::Unchanged } else { Event::Again { seat } })

@@ -215,6 +215,21 @@ fn no_view_before_the_end_tells_the_secret() {
 }
 
 #[test]
+fn who_plays_again_hears_that_the_key_is_lost() {
+    let mut table = sealed(2);
+    start(&mut table).unwrap();
+    while !table.room.is_over() {
+        step(&mut table, &key()).unwrap();
+    }
+    ask(&mut table, 0, Request::Rematch {}).unwrap();
+    let other = DealKey::new([1; 32]);
+    let last = Ask { key: other, ..fresh(&mut table, 1, Request::Rematch {}) };
+    assert_eq!(table.room.propose(&last), Err(Refusal::SealLost));
+    table.send(&Ask { key: key(), ..last }).unwrap();
+    assert!(!table.room.is_over());
+}
+
+#[test]
 fn with_another_key_the_game_stands_still_and_the_host_clears_the_table() {
     let other = DealKey::new([1; 32]);
     let mut table = sealed(2);
