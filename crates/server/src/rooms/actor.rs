@@ -223,6 +223,8 @@ impl Actor {
     /// Runs until the room has been empty for a while, or every handle is dropped.
     pub(crate) async fn run(mut self, inbox: &mut mpsc::Receiver<ToRoom>) {
         let mut until = Instant::now() + IDLE;
+        // Whether the room has stayed open for a turn that its clock began, since a person was last here.
+        let mut has_stayed = false;
         self.presence.open();
         loop {
             self.look_for_bots();
@@ -233,6 +235,10 @@ impl Actor {
                 biased;
                 () = reached(self.clock_ends()) => {
                     self.end_turn().await;
+                    // Once, or a short clock would play an empty room to its end.
+                    if self.call.is_some() && !has_stayed {
+                        (until, has_stayed) = (Instant::now() + IDLE, true);
+                    }
                     continue;
                 }
                 () = self.bots.ready() => {
@@ -252,7 +258,7 @@ impl Actor {
             }
             // Messages from other nodes and the clock keep no empty room open.
             if !self.connections.is_empty() || !message.is_hint() {
-                until = Instant::now() + IDLE;
+                (until, has_stayed) = (Instant::now() + IDLE, false);
             }
             self.handle(message).await;
         }

@@ -4,6 +4,7 @@ use protocol::Hint;
 use room::{Request, Token};
 use rules::{Json, Seed};
 use serde_json::json;
+use store::Store as _;
 use tokio::sync::mpsc;
 
 use super::absence::{Table, person};
@@ -134,4 +135,23 @@ async fn in_a_silent_turn_nobody_else_hears_that_somebody_is_told() {
         assert_eq!(table.hears(1 - player), Vec::<String>::new(), "seed {seed}");
     }
     assert!(silent > 0);
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_is_away_is_told_of_a_turn_that_the_clock_began_in_an_empty_room() {
+    let (turns, mut told) = mpsc::channel(16);
+    let mut table = Table::telling(Some(turns), Some(Seed::new([7; 32]))).await;
+    assert_eq!(table.asks(0, Request::SetClock { seconds: Some(60) }).await, "accepted");
+    assert_eq!(table.asks(0, Request::Start {}).await, "accepted");
+    let next = 1 - table.turn().await;
+    table.goes(0).await;
+    table.goes(1).await;
+    for player in [1 - next, next] {
+        table.seconds(50).await;
+        assert_eq!(told.try_recv(), Ok(Turn { player: person(player), room: table.code }));
+    }
+    // A clock plays no empty room to its end.
+    table.seconds(1000).await;
+    assert!(told.try_recv().is_err());
+    assert!(table.store.load(table.code, 0).await.unwrap().len() < 8);
 }
