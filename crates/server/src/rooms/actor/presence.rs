@@ -163,9 +163,11 @@ impl Actor {
         }
     }
 
-    /// In an empty room there is nobody to tell.
+    /// In an empty room there is nobody to tell, but some of its people may be at other nodes.
     pub(super) fn tell_presence_again(&mut self) {
-        if !self.connections.is_empty() {
+        if self.connections.is_empty() {
+            self.presence.note(self.room.people(), &[]);
+        } else {
             self.tell_presence(false);
         }
     }

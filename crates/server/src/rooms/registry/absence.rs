@@ -281,6 +281,26 @@ async fn a_connection_on_another_node_is_presence_too() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn who_was_at_another_node_meanwhile_has_just_gone() {
+    let mut table = Table::with_two().await;
+    let here = |people| Hint::Here { room: table.code, people };
+    let (there, gone) = (here(vec![person(0)]), here(vec![]));
+    table.seconds(10).await;
+    table.goes(0).await;
+    table.seconds(5).await;
+    table.goes(1).await;
+    // The host is elsewhere, while nobody is here.
+    for _ in 0..40 {
+        table.registry.hear(7, there.clone());
+        table.seconds(1).await;
+    }
+    table.registry.hear(7, gone);
+    table.comes(1).await;
+    assert_eq!(table.asks(1, Request::TakeHost {}).await, "accepted");
+    assert_eq!(table.welcome().await["room"]["host"], 0, "they have been away for a second");
+}
+
+#[tokio::test(start_paused = true)]
 async fn the_role_of_a_host_who_has_been_away_for_a_while_can_be_taken() {
     let mut table = Table::with_two().await;
     table.goes(0).await;
