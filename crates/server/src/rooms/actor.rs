@@ -290,7 +290,8 @@ impl Actor {
             }
             ToRoom::Removed => {}
             ToRoom::Head { seq } => {
-                if seq > self.room.seq() {
+                let waits = self.connections.values().any(|it| it.ahead.is_some());
+                if seq > self.room.seq() || waits {
                     self.try_catch_up().await;
                 }
             }
@@ -515,6 +516,7 @@ impl Actor {
         }
         if is_last {
             self.read = Some(began);
+            self.greet_those_ahead();
         }
         Ok(is_last)
     }

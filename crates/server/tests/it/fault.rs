@@ -108,6 +108,19 @@ async fn a_node_that_cannot_read_the_log_sends_no_older_state() {
     for kind in ["clock", "lead", "presence"] {
         assert_eq!(back.next().await["type"], kind);
     }
+    // A room restored from an older copy never gets as far as she has seen.
+    store.is_unreadable.store(true, Ordering::Relaxed);
+    let mut later = ana.other_tab();
+    later.address = there.address;
+    later.connect().await;
+    later.send(json!({"type": "hello", "room": code, "seen": 9})).await;
+    let (_, line) = named(json!({"type": "say", "text": "encore"}));
+    later.send(line).await;
+    assert_eq!(later.next().await["type"], "accepted", "and no welcome");
+    store.is_unreadable.store(false, Ordering::Relaxed);
+    let welcome = later.next().await;
+    let told = (&welcome["type"], &welcome["seq"], &welcome["entries"]);
+    assert_eq!(told, (&json!("welcome"), &json!(4), &json!([])));
     here.stop().await;
     there.stop().await;
 }

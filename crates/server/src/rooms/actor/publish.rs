@@ -4,7 +4,7 @@ use protocol::{LogEntry, ServerMessage};
 use room::{Committed, Event, People, PlayerId, Record, Seq};
 use rules::Viewer;
 
-use super::{Actor, Frame, Outbox};
+use super::{Actor, Connection, Frame, Outbox};
 
 /// The most log entries that one welcome carries.
 pub(super) const WELCOME_ENTRIES: usize = 500;
@@ -60,6 +60,18 @@ impl Actor {
         }
         if committed.clock_changed() {
             self.tell_clock();
+        }
+    }
+
+    /// The log ends before what these connections have seen, as in a room restored from an older copy.
+    pub(super) fn greet_those_ahead(&mut self) {
+        let ahead = |it: &Connection| it.ahead.filter(|seen| *seen > self.room.seq());
+        for (connection, seen) in self.connections.values().filter_map(|it| Some((it, ahead(it)?)))
+        {
+            self.greet(connection.player, seen, &connection.outbox);
+        }
+        for connection in self.connections.values_mut() {
+            connection.ahead = None;
         }
     }
 
