@@ -12,7 +12,7 @@ use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use replay::{Fault, NoTale, Past, Place, Shown, Tale};
-use room::{NotACode, RoomCode};
+use room::{NotACode, Refusal, RoomCode};
 use serde::Serialize;
 use tokio::sync::Semaphore;
 use tokio::time::Instant;
@@ -171,7 +171,10 @@ pub(super) async fn tell(
             NoTale::TooLong => Problem::TooLong,
             NoTale::OtherRules(_) | NoTale::SealLost | NoTale::Damaged(_) => {
                 tracing::warn!(room = %code, error = %causes(&none), "a game cannot be replayed");
-                Problem::OtherRules
+                match none {
+                    NoTale::SealLost => Problem::Refused(Refusal::SealLost),
+                    _ => Problem::OtherRules,
+                }
             }
         })?;
     Ok(Told { tale, code, number, games })
