@@ -170,6 +170,12 @@ impl Past {
         Ok(())
     }
 
+    /// Whether the game that was looked for was played on from a position: it is compared with no other.
+    #[must_use]
+    pub fn is_practice(&self) -> bool {
+        self.found.as_ref().is_some_and(|it| it.from.is_some())
+    }
+
     /// The end of the game that was looked for. `None` if it was not played, goes on, or ended in a log of a
     /// program that compared no games.
     #[must_use]

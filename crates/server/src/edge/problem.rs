@@ -88,7 +88,7 @@ impl IntoResponse for Problem {
             Self::PracticeGame => (
                 StatusCode::CONFLICT,
                 "practice_game",
-                "the game was practice: it does not follow from a seed, and has no file",
+                "the game was practice: it does not follow from a seed, has no file, and is compared with nothing",
             ),
             Self::Refused(refusal) => {
                 (StatusCode::UNPROCESSABLE_ENTITY, refusal.code(), refusal.message())

@@ -77,6 +77,9 @@ pub(crate) async fn of_game(
     if number == 0 || number > past.games() {
         return Err(Problem::NotPlayed);
     }
+    if past.is_practice() {
+        return Err(Problem::PracticeGame);
+    }
     let Ended { game, players, options, dealt, seed, seq, ending } =
         past.ended().ok_or(Problem::GameGoesOn)?;
     let caller = app.sessions.looking(&headers)?;

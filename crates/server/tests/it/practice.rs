@@ -73,8 +73,10 @@ async fn a_game_goes_on_from_an_act_with_other_cards_to_come() {
     let (status, refused) = post(ana, of_room(&practice, 1).to_string()).await;
     assert_eq!((status, &refused["code"]), (409, &json!("game_goes_on")));
     while bot::step(&mut table, &mut chance).await {}
-    let (status, refused) = ana.get(&format!("/api/rooms/{practice}/games/1")).await;
-    assert_eq!((status, &refused["code"]), (409, &json!("practice_game")));
+    for path in ["", "/results"] {
+        let (status, refused) = ana.get(&format!("/api/rooms/{practice}/games/1{path}")).await;
+        assert_eq!((status, &refused["code"]), (409, &json!("practice_game")), "{path}");
+    }
     let (status, opened) = post(ana, of_room(&practice, 1).to_string()).await;
     assert_eq!(status, 201, "{opened}");
 
