@@ -74,7 +74,9 @@ impl<'a> Town<'a> {
             return play(Play::Die(*die));
         }
         let other = |seat: &Seat| self.way(self.obstacles, self.view.taxis[seat.index()]);
-        let places = cards.places.iter().copied().filter(|it| !self.helps(*it, own, other(it)));
+        let wins = |it: &Seat| other(it) == 0 && self.is_last();
+        let helps = |it: &Seat| self.helps(*it, own, other(it));
+        let places = cards.places.iter().copied().filter(|it| wins(it) || !helps(it));
         if let Some(seat) = places.min_by_key(other)
             && other(&seat) + WORTHWHILE <= own
         {
@@ -97,6 +99,11 @@ impl<'a> Town<'a> {
         let (theirs, here) = (way(self.view.taxis[other.index()]), way(self.here()));
         let arrives = self.view.destinations[other.index()].is_some() && here == 0;
         arrives || theirs.saturating_sub(here) >= own.saturating_sub(after).max(1)
+    }
+
+    /// Whether this seat has finished once it has reached its destination.
+    fn is_last(&self) -> bool {
+        self.view.reached[self.seat.index()].len() + 1 >= usize::from(self.view.goal)
     }
 
     fn roll(&self, offer: &Offer) -> Option<Command> {
@@ -163,10 +170,14 @@ impl<'a> Town<'a> {
         match self.view.drawn.map(|it| it.effect()) {
             Some(Effect::GoTo { square }) => self.way(self.obstacles, square) > own,
             Some(Effect::SwapDestinations { with }) => {
-                match self.partner(with).and_then(|it| self.view.destinations[it.index()]) {
-                    Some(known) => squares(self.obstacles, self.here(), known.entrance()) > own,
-                    None => own <= 2 * WORTHWHILE,
-                }
+                let Some(partner) = self.partner(with) else { return false };
+                let theirs = match self.view.destinations[partner.index()] {
+                    Some(known) => squares(self.obstacles, self.here(), known.entrance()),
+                    None => 2 * WORTHWHILE + 1,
+                };
+                // Who stands before the destination that they get has arrived.
+                let arrives = self.way(self.obstacles, self.view.taxis[partner.index()]) == 0;
+                theirs > own || theirs > 0 && arrives
             }
             _ => false,
         }

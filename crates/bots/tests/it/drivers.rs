@@ -130,6 +130,24 @@ fn places_are_swapped_unless_that_brings_the_other_home() {
 }
 
 #[test]
+fn places_are_swapped_to_win_at_once() {
+    let mut state = far_off("chance-places");
+    let (own, other) = (state.seat, Seat(1 - state.seat.0));
+    let home = state.destinations[own.index()].expect("a destination").entrance();
+    state.taxis[other.index()] = home;
+    let near = Destination::all().find(|it| !state.destinations.contains(&Some(*it)));
+    let near = near.expect("another");
+    state.destinations[other.index()] = Some(near);
+    state.taxis[own.index()] = near.entrance();
+    state.known[other.index()].insert(own);
+    state.goal = 2;
+    assert_eq!(answer(&state), boomville::Command::Roll, "the other has arrived, too");
+    state.goal = 1;
+    let swap = boomville::Command::Play(boomville::Play::Places(other));
+    assert_eq!(answer(&state), swap);
+}
+
+#[test]
 fn a_swap_of_destinations_is_cancelled_if_it_is_known_to_hurt() {
     let mut state = far_off("chance-cancel");
     let (own, other) = (state.seat, Seat(1 - state.seat.0));
@@ -147,4 +165,6 @@ fn a_swap_of_destinations_is_cancelled_if_it_is_known_to_hurt() {
     assert_eq!(answer(&state), cancel, "it is further away");
     state.taxis[own.index()] = near.entrance().steps()[0].to;
     assert_eq!(answer(&state), boomville::Command::Accept);
+    state.taxis[other.index()] = mine.entrance();
+    assert_eq!(answer(&state), cancel, "the other stands where this seat is to go");
 }
