@@ -27,10 +27,10 @@ pub enum Reach {
 pub(super) struct Endpoint(Url);
 
 impl Endpoint {
-    /// Whether a text can be an endpoint at all. A URL is read without the control characters around it, and
-    /// PostgreSQL keeps no NUL.
+    /// Whether a text can be an endpoint at all. A URL is read without some of the control characters and spaces that
+    /// it is written with, and PostgreSQL keeps no NUL.
     pub(super) fn is_text(text: &str) -> bool {
-        text.len() <= LONGEST && !text.contains(char::is_control)
+        text.len() <= LONGEST && !text.contains(|it: char| it.is_control() || it.is_whitespace())
     }
 
     /// The endpoint that a browser names; `None` if nothing is sent there.
@@ -162,6 +162,7 @@ mod tests {
             "data:text/plain,a",
             "https://web.push.apple.com/a\0",
             "https://web.push.apple.com/a\n",
+            "https://web.push.apple.com/a ",
         ] {
             assert!(!read(bad, Reach::Public), "{bad}");
         }
