@@ -242,7 +242,7 @@ impl Actor {
                     continue;
                 }
                 () = self.bots.ready() => {
-                    if self.bot_acts().await {
+                    if self.bot_acts().await && !has_stayed {
                         // Long enough to tell a person of the turn that begins with it.
                         until = Instant::now() + IDLE;
                     }
