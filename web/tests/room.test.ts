@@ -32,6 +32,14 @@ describe("a room", () => {
     expect(room.entries).toHaveLength(2);
   });
 
+  it("forgets what a log that was restored from an older copy has not", () => {
+    exchange.last.say({ type: "update", seq: 3, version: 2, entry: entry(3, { type: "acted", seat: 0 }), ...playing({ turn: 1 }) });
+    exchange.last.say(welcome());
+    expect(room.entries.map((it) => it.seq)).toEqual([1, 2]);
+    exchange.last.say({ type: "update", seq: 3, version: 2, entry: entry(3, { type: "acted", seat: 1 }), ...playing({ turn: 1 }) });
+    expect(room.entries.map((it) => it.seq)).toEqual([1, 2, 3]);
+  });
+
   it("takes updates in order: what is present replaces, what is absent stays", () => {
     exchange.last.say({ type: "update", seq: 3, version: 2, entry: entry(3, { type: "acted", seat: 0 }), ...playing({ turn: 1 }), options: null });
     expect([room.turn, room.myTurn]).toEqual([1, false]);

@@ -66,8 +66,8 @@ export class Room<W extends GameWire = GameWire> {
   /** The numbers of the guests who are here. */
   guestsHere = $state.raw<number[]>([]);
   version = $state(0);
-  /** The last "no" of the server to this page. */
-  refused = $state.raw<Extract<Reply, { ok: false }> | null>(null);
+  /** How often the server has said no to this page. */
+  refusals = $state(0);
   /** Why what was asked on the way to this table was refused; the lobby says it. */
   problem = $state("");
   /** What just happened, for announcements; nothing after a welcome, which is history. */
@@ -185,7 +185,7 @@ export class Room<W extends GameWire = GameWire> {
     void reply.then((it) => {
       // What one did oneself waits for nothing.
       this.#show();
-      if (!it.ok) this.refused = it;
+      if (!it.ok) this.refusals += 1;
       // The table changes before the answer comes; if it has not, its update was lost.
       else if ("version" in it && it.version > this.#newest) this.connection.resync();
     });
@@ -193,14 +193,15 @@ export class Room<W extends GameWire = GameWire> {
   }
 
   #welcome(message: Welcome<W>): void {
-    const known = this.#seq;
+    // The log may have been restored from an older copy: what was here is not in it.
+    const [back, known] = [message.seq < this.#seq, this.#seq];
     this.#seq = message.seq;
     this.#newest = message.version;
     this.#take([message]);
     this.own = message.seat;
-    const news = message.entries.filter((it) => it.seq > known);
+    const news = message.entries.filter((it) => back || it.seq > known);
     // Of a long absence only the end is told.
-    this.entries = continued((news[0]?.seq ?? 0) > known + 1 ? [] : this.entries, news);
+    this.entries = continued(back || (news[0]?.seq ?? 0) > known + 1 ? [] : this.entries, news);
     this.news = [];
   }
 

@@ -40,6 +40,6 @@ export function playSounds(room: Room, game: () => Sounds | null, sound: Loudspe
   $effect(() => () => sound.muffle(false));
 
   $effect(() => {
-    if (room.refused) untrack(() => sound.play(CUES.refused));
+    if (room.refusals > 0) untrack(() => sound.play(CUES.refused));
   });
 }

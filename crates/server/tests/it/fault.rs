@@ -119,8 +119,8 @@ async fn a_node_that_cannot_read_the_log_sends_no_older_state() {
     assert_eq!(later.next().await["type"], "accepted", "and no welcome");
     store.is_unreadable.store(false, Ordering::Relaxed);
     let welcome = later.next().await;
-    let told = (&welcome["type"], &welcome["seq"], &welcome["entries"]);
-    assert_eq!(told, (&json!("welcome"), &json!(4), &json!([])));
+    assert_eq!((&welcome["type"], &welcome["seq"]), (&json!("welcome"), &json!(4)));
+    assert_eq!(welcome["entries"].as_array().unwrap().len(), 4, "the log as it is");
     here.stop().await;
     there.stop().await;
 }

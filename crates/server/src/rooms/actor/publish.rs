@@ -77,7 +77,9 @@ impl Actor {
 
     /// Tells a connection everything that it may know and has not seen.
     pub(super) fn greet(&self, player: PlayerId, seen: Seq, outbox: &Outbox) {
-        let (room, mut seen) = (&self.room, seen);
+        let room = &self.room;
+        // What a client has of a log that was restored from an older copy may not be in it.
+        let mut seen = if seen > room.seq() { 0 } else { seen };
         let viewer = room.viewer(player);
         let frame = loop {
             let entries = match self.tail.since(room, seen, player) {

@@ -214,7 +214,7 @@ describe("a choice", () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(draft.note).toBe(refusalText("no_officer"));
     expect(draft.section).toBe("send");
-    expect(room.refused).toBeNull();
+    expect(room.refusals).toBe(0);
   });
 
   it("becomes a finger to point with while others play, but not in silence", async () => {
