@@ -1,9 +1,9 @@
-import { createRawSnippet, flushSync, mount, unmount, type Component } from "svelte";
+import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import EndFrame from "../src/end/EndFrame.svelte";
 import type { Room } from "../src/net/room.svelte";
 import { Chat } from "../src/room/chat.svelte";
 import { roomParts } from "../src/room/parts";
+import Viewer from "../src/screens/Viewer.svelte";
 import { speak } from "../src/words/i18n.svelte";
 import { connected, type Exchange, ROOM, welcome } from "./fakes";
 
@@ -15,7 +15,6 @@ beforeEach(async () => {
   await speak("en");
   await roomParts.heir();
   vi.useFakeTimers();
-  vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ code: "unknown" }, { status: 404 })));
   ({ exchange, room } = connected());
 });
 
@@ -23,19 +22,11 @@ afterEach(async () => {
   await unmount(page);
   room.connection.close();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
-it("the role of a host who has gone passes on, so that those who stay can play again", async () => {
-  exchange.last.say(welcome({ seat: 1, room: { ...ROOM, stage: "over" } }));
-  const words = createRawSnippet(() => ({ render: () => "<p></p>" }));
-  page = mount(EndFrame as Component<Record<string, unknown>>, {
-    target: document.body,
-    props: {
-      room, chat: new Chat(room), enter: () => undefined, home: () => undefined, look: () => undefined,
-      title: "", result: words, about: "", facts: words, picture: words,
-    },
-  });
+it.each(["lobby", "over"] as const)("the role of a host who has gone passes on, %s", async (stage) => {
+  exchange.last.say(welcome({ seat: 1, room: { ...ROOM, stage } }));
+  page = mount(Viewer, { target: document.body, props: { room, chat: new Chat(room), enter: () => undefined, home: () => undefined } });
   const taken = async (away: number) => {
     exchange.last.say({ type: "presence", online: [false, true], away: [away, 0], watchers: 0, guests: [] });
     await vi.advanceTimersByTimeAsync(1000);
