@@ -41,6 +41,13 @@ describe("what was said while the chat was shut", () => {
     expect(chat.fresh.map((it) => it.text)).toEqual(["salut", "adieu"]);
   });
 
+  it("is not what one said under another name", () => {
+    const { room, chat } = arrive();
+    const renamed = entry(3, { type: "renamed", seat: 0, from: "Léa", name: "Zoé" });
+    room.apply({ type: "update", seq: 3, version: 1, entry: renamed, room: { ...ROOM, seats: [{ name: "Zoé" }, { name: "Sam" }] } });
+    expect(chat.fresh.map((it) => it.text)).toEqual(["bonsoir"]);
+  });
+
   it("is not remembered of a lesson", () => {
     arrive("").chat.markRead();
     expect(arrive("").chat.unread).toBe(1);

@@ -2,11 +2,10 @@
 
 import { recall, remember } from "../device/storage";
 import type { Room } from "../net/room.svelte";
-import { isOfRoom, type RoomMoment } from "../net/wire";
+import { isOfRoom } from "../net/wire";
 import { t } from "../words/i18n.svelte";
 
 export type Line = { key: string; seq: number; at: number; seat: number | null; name: string; text: string; mine: boolean };
-type Said = RoomMoment & { type: "said" | "signalled" };
 /** What this person has said, the place in the log after which it will stand, and whether that was granted. */
 export type Waiting = { text: string; since: number; done: boolean };
 
@@ -42,19 +41,24 @@ export class Chat {
   }
 
   #lines(): Line[] {
-    return this.room.entries.flatMap((entry) =>
-      entry.moments
-        .filter((it): it is Said => isOfRoom(it) && (it.type === "said" || it.type === "signalled"))
-        .map((it, index) => ({
+    // From the last line back, under the names that this person had: who gets up leaves their seat to another.
+    let own = this.room.name(this.room.own);
+    const lines = this.room.entries.toReversed().flatMap((entry) =>
+      entry.moments.flatMap((it, index): Line[] => {
+        if (!isOfRoom(it)) return [];
+        if (it.type === "renamed" && it.name === own) own = it.from;
+        if (it.type !== "said" && it.type !== "signalled") return [];
+        return [{
           key: `${entry.seq}.${index}`,
           seq: entry.seq,
           at: entry.at,
           seat: it.seat,
           name: it.name || (it.type === "said" && it.guest !== undefined ? t("guest", { number: it.guest }) : ""),
           text: it.type === "said" ? it.text : t(`signal-${it.signal}`),
-          // Not by seat: who gets up leaves theirs to another.
-          mine: it.seat !== null && it.name === this.room.name(this.room.own),
-        })),
+          mine: it.seat !== null && it.name === own,
+        }];
+      }),
     );
+    return lines.reverse();
   }
 }
