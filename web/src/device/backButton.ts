@@ -21,11 +21,7 @@ export function whenUncovered(call: () => void): () => void {
 
 addEventListener("popstate", () => {
   const close = opened.at(-1);
-  if (ours === 0 && !close) {
-    // The page was left while something lay open, which is not any more: its place is the same page once more.
-    if (isOver()) history.back();
-    return;
-  }
+  if (ours === 0 && !close) return;
   if (ours > 0) ours -= 1;
   else close?.();
   for (const call of below) call();
