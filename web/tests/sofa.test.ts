@@ -218,7 +218,7 @@ describe("people who share a device", () => {
       await settle();
     };
     flushSync();
-    await press(/^Free Zoé/);
+    await press(/^Free up Zoé/);
     const { last } = at(1);
     expect(asks(1).at(-1)?.type).toBe("leave");
     // The chair is free before the answer comes.

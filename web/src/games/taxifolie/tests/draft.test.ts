@@ -151,7 +151,7 @@ const plain = (text: string | undefined) => text?.replaceAll(/[\u00a0\u202f]/g, 
 it("says in French how many wishes and errands a way does, and where it ended", async () => {
   await speak("fr");
   const both = way("opera", [{ type: "wish", at: 0, wish: 0 }, { type: "errand", at: 1, card: "chance-22" }]);
-  expect([KEEPS, both].map((it) => plain(driveLabel(it)))).toEqual(["Rouler : 2 cases, 1 faite", "Rouler : 2 cases, 2 faites"]);
+  expect([KEEPS, both].map((it) => plain(driveLabel(it)))).toEqual(["Rouler : 2 cases, 1 demande satisfaite", "Rouler : 2 cases, 2 demandes satisfaites"]);
   const [line] = tell({ type: "drove", seat: 0, way: ["rivoli-2", "louvre"], bound: false }, () => "Léa");
   expect(plain(line)).toBe("Léa roule : Louvre.");
 });

@@ -132,8 +132,8 @@ drive-keeps = { $count ->
     [one] Rouler : { $count } case
    *[other] Rouler : { $count } cases
 }, { $kept } { $kept ->
-    [one] faite
-   *[other] faites
+    [one] demande satisfaite
+   *[other] demandes satisfaites
 }
 drive-arrives = Rouler : course finie, { $money }
 drive-trap = Rouler dans le piège
