@@ -1,6 +1,6 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { forget, remember } from "../../../device/storage";
+import { forget } from "../../../device/storage";
 import { Room } from "../../../net/room.svelte";
 import { Chat } from "../../../room/chat.svelte";
 import { Announcer } from "../../../words/announcer.svelte";
@@ -46,16 +46,6 @@ it("each of those who share a device covers their own destination", async () => 
   expect(again("ws://x/ws?room=KXRTBM&beside=1", 0)).toBe(false);
   await unmount(page);
   expect(again("ws://x/ws?room=KXRTBM", 1)).toBe(true);
-  forget("covered.KXRTBM");
-});
-
-it("what an older page kept by the number of a seat lays nothing open", async () => {
-  await unmount(page);
-  remember("covered.KXRTBM", "1");
-  room = new Room({ code: "KXRTBM", url: "" });
-  room.apply(welcome());
-  await open();
-  expect(own()?.textContent).toContain("Covered");
   forget("covered.KXRTBM");
 });
 
