@@ -178,8 +178,8 @@ impl Tree {
     }
 
     fn proof(&self, package: &str) -> Task {
-        // Its rooms and connections alone: what needs a whole server, or a client, is not quick.
-        let of_server: &[&str] = &["--lib", "--", "rooms::", "edge::linger"];
+        // Its rooms, connections and retention alone: what needs a whole server, or a client, is not quick.
+        let of_server: &[&str] = &["--lib", "--", "rooms::", "edge::linger", "retention::"];
         let part = if package == "server" { of_server } else { &[] };
         cargo(&[&["test", "--no-fail-fast", "--package", package], part].concat())
             .inside(&self.folder)
