@@ -1,5 +1,6 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import Heir from "../src/lobby/Heir.svelte";
 import type { Room } from "../src/net/room.svelte";
 import { Chat } from "../src/room/chat.svelte";
 import { roomParts } from "../src/room/parts";
@@ -35,4 +36,15 @@ it.each(["lobby", "over"] as const)("the role of a host who has gone passes on, 
   };
   expect(await taken(10_000)).toBe(0);
   expect(await taken(30_000)).toBe(1);
+});
+
+it("who shares a device with the one who is shown may be the first to take the role", async () => {
+  exchange.last.say(welcome({ seat: 2, room: { ...ROOM, stage: "over", seats: [{ name: "Léa" }, { name: "Sam" }, { name: "Zoé" }] } }));
+  const ask = vi.fn(() => Promise.resolve());
+  room.sofa = { locals: [{ room }, { room: { own: 1, ask } }] } as unknown as Room["sofa"];
+  page = mount(Heir, { target: document.body, props: { room } });
+  exchange.last.say({ type: "presence", online: [false, true, true], away: [30_000, 0, 0], watchers: 0, guests: [] });
+  await vi.advanceTimersByTimeAsync(1000);
+  flushSync();
+  expect(ask.mock.calls).toEqual([[{ type: "take_host" }]]);
 });

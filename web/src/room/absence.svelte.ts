@@ -42,10 +42,12 @@ export class Absence {
     return since !== null && this.#now - since >= AWAY ? turn : null;
   }
 
-  /** Whether the host's role is to pass to this person: the first one here. */
-  get inherits(): boolean {
-    const { view, own, online } = this.#room;
+  /** To whom the host's role is to pass: the first one here. */
+  get heir(): Seat | null {
+    const { view, seats, online } = this.#room;
     const since = this.#since(view?.host ?? -1);
-    return since !== null && this.#now - since >= HOST_AWAY && online.findIndex((it, seat) => it && !this.#room.seats[seat]?.bot) === own;
+    if (since === null || this.#now - since < HOST_AWAY) return null;
+    const heir = online.findIndex((it, seat) => it && !seats[seat]?.bot);
+    return heir < 0 ? null : heir;
   }
 }
