@@ -28,9 +28,17 @@ const ACQUIRE: Duration = Duration::from_secs(1);
 /// Timeout for closing the pool.
 const CLOSE: Duration = Duration::from_secs(2);
 
-/// Settings of every session: the server times out before the client, and notices lost clients.
-const SESSION: [(&str, &str); 3] =
-    [("statement_timeout", "1500ms"), ("lock_timeout", "1000ms"), ("tcp_user_timeout", "5s")];
+/// Settings of every session: the server times out before the client, and notices lost clients. One that is lost
+/// within a transaction holds its locks against all nodes.
+const SESSION: [(&str, &str); 7] = [
+    ("statement_timeout", "1500ms"),
+    ("lock_timeout", "1000ms"),
+    ("idle_in_transaction_session_timeout", "2s"),
+    ("tcp_user_timeout", "5s"),
+    ("tcp_keepalives_idle", "5"),
+    ("tcp_keepalives_interval", "2"),
+    ("tcp_keepalives_count", "3"),
+];
 
 const READ: &str =
     "SELECT seq, body FROM record WHERE room = $1 AND seq > $2 ORDER BY seq LIMIT $3";
@@ -202,5 +210,35 @@ impl Subscriptions for PostgresStore {
             .fetch_all(&self.readers)
             .await?;
         Ok(rows.into_iter().map(subscriptions::found).collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use room::{CommandId, Origin, Room, Token};
+    use sqlx::Connection as _;
+    use testbed::Postgres;
+    use tokio::time::sleep;
+    use uuid::Uuid;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_node_that_freezes_within_a_transaction_holds_no_other_up_for_long() {
+        let server = Postgres::start();
+        let url = Postgres::url(server.port(), &server.database());
+        let store = PostgresStore::open(&url).await.unwrap();
+        let options = postgres_options(&url, "frozen").unwrap().options(SESSION);
+        let mut frozen = options.connect().await.unwrap();
+        let mut transaction = frozen.begin().await.unwrap();
+        let lock = "LOCK TABLE record IN EXCLUSIVE MODE";
+        sqlx::query(lock).execute(&mut *transaction).await.unwrap();
+        let player = Token::new([7; 32]).player();
+        let by = Origin { player, command: CommandId(Uuid::nil()) };
+        let opening = Room::opening(by, 1, "Ana", games::GAMES.first()).unwrap();
+        let code = RoomCode::pick(1);
+        store.append(code, 0, opening.clone()).await.unwrap_err();
+        sleep(Duration::from_secs(2)).await;
+        store.append(code, 0, opening).await.unwrap();
     }
 }

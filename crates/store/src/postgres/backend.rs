@@ -26,9 +26,10 @@ const APPEND: &str = "INSERT INTO record (room, seq, body) \
 const REMOVE: &str = "DELETE FROM record WHERE room = $1 \
      AND $2 = (SELECT MAX(seq) FROM record WHERE room = $1)";
 
-/// Deletes nothing, which a database that may only be read refuses, and commits a transaction with a
-/// number, which has to reach the disk.
-const PROBE: &str = "WITH none AS (DELETE FROM record WHERE room = '') SELECT pg_current_xact_id()";
+/// Deletes nothing, which a database that may only be read refuses, and writes a message that nobody reads into its
+/// log: the commit of a transaction that wrote nothing does not wait for the disk.
+const PROBE: &str = "WITH none AS (DELETE FROM record WHERE room = '') \
+     SELECT pg_logical_emit_message(true, 'rondpoint', '')";
 
 /// Timeout for connecting.
 const CONNECT: Duration = Duration::from_secs(1);
