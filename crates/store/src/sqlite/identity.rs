@@ -13,9 +13,10 @@ use crate::StoreError;
 pub(super) struct Identity([(PathBuf, (u64, u64)); 2]);
 
 impl Identity {
-    /// That of an open database.
+    /// That of an open database. Its write-ahead log lies beside the file itself, wherever a link to it is.
     pub(super) fn of(file: &Path) -> Result<Self, StoreError> {
-        let mut log = OsString::from(file);
+        let real = file.canonicalize().map_err(|_missing| StoreError::Replaced)?;
+        let mut log = OsString::from(real);
         log.push("-wal");
         let known = |path: PathBuf| match identity(&path) {
             Ok(identity) => Ok((path, identity)),

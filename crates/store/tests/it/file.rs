@@ -37,6 +37,18 @@ async fn a_missing_file_is_made() {
 }
 
 #[tokio::test]
+async fn a_file_may_be_a_link_to_another_disk() {
+    let folder = tempdir().unwrap();
+    let (file, link) = (folder.path().join("disk/log.db"), folder.path().join("log.db"));
+    fs::create_dir(file.parent().unwrap()).unwrap();
+    SqliteStore::open(&file).await.unwrap().close().await;
+    std::os::unix::fs::symlink(&file, &link).unwrap();
+    let store = SqliteStore::open(&link).await.unwrap();
+    store.append(code(1), 0, record(1)).await.unwrap();
+    assert_eq!(ask::<i64>(&file, "SELECT count(*) FROM record").await, 1);
+}
+
+#[tokio::test]
 async fn reopening_is_a_no_op() {
     let folder = tempdir().unwrap();
     let file = folder.path().join("log.db");
