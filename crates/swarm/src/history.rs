@@ -76,6 +76,13 @@ impl Answer {
         matches!(self, Self::Refused { code } if code != Code::Unavailable.code())
     }
 
+    /// Whether nobody asks again after it.
+    #[must_use]
+    pub fn is_final(&self) -> bool {
+        let again = [Code::Unavailable, Code::Busy];
+        !matches!(self, Self::Refused { code } if again.iter().any(|it| it.code() == code))
+    }
+
     /// Whether the room itself refused: the server has codes of its own for requests that it did not
     /// come to decide.
     #[must_use]

@@ -271,8 +271,8 @@ impl Player {
                 self.note(What::Answered { id, answer: Answer::Accepted { version } });
             }
             ServerMessage::Refused { id, code, .. } => {
-                let again = [Code::Unavailable, Code::Busy].map(Code::code);
-                if !again.contains(&&*code) {
+                let answer = Answer::Refused { code: code.clone() };
+                if answer.is_final() {
                     self.take(id);
                 }
                 match code.as_str() {
@@ -280,7 +280,7 @@ impl Player {
                     "silenced" => (self.around.note)("somebody was silenced"),
                     _ => {}
                 }
-                self.note(What::Answered { id, answer: Answer::Refused { code } });
+                self.note(What::Answered { id, answer });
             }
             ServerMessage::Error { code, .. } => {
                 // The room cannot be opened on this node: another node may open it.

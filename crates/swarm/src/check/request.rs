@@ -244,7 +244,7 @@ impl<'a> Requests<'a> {
                 }
                 None => {}
             }
-            if case.settled && request.answers().next().is_none() {
+            if case.settled && !request.answers().any(Answer::is_final) {
                 findings.note(Promise::Answered, format!("{} has no answer", named()));
             }
         }

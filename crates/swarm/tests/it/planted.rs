@@ -143,6 +143,20 @@ fn an_answer_that_never_comes_is_found() {
 }
 
 #[test]
+fn an_answer_that_only_puts_off_is_none() {
+    for code in ["unavailable", "busy"] {
+        let mut table = Table::open();
+        let line = table.say("bonsoir");
+        table.asks(0, &line);
+        table.answers(0, line.id().unwrap(), no(code));
+        // Asked again after the fault, and not answered.
+        table.life += 1;
+        table.asks(0, &line);
+        settled(table).breaks(&[Promise::Answered]);
+    }
+}
+
+#[test]
 fn a_record_without_a_request_is_found() {
     let mut table = Table::open();
     let by = Origin { player: table.histories[0].player, command: command_id(&mut table.chance) };
