@@ -21,7 +21,7 @@ use crate::simulate::Simulate;
 
 /// Small board games that friends play together at a distance.
 #[derive(Debug, Parser)]
-#[command(name = "rondpoint", version, about, args_conflicts_with_subcommands = true)]
+#[command(name = "rondpoint", version, args_conflicts_with_subcommands = true)]
 struct Cli {
     #[command(subcommand)]
     action: Option<Action>,
@@ -113,6 +113,7 @@ pub fn run(games: Games, engines: Games) -> ExitCode {
         cli.action,
         None | Some(Action::Serve { .. } | Action::Healthcheck { .. } | Action::Deck { .. })
     );
+    let serves = matches!(cli.action, None | Some(Action::Serve { .. }));
     let outcome = match cli.action {
         Some(Action::Engine { game }) => engine(find(engines, &game)),
         Some(Action::Replay { file }) => replay(games, &file),
@@ -137,9 +138,19 @@ pub fn run(games: Games, engines: Games) -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if !tells_outcome && is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            tracing::error!("{error:#}");
+            tell(&error, serves);
             ExitCode::FAILURE
         }
+    }
+}
+
+/// Why the program ends: a server writes it into its log, unless `RUST_LOG` drops it there.
+#[allow(clippy::print_stderr, reason = "the last words of a command")]
+fn tell(error: &anyhow::Error, serves: bool) {
+    if serves && tracing::enabled!(tracing::Level::ERROR) {
+        tracing::error!("{error:#}");
+    } else {
+        eprintln!("error: {error:#}");
     }
 }
 
@@ -147,10 +158,15 @@ pub fn run(games: Games, engines: Games) -> ExitCode {
 fn check_decks(games: Games, files: &[PathBuf]) -> anyhow::Result<()> {
     logging::of_command();
     let mut output = io::stdout().lock();
-    let (mut count, mut known) = (0, BTreeSet::new());
+    let (mut count, mut known, mut unread) = (0, BTreeSet::new(), Vec::new());
     for file in files {
         let place = file.display();
-        let lines = match decks::read(file, games)? {
+        let deck = decks::read(file, games).unwrap_or_else(|error| {
+            count += 1;
+            unread.push(format!("{error:#}"));
+            Err(Vec::new())
+        });
+        let lines = match deck {
             Ok(deck) if !known.insert((deck.game, deck.name.clone())) => {
                 count += 1;
                 vec![format!("{place}: another deck of {} is called {:?}", deck.game, deck.name)]
@@ -169,7 +185,9 @@ fn check_decks(games: Games, files: &[PathBuf]) -> anyhow::Result<()> {
             }
         }
     }
-    anyhow::ensure!(count == 0, "{count} faults");
+    let faults = if count == 1 { "1 fault".to_owned() } else { format!("{count} faults") };
+    let why = unread.into_iter().chain([faults]).collect::<Vec<_>>().join("; ");
+    anyhow::ensure!(count == 0, "{why}");
     Ok(())
 }
 

@@ -33,7 +33,7 @@ pub(crate) struct Simulate {
     #[arg(long, default_value = Level::Steady.word(), value_parser = level)]
     bots: Level,
     /// How many games for each number of players.
-    #[arg(long, default_value_t = 1_000)]
+    #[arg(long, default_value_t = 1_000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
     /// Decides every deal and every choice.
     #[arg(long, default_value_t = 1)]

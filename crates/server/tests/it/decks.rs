@@ -72,8 +72,13 @@ async fn every_fault_of_every_file_is_told_with_its_line() {
         assert_eq!(status.code(), Some(outcome), "{file}");
     }
 
-    let (done, _, said) = run(&["deck", "check", "nowhere.toml"]).await;
-    assert!(!done && said.contains("cannot read nowhere.toml"), "{said}");
+    // One that cannot be read keeps no other from being checked.
+    let (done, lines, said) = run(&["deck", "check", "nowhere.toml", own]).await;
+    assert!(
+        !done && said.contains("cannot read nowhere.toml") && said.contains("1 fault\n"),
+        "{said}"
+    );
+    assert!(lines.contains("a deck of marne"), "{lines}");
 }
 
 #[tokio::test]
