@@ -23,10 +23,11 @@ impl Fault {
         Self { place, why }
     }
 
-    /// What is wrong with an act, counted from 1.
+    /// What is wrong with an act, counted from 1, or with a field of it.
     #[must_use]
     pub fn in_act(act: usize, field: &str, why: Why) -> Self {
-        let pointer = format!("/acts/{}/{field}", act.saturating_sub(1));
+        let place = format!("/acts/{}", act.saturating_sub(1));
+        let pointer = if field.is_empty() { place } else { format!("{place}/{field}") };
         Self { place: Place { pointer, act: Some(act), line: None }, why }
     }
 }
@@ -64,10 +65,10 @@ pub enum Why {
     #[error("it cannot be read: {0}")]
     Unreadable(String),
     /// It was written by a newer program.
-    #[error("it has form {0}, and this program reads form {FORM}", FORM = crate::FORM)]
+    #[error("it has form {0}, and this program reads forms 1 to {FORM}", FORM = crate::FORM)]
     Newer(u64),
     /// It is larger than any game.
-    #[error("it is larger than any game is")]
+    #[error("it is larger than any game is: 1 MiB, or {MOST_ACTS} acts", MOST_ACTS = crate::MOST_ACTS)]
     TooLong,
     /// The program has no game of this name.
     #[error("this program has no game {0:?}")]
