@@ -106,6 +106,9 @@ enum Request<N> {
     View { viewer: Nullable<u8> },
 }
 
+/// The types of lines.
+const LINES: [&str; 5] = ["new", "command", "undo", "legal", "view"];
+
 /// The type of a line; what else it holds depends on it.
 #[derive(Deserialize)]
 struct Head {
@@ -219,6 +222,9 @@ fn answer<G: Engine>(
     if head.r#type == "command" {
         let Object(ask): Object<Ask> = serde_json::from_slice(line).map_err(Problem::bad)?;
         return command(session.as_mut().ok_or_else(no_game)?, &ask);
+    }
+    if !LINES.contains(&&*head.r#type) {
+        return Err(Problem::bad(format_args!("a line is one of {}", LINES.join(", "))));
     }
     let Object(request): Object<Request<G::New>> =
         serde_json::from_slice(line).map_err(Problem::bad)?;
