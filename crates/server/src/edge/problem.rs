@@ -40,9 +40,11 @@ pub(crate) enum Problem {
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
         let (status, code, message) = match self {
-            Self::BadRequest => {
-                (StatusCode::BAD_REQUEST, "bad_request", "the body is not what this call takes")
-            }
+            Self::BadRequest => (
+                StatusCode::BAD_REQUEST,
+                "bad_request",
+                "the address or the body is not what this call takes",
+            ),
             Self::BadToken => (
                 StatusCode::UNAUTHORIZED,
                 "bad_token",

@@ -72,6 +72,8 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/api/decks", get(api::list_decks))
         .route("/api/rooms/{code}/odds", get(odds::of_room))
         .route("/api/days/{date}", get(results::of_day))
+        .route("/api", any(api::no_such_call))
+        .route("/api/", any(api::no_such_call))
         .route("/api/{*rest}", any(api::no_such_call))
         .route("/health", get(health))
         .route("/ready", get(ready))

@@ -127,8 +127,9 @@ impl Sessions {
     /// A token for a program.
     ///
     /// # Errors
-    /// If the request comes from a page of another site.
+    /// If the request comes from a page of another site, or brings what is no token.
     pub(crate) fn token_for_a_program(&self, headers: &HeaderMap) -> Result<Token, Denied> {
+        bearer(headers)?;
         match self.verdict(headers) {
             Verdict::Ours | Verdict::Absent => Ok(Token::new(rand::random())),
             Verdict::Foreign => Err(Denied::ForeignOrigin),
