@@ -102,7 +102,7 @@ async fn a_sealed_deal_survives_its_nodes_and_its_file_is_checked() {
     assert_eq!(lost[who].refused(play).await, "seal_lost");
     lost[1].accepted(json!({"type": "say", "text": "hm"})).await;
     let (status, refused) = lost[0].get(&format!("/api/rooms/{code}/games/1/replay")).await;
-    assert_eq!((status, &refused["code"]), (410, &json!("other_rules")));
+    assert_eq!((status, &refused["code"]), (422, &json!("seal_lost")));
 
     // One that reads the log anew, with the key, can.
     let back = node(&store, &bus, 5).await;
