@@ -74,7 +74,7 @@ impl<'a> Town<'a> {
             return play(Play::Die(*die));
         }
         let other = |seat: &Seat| self.way(self.obstacles, self.view.taxis[seat.index()]);
-        let wins = |it: &Seat| other(it) == 0 && self.is_last();
+        let wins = |it: &Seat| other(it) == 0 && self.is_last(self.seat);
         let helps = |it: &Seat| self.helps(*it, own, other(it));
         let places = cards.places.iter().copied().filter(|it| wins(it) || !helps(it));
         if let Some(seat) = places.min_by_key(other)
@@ -101,9 +101,9 @@ impl<'a> Town<'a> {
         arrives || theirs.saturating_sub(here) >= own.saturating_sub(after).max(1)
     }
 
-    /// Whether this seat has finished once it has reached its destination.
-    fn is_last(&self) -> bool {
-        self.view.reached[self.seat.index()].len() + 1 >= usize::from(self.view.goal)
+    /// Whether a seat has finished once it has reached its destination.
+    fn is_last(&self, seat: Seat) -> bool {
+        self.view.reached[seat.index()].len() + 1 >= usize::from(self.view.goal)
     }
 
     fn roll(&self, offer: &Offer) -> Option<Command> {
@@ -177,7 +177,8 @@ impl<'a> Town<'a> {
                 };
                 // Who stands before the destination that they get has arrived.
                 let arrives = self.way(self.obstacles, self.view.taxis[partner.index()]) == 0;
-                theirs > own || theirs > 0 && arrives
+                let first = self.view.seat == partner && self.is_last(partner);
+                theirs > own || arrives && (theirs > 0 || first)
             }
             _ => false,
         }

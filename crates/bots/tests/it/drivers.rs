@@ -167,4 +167,9 @@ fn a_swap_of_destinations_is_cancelled_if_it_is_known_to_hurt() {
     assert_eq!(answer(&state), boomville::Command::Accept);
     state.taxis[other.index()] = mine.entrance();
     assert_eq!(answer(&state), cancel, "the other stands where this seat is to go");
+    state.taxis[own.index()] = near.entrance();
+    assert_eq!(answer(&state), boomville::Command::Accept, "both arrive, this seat first");
+    (state.seat, state.goal) = (other, 1);
+    let answer = choose::<Boomville>(&state, &boomville::GameOptions::default(), 2, own);
+    assert_eq!(answer, cancel, "the other first");
 }
