@@ -173,3 +173,15 @@ fn a_line_may_be_as_long_as_is_said_and_a_longer_one_is_skipped() {
     is_refused(&told[1], "bad_command");
     assert_eq!(answers_to(b""), Vec::<Value>::new());
 }
+
+#[test]
+fn an_unknown_line_is_told_the_known_ones() {
+    let told = answers(&[json!({"type": "play"})]);
+    let message = told[0]["error"]["message"].as_str().unwrap().to_owned();
+    let known = message.strip_prefix("a line is one of ").unwrap();
+    let lines: Vec<Value> = known.split(", ").map(|it| json!({"type": it})).collect();
+    assert_eq!(lines.len(), 5);
+    for answer in answers(&lines) {
+        assert!(!answer["error"]["message"].as_str().unwrap().contains("a line is"), "{answer}");
+    }
+}
