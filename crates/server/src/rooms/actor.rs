@@ -223,7 +223,7 @@ impl Actor {
     /// Runs until the room has been empty for a while, or every handle is dropped.
     pub(crate) async fn run(mut self, inbox: &mut mpsc::Receiver<ToRoom>) {
         let mut until = Instant::now() + IDLE;
-        // Whether the room has stayed open for a turn that its clock began, since a person was last here.
+        // Whether the clock has ended a turn since a person was last here.
         let mut has_stayed = false;
         self.presence.open();
         loop {
@@ -237,8 +237,9 @@ impl Actor {
                     self.end_turn().await;
                     // Once, or a short clock would play an empty room to its end.
                     if self.call.is_some() && !has_stayed {
-                        (until, has_stayed) = (Instant::now() + IDLE, true);
+                        until = Instant::now() + IDLE;
                     }
+                    has_stayed = true;
                     continue;
                 }
                 () = self.bots.ready() => {

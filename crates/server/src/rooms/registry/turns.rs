@@ -139,16 +139,18 @@ async fn in_a_silent_turn_nobody_else_hears_that_somebody_is_told() {
 
 #[tokio::test(start_paused = true)]
 async fn a_clock_and_a_bot_play_no_empty_room_to_its_end() {
-    let mut table = Table::telling(Some(mpsc::channel(16).0), Some(Seed::new([7; 32]))).await;
-    assert_eq!(table.asks(0, Request::AddBot { level: Level::Steady }).await, "accepted");
-    assert_eq!(table.asks(0, Request::SetClock { seconds: Some(20) }).await, "accepted");
-    assert_eq!(table.asks(0, Request::Start {}).await, "accepted");
-    table.goes(0).await;
-    table.goes(1).await;
-    table.seconds(1000).await;
-    let log = table.store.load(table.code, 0).await.unwrap();
-    let at = |it: Option<&Receipt>| it.unwrap().record().at;
-    assert!(at(log.last()) - at(log.first()) < 80_000, "it has stayed open once");
+    for turns in [Some(mpsc::channel(16).0), None] {
+        let mut table = Table::telling(turns, Some(Seed::new([7; 32]))).await;
+        assert_eq!(table.asks(0, Request::AddBot { level: Level::Steady }).await, "accepted");
+        assert_eq!(table.asks(0, Request::SetClock { seconds: Some(20) }).await, "accepted");
+        assert_eq!(table.asks(0, Request::Start {}).await, "accepted");
+        table.goes(0).await;
+        table.goes(1).await;
+        table.seconds(1000).await;
+        let log = table.store.load(table.code, 0).await.unwrap();
+        let at = |it: Option<&Receipt>| it.unwrap().record().at;
+        assert!(at(log.last()) - at(log.first()) < 80_000, "it has stayed open once");
+    }
 }
 
 #[tokio::test(start_paused = true)]
