@@ -31,7 +31,7 @@ beforeEach(() => {
 
 afterEach(() => unmount(page));
 
-it("whoever plays reads it until they roll", () => {
+it("its player reads it until they roll", () => {
   room.own = 0;
   happens(DRAWN);
   happens();
@@ -41,7 +41,7 @@ it("whoever plays reads it until they roll", () => {
   expect(card()).toBeNull();
 });
 
-it("whoever has no seat reads it until its taxi rolls again", () => {
+it("a watcher reads it until its taxi rolls again", () => {
   happens(DRAWN);
   rolls(0);
   expect(card()).not.toBeNull();

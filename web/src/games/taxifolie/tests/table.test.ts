@@ -59,7 +59,7 @@ afterEach(async () => {
   document.body.innerHTML = "";
 });
 
-it("is that of whoever is looked at, in one's own turn too, until one rolls", () => {
+it("is that of the player who is looked at, in one's own turn too, until one rolls", () => {
   expect([card()?.getAttribute("aria-label"), pressed()]).toEqual(["My client", ["0"]]);
   look(1);
   expect([card()?.getAttribute("aria-label"), pressed()]).toEqual([`${room.name(1)}’s client`, ["1"]]);
@@ -67,7 +67,7 @@ it("is that of whoever is looked at, in one's own turn too, until one rolls", ()
   expect([card()?.getAttribute("aria-label"), pressed()]).toEqual(["My client", ["0"]]);
 });
 
-it("stays that of whoever is looked at while others play", () => {
+it("stays that of the player who is looked at while others play", () => {
   happens(3, { ...GAME, active: 1 });
   look(1);
   happens(4, { ...GAME, active: 1, phase: "drive", dice: [1], steps: 1 });
