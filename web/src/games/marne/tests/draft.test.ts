@@ -73,7 +73,7 @@ describe("a draft", () => {
     expect(draft.command).toEqual(command);
   });
 
-  it("says whose card a swap takes, whatever they are called", () => {
+  it("says whose card a swap takes, even of a player called none", () => {
     exchange.last.say({ ...welcome(GAME, MAY), room: { ...ROOM, seats: [{ name: "Léa" }, { name: "none" }] } });
     const swap: Command = { type: "trade", give: "bonus-orders", take: "blue-1" };
     if (draft.table) draft.hold(choiceOf(swap, draft.table));
