@@ -13,6 +13,19 @@ const program = new Program("31".repeat(32));
 test.beforeAll(() => program.start());
 test.afterAll(() => program.end());
 
+/** Longer than two people need for the deal of one day, in milliseconds. */
+const EVENING = 300_000;
+
+/** Waits for the next day in Paris if this one ends soon: what people play of two days is not the same deal. */
+async function withinOneDay(): Promise<void> {
+  const time = new Date().toLocaleTimeString("en-GB", { timeZone: "Europe/Paris" });
+  const [hours = 0, minutes = 0, seconds = 0] = time.split(":").map(Number);
+  const left = 86_400_000 - 1000 * (3600 * hours + 60 * minutes + seconds);
+  if (left > EVENING) return;
+  test.setTimeout(test.info().timeout + left);
+  await new Promise((resolve) => setTimeout(resolve, left));
+}
+
 const choice = ({ page }: Player) => page.locator("details", { has: page.locator("summary", { hasText: /^(Deal|Donne)\s?:/ }) });
 const results = ({ page }: Player) => page.locator("section[aria-labelledby=same-deal]");
 
@@ -33,6 +46,7 @@ async function plays(player: Player): Promise<void> {
 }
 
 test("two people play the deal of the day, see how it ended for all, and only the first try counts", async ({ browser }) => {
+  await withinOneDay();
   const { ana, lea, heard } = await arriveTwo(browser);
   await openTable(ana, program.url);
   await chooses(ana, /^deal of the day/);
