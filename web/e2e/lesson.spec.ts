@@ -26,8 +26,10 @@ test.afterAll(() => program.end());
 
 const goal = (page: Page) => page.getByTestId("goal");
 
-/** The one thing that the goal describes now; it is also framed. */
+/** The one thing that the goal describes now; it is also framed. The page looks for it once a frame: before the next one
+ * it may still point at what has been done. */
 async function target(page: Page): Promise<Locator | null> {
+  await page.evaluate(() => new Promise(requestAnimationFrame));
   const id = await goal(page).getAttribute("id", { timeout: 1000 }).catch(() => null);
   const found = page.locator(`[aria-describedby~="${id}"]`);
   return id !== null && (await found.count()) === 1 && (await found.getAttribute("aria-disabled")) !== "true" ? found : null;
