@@ -24,11 +24,9 @@ export function freshName(random: () => number = Math.random): string {
   return `${pick(RANKS, random)} ${pick(WORDS, random)}`;
 }
 
-/** The name as it was meant, kept for the next time if it is that of the device's `first` person. */
-export function keptName(typed: string, first = true): string {
-  const name = typed.trim() || proposedName();
-  if (first) remember("name", name);
-  return name;
+/** The name as it was meant. */
+export function meantName(typed: string): string {
+  return typed.trim() || proposedName();
 }
 
 function pick(list: readonly string[], random: () => number): string {
