@@ -1,5 +1,5 @@
 import { flushSync, mount, unmount } from "svelte";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import Controls from "../src/replay/Controls.svelte";
 import type { Played, Recording } from "../src/replay/recording";
 import { Reel } from "../src/replay/reel.svelte";
@@ -19,13 +19,14 @@ const shown = {
   updates: [{ type: "update", seq: 3, version: 2, entry: entry(3, { type: "acted", seat: 0 }), ...playing({ score: 1 }) }],
 } as unknown as Recording;
 const nothing = () => undefined;
+const choose = vi.fn();
 
-async function show(together: Together | null): Promise<Reel> {
+async function show(together: Together | null, recording = shown, renew = () => Promise.resolve("")): Promise<Reel> {
   await speak("en");
   await house.learn(REPLAY);
-  const reel = new Reel(shown);
-  const it: Played = { number: 1, games: 1, shown };
-  page = mount(Controls, { target: document.body, props: { reel, it, code: null, close: nothing, choose: nothing, said: "", together, enter: nothing } });
+  const reel = new Reel(recording);
+  const it: Played = { number: 1, games: 2, shown: recording };
+  page = mount(Controls, { target: document.body, props: { reel, it, code: null, close: nothing, choose, renew, said: "", together, enter: nothing } });
   flushSync();
   return reel;
 }
@@ -56,4 +57,34 @@ it("keeps the focus among the controls when its leader ends it", async () => {
   flushSync();
   expect(document.activeElement).toBe(button(t("replay-more")));
   room.connection.close();
+});
+
+it("opens another game when that is said, not at each arrow key", async () => {
+  await show(null);
+  const list = document.querySelector("select");
+  if (list) list.value = "2";
+  list?.dispatchEvent(new Event("change", { bubbles: true }));
+  flushSync();
+  expect(choose).not.toHaveBeenCalled();
+  [...document.querySelectorAll("button")].find((it) => it.textContent === t("replay-show"))?.click();
+  expect(choose).toHaveBeenCalledExactlyOnceWith(2);
+});
+
+it("asks for more at the last act of a game that goes on", async () => {
+  const grown = { ...shown, over: false, acts: 2, updates: [...shown.updates, { ...shown.updates[0], seq: 4, version: 3 }] } as Recording;
+  const renew = vi.fn(() => Promise.resolve(""));
+  const reel = await show(null, { ...shown, over: false }, renew);
+  expect(button(t("replay-renew"))).toBeNull();
+  button(t("replay-next"))?.click();
+  flushSync();
+  const more = button(t("replay-renew"));
+  expect(document.querySelector("[data-testid=act]")?.textContent).toContain(t("replay-running"));
+  more?.focus();
+  more?.click();
+  more?.click();
+  expect(renew).toHaveBeenCalledOnce();
+  reel.take(grown);
+  flushSync();
+  expect([reel.at, reel.last]).toEqual([1, 2]);
+  expect(document.activeElement).toBe(button(t("replay-next")));
 });

@@ -13,7 +13,7 @@ export class Reel<W extends GameWire = GameWire> {
   /** A line that was not played, in the place of this act and what followed it; null where the game is as it was. */
   line = $state.raw<{ act: number; updates: Update<W>[] } | null>(null);
   readonly room: Room<W>;
-  readonly #recording: Recording<W>;
+  #recording = $state.raw() as Recording<W>;
   #socket: LessonSocket | null = null;
 
   constructor(recording: Recording<W>, at = 0) {
@@ -32,6 +32,14 @@ export class Reel<W extends GameWire = GameWire> {
   get #updates(): Update<W>[] {
     const { updates } = this.#recording;
     return this.line ? [...updates.slice(0, this.line.act - 1), ...this.line.updates] : updates;
+  }
+
+  /** Takes a later recording of the same game, and stays at the same act. */
+  take(recording: Recording<W>): void {
+    if (recording === this.#recording) return;
+    this.#recording = recording;
+    this.at = this.#within(this.at);
+    this.#jump();
   }
 
   /** Shows what was not played instead of this act: the table is as it was before it. */
