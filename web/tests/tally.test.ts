@@ -39,7 +39,10 @@ describe("games that are over", () => {
 });
 
 describe("the games of this device", () => {
-  beforeEach(() => forget("finished"));
+  beforeEach(() => {
+    forget("finished");
+    forget("forgotten");
+  });
 
   it("are counted once, however often their end is looked at", () => {
     note("KXRTBM/1", game());
@@ -59,6 +62,14 @@ describe("the games of this device", () => {
     expect(keptGames()[0]?.at).toBe("KXRTBM/3");
     forgetGames();
     expect(keptGames()).toEqual([]);
+  });
+
+  it("are not counted again once they are forgotten", () => {
+    note("KXRTBM/1", game({ ended: 5000 }));
+    forgetGames();
+    note("KXRTBM/1", game({ ended: 5000 }));
+    note("KXRTBM/2", game({ ended: 5001 }));
+    expect(keptGames().map((it) => it.at)).toEqual(["KXRTBM/2"]);
   });
 
   it.each(["", "{}", "[null, 3, {}]", '[{"at":"x"}]', "nonsense"])("survive whatever stands there: %s", (written) => {

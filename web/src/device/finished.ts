@@ -19,12 +19,14 @@ export async function noteEnd(code: string): Promise<void> {
 
 export function note(at: string, { game, options, players, band, ended, played, silent_turns, bots }: Played): void {
   const all = keptGames();
-  if (all.some((it) => it.at === at)) return;
+  if (all.some((it) => it.at === at) || ended <= Number(recall("forgotten") ?? -1)) return;
   const kept: Kept = { at, game, options, players, band, ended, played, silent_turns, ...(bots ? { bots } : {}) };
   remember("finished", JSON.stringify([...all, kept].slice(-MOST)));
 }
 
+/** What was forgotten is not counted again when its end is looked at: the time is the server's, as that of every end. */
 export function forgetGames(): void {
+  remember("forgotten", `${Math.max(0, ...keptGames().map((it) => it.ended))}`);
   forget("finished");
 }
 

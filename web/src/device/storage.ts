@@ -4,7 +4,7 @@
 const fallback = new Map<string, string>();
 
 export type Key =
-  | "name" | "locale" | "room" | "tables" | "nonces" | "finished" | "sofa" | "push" | "pushed" | "mic" | `lesson.${string}` | `read.${string}` | `covered.${string}`
+  | "name" | "locale" | "room" | "tables" | "nonces" | "finished" | "forgotten" | "sofa" | "push" | "pushed" | "mic" | `lesson.${string}` | `read.${string}` | `covered.${string}`
   | "sound" | "volume" | "vibration" | "motion" | "theme" | "text" | "letters" | "left" | "shortcuts" | "quick" | "played";
 
 export function recall(key: Key): string | null {
