@@ -48,6 +48,18 @@ describe("what was said while the chat was shut", () => {
     expect(chat.fresh.map((it) => it.text)).toEqual(["bonsoir"]);
   });
 
+  it("is what comes after a log that was restored from an older copy", () => {
+    localStorage.setItem("rondpoint.read.KXRTBM", "9");
+    const room = new Room<Fake>({ code: "KXRTBM", url: "" });
+    const chat = new Chat(room as unknown as Room);
+    room.apply(welcome({ seq: 2, entries: HISTORY }));
+    expect(chat.unread).toBe(0);
+    room.apply({ type: "update", seq: 3, version: 1, entry: said(3, 1, "toi") });
+    expect(chat.fresh.map((it) => it.text)).toEqual(["toi"]);
+    chat.markRead();
+    expect(localStorage.getItem("rondpoint.read.KXRTBM")).toBe("3");
+  });
+
   it("is not remembered of a lesson", () => {
     arrive("").chat.markRead();
     expect(arrive("").chat.unread).toBe(1);

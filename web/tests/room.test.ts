@@ -165,7 +165,9 @@ describe("the chat", () => {
     exchange.last.say({ type: "update", seq: 3, version: 1, entry: entry(3, { type: "said", seat: 1, name: "Sam", text: "a" }) });
     exchange.last.say({ type: "update", seq: 4, version: 1, entry: entry(4, { type: "said", seat: 0, name: "Léa", text: "b" }) });
     expect(chat.unread).toBe(1);
+    chat.reading = true;
     chat.markRead();
+    chat.reading = false;
     expect(chat.unread).toBe(0);
   });
 

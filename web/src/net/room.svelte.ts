@@ -57,6 +57,9 @@ export class Room<W extends GameWire = GameWire> {
   entries = $state.raw<LogEntry<W>[]>([]);
   /** The seat of this person. */
   own = $state<Seat | null>(null);
+  /** The place in the log of the last line of the chat that was read. It changes only while the chat is open, or with the
+   * log. */
+  read = 0;
   online = $state.raw<boolean[]>([]);
   /** By seat, since when they are away by the clock of this page; null for who is here. */
   away = $state.raw<(number | null)[]>([]);
@@ -196,6 +199,7 @@ export class Room<W extends GameWire = GameWire> {
     // The log may have been restored from an older copy: what was here is not in it.
     const [back, known] = [message.seq < this.#seq, this.#seq];
     this.#seq = message.seq;
+    if (this.read > message.seq) this.read = message.seq;
     this.#newest = message.version;
     this.#take([message]);
     this.own = message.seat;

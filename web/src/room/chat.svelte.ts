@@ -18,26 +18,24 @@ export class Chat {
   /** Why something could not be said. */
   note = $state("");
   reading = $state(false);
-  /** The place in the log of the last line that was read. */
-  #read = $state(0);
   readonly room: Room;
 
   lines = $derived.by(() => this.#lines());
   /** What others have said since the chat was last open. */
-  fresh = $derived(this.reading ? [] : this.lines.filter((it) => !it.mine && it.seq > this.#read));
+  fresh = $derived(this.reading ? [] : this.lines.filter((it) => !it.mine && it.seq > this.room.read));
   unread = $derived(this.fresh.length);
 
   constructor(room: Room) {
     this.room = room;
-    this.#read = Number(recall(`read.${room.code}`));
+    room.read = Number(recall(`read.${room.code}`));
   }
 
   markRead(): void {
     const seq = this.lines.at(-1)?.seq ?? 0;
     const { code } = this.room;
     // A lesson has no code. What was read is not news again when the page is loaded again.
-    if (code && seq > this.#read) remember(`read.${code}`, `${seq}`);
-    this.#read = seq;
+    if (code && seq) remember(`read.${code}`, `${seq}`);
+    this.room.read = seq;
   }
 
   #lines(): Line[] {
