@@ -1,6 +1,7 @@
 // What a game looks like afterwards, read from the log of the room.
 
 import { isOfRoom, type Seat } from "../../../net/wire";
+import { ofGame } from "../../../room/whole";
 import type { LogEntry, Moment } from "../wire";
 import type { GameMoment } from "../wire.gen";
 
@@ -23,9 +24,7 @@ export type Statistics = {
 
 /** The moments of the last game. */
 export function lastGame(entries: readonly LogEntry[]): Moment[] {
-  const moments = entries.flatMap((it) => it.moments);
-  const start = moments.findLastIndex((it) => it.type === "started");
-  return moments.slice(start + 1);
+  return ofGame(entries).flatMap((it) => it.moments);
 }
 
 export function statisticsOf(entries: readonly LogEntry[], seats: number): Statistics {

@@ -1,6 +1,7 @@
 // A finished game told from its log: counts and turns of the whole team, never of one player. A log of which only a
 // part came here, or that holds moments of a newer server, tells less but nothing wrong.
 
+import { isWhole, ofGame } from "../../../room/whole";
 import type { GameView } from "../wire.gen";
 import type { LogEntry, Moment } from "../wire";
 import { soldiers } from "../cards";
@@ -17,11 +18,11 @@ export type Night = {
 };
 
 export function nightOf(entries: readonly LogEntry[], game: GameView): Night {
-  const moments = lastGame(entries.flatMap((it) => it.moments));
+  const moments = ofGame(entries).flatMap((it) => it.moments);
   const turns = turnsOf(moments, game);
   const sent = moments.filter((it) => it.type === "taxi_sent");
   const jams = moments.filter((it) => it.type === "taxi_arrived" && it.tokens.length > 0) as Arrival[];
-  const whole = moments[0]?.type === "started" && sent.length === game.sent.length && turns.length === game.turn;
+  const whole = isWhole(entries) && sent.length === game.sent.length && turns.length === game.turn;
   return {
     taxis: game.sent.length,
     score: game.score,
@@ -38,11 +39,6 @@ export function nightOf(entries: readonly LogEntry[], game: GameView): Night {
 }
 
 type Arrival = Moment & { type: "taxi_arrived" };
-
-/** A room plays one game after another in one log. */
-function lastGame(moments: readonly Moment[]): Moment[] {
-  return moments.slice(Math.max(0, moments.findLastIndex((it) => it.type === "started")));
-}
 
 function turnsOf(moments: readonly Moment[], game: GameView): NightTurn[] {
   const turns: NightTurn[] = [];
