@@ -64,7 +64,7 @@ test("the time of a turn is seen, given and over, on a laptop and a phone", asyn
   // Nobody gives time to themselves: it is asked for, and the other gives it.
   await expect(strip(slow)).toBeVisible({ timeout: 30_000 });
   await slow.press(strip(slow).getByRole("button", { name: /^(Ask for 20 s more|Demander 20 s de plus)$/ }));
-  await expect(strip(other)).toContainText(/would give this turn more time|aimerait rallonger ce tour/);
+  await expect(strip(other)).toContainText(/would like more time for this turn|aimerait rallonger ce tour/);
   for (const { page } of players) await picture(page, `clock-strip-${page.viewportSize()?.width}`);
   await other.press(strip(other).getByRole("button", { name: /^(Give 20 s more|Donner 20 s de plus)$/ }));
   await expect(strip(slow)).toHaveCount(0);

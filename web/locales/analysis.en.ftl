@@ -5,7 +5,7 @@ analysis-weighed = { $done } of { $of } acts
 analysis-close = Close the look back
 analysis-curve = The points you were heading for
 analysis-at = Act { $act }: heading for { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points, give or take { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-analysis-start = At the start you could expect { NUMBER($points, maximumFractionDigits: 0) } points; it became { $score }.
+analysis-start = At the start you could expect { NUMBER($points, maximumFractionDigits: 0) } points; you made { $score }.
 analysis-luck-more = Luck was on your side: about { NUMBER($points, maximumFractionDigits: 1) } { NUMBER($points, maximumFractionDigits: 1) ->
     [one] point
    *[other] points
@@ -24,7 +24,7 @@ analysis-play-less = Our robots would have made about { NUMBER($points, maximumF
    *[other] points
 } more of the same cards (± { NUMBER($error, maximumFractionDigits: 1) }).
 analysis-play-even = Together you played as well as our robots.
-analysis-unsure = All of it is tried out in a few dozen games that could have come; the band says how far off it may be.
+analysis-unsure = All of this was tried out in a few dozen games that could have followed; the band shows how far off it may be.
 analysis-strokes = The strokes below it say how far each act fell short of the best found.
 analysis-none = Nothing better was found for certain. Well played!
 analysis-act = Step on: this line says how far each act fell short of the best found.

@@ -11,14 +11,14 @@ deal-words = by words
 deal-words-hint = Same words, same deal.
 deal-of = deal of { $day }
 deal-named = “{ $words }”
-deal-day-note = With as many players and the same settings, everybody gets the same. For each person the first finished game counts; any other is for fun.
+deal-day-note = With the same number of players and the same settings, everybody gets the same deal. Only the first game you finish counts; any other is for fun.
 deal-day-done = You have finished today’s already (result: { $result }). You can play it again: it will not count.
 deal-words-note = Anybody who knows the words can know the deal in advance.
 deal-words-field = Words of your own, or the name of a deal that was played
 deal-words-take = Take
 deal-counted = Your result counts.
 deal-counted-first = Your first game counts: { $result }.
-deal-hidden = Who has finished it sees how it ended for others.
+deal-hidden = Finish it to see how it ended for others.
 deal-people = { $count ->
     [one] One person has finished it.
    *[other] { $count } people have finished it.
@@ -34,6 +34,6 @@ deal-turns = { $count ->
 }
 deal-turns-range = { $from } to { $to } turns
 deal-again = Play this deal again
-deal-again-note = At another table, with as many players and the same settings, choose a deal “by words” and paste this name:
+deal-again-note = At another table, with the same number of players and the same settings, choose a deal “by words” and paste this name:
 deal-copy = Copy the name
 deal-copied = Name copied

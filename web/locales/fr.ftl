@@ -17,7 +17,7 @@ learn-path = apprendre
 rules-of-game = Règles du jeu
 rules-new-tab = Règles du jeu (nouvel onglet)
 rules-loading = Chargement des règles…
-rules-unreachable = Impossible de charger les règles pour l’instant. Réessayez dans un instant.
+rules-unreachable = Les règles ne se chargent pas. Réessayez dans un instant.
 
 ## Salle
 
@@ -107,7 +107,7 @@ chat-send = Envoyer le message
 
 refusal-room_full = Toutes les places sont prises. Vous pouvez regarder.
 refusal-bad_name = Ce nom ne convient pas : entre 1 et 24 caractères, sans caractère invisible.
-refusal-name_taken = Quelqu’un ici porte un nom qui se lit pareil. Prenez-en un autre.
+refusal-name_taken = Quelqu’un ici a déjà ce nom, ou presque. Prenez-en un autre.
 refusal-door_closed = L’hôte a fermé cette table. Vous pouvez regarder.
 refusal-removed = L’hôte a libéré votre place. Demandez-lui de vous laisser revenir.
 refusal-too_fast = Trop vite. Attendez un instant, puis réessayez.

@@ -20,6 +20,6 @@ pref-push = Tell me when it is my turn
 push-offer = Shall we tell you when it is your turn, even with no page open?
 push-yes = Yes, tell me
 push-no = No thanks
-push-on = Done: you will be told. The preferences turn it off.
+push-on = Done: we will tell you. You can turn it off in the preferences.
 push-blocked = The browser refuses notifications from this site; its settings can allow them.
 push-failed = That did not work. Try again later.

@@ -8,7 +8,7 @@ series-summary = Series: { $count ->
 }
 series-what = All games of one kind played here follow each other. Another game makes it wait.
 series-target = Rank to reach
-series-target-hint = Count how many games in a row get there, by the same options.
+series-target-hint = Count how many games in a row get there, with the same options.
 series-target-none = None
 series-target-band = Rank { $band }
 series-target-or-more = or better
@@ -17,7 +17,7 @@ series-seats = Seats
 series-seats-kept = Kept
 series-seats-kept-hint = You stay where you are
 series-seats-drawn = Drawn
-series-seats-drawn-hint = For each game
+series-seats-drawn-hint = By lot, for each game
 series-restart = Begin a new series
 series-games = { $count ->
     [0] No game of this series is finished.
@@ -37,7 +37,7 @@ series-wins = Wins
 series-points = Points
 stats = Statistics of this table
 stats-close = Close the statistics
-stats-failed = The statistics do not arrive. Try again later.
+stats-failed = The statistics could not be loaded. Try again later.
 stats-none = No game is finished yet.
 stats-games = { $count ->
     [one] 1 game finished
@@ -59,7 +59,7 @@ stats-days = { $count ->
     [one] 1 day of play
    *[other] { $count } days of play
 }
-stats-row = Longest row at rank { $band }: { $count }
+stats-row = Longest streak at rank { $band }: { $count }
 stats-players = { $players ->
     [one] Alone
    *[other] { $players } players

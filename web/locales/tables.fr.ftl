@@ -3,8 +3,8 @@
 tables = Mes tables
 tables-mine = { $count ->
     [0] { "" }
-    [one] C’est à vous à une table.
-   *[other] C’est à vous à { $count } tables.
+    [one] À vous de jouer à une table.
+   *[other] À vous de jouer à { $count } tables.
 }
 tables-with = avec { $names }
 tables-alone = personne d’autre pour l’instant

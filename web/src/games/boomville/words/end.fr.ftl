@@ -1,6 +1,6 @@
 end-title = { $name } arrive avant tout le monde
 end-title-mine = Vous arrivez avant tout le monde !
-end-facts = Comment c’était
+end-facts = Comment ça s’est passé
 end-place = Place { $place } :
 end-reached = { $count } sur { $goal }
 end-sought = cherchait { $destination }

@@ -9,13 +9,13 @@ lesson-title-home = First to arrive
 
 lesson-goal-secret-1 = You want to get to the bank, and only you know. Is somebody looking? Cover it.
 lesson-goal-secret-2 = Well hidden! Uncover it again: you will need it.
-lesson-goal-yellow-1 = You peeked: { $mate } wants the hospital, four squares away. Quick, throw the die!
+lesson-goal-yellow-1 = You peeked: { $mate } wants the hospital, four squares away. Quick, roll the die!
 lesson-goal-yellow-2 = One-way street: only forward. At its end: nearer to the bank, or yellow for a card?
 lesson-goal-arrow-1 = You drew an arrow! Tap { $mate } to see that taxi. Where does the arrow stop it?
-lesson-goal-home-1 = Barriers and cones do the same. Now it is your turn: throw.
+lesson-goal-home-1 = Barriers and cones do the same. Now it is your turn: roll.
 lesson-goal-home-2 = The bank is near enough now. Take the way that arrives!
 
-lesson-watch-arrow = { $mate } throws… which way now?
+lesson-watch-arrow = { $mate } rolls… which way now?
 lesson-watch-home = Your secret is out: it was the bank, and you were first!
 
 lesson-again-near = So near… but { $mate } was nearer, and won. Something has to stop that taxi: a card!

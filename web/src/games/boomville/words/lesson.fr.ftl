@@ -12,7 +12,7 @@ lesson-goal-secret-2 = Bien caché ! Découvrez-la : vous en aurez besoin.
 lesson-goal-yellow-1 = Vous avez épié { $mate } : l’hôpital, à quatre cases. Vite, lancez le dé !
 lesson-goal-yellow-2 = Sens unique : tout droit. Au bout : plus près de la banque, ou le jaune et sa carte ?
 lesson-goal-arrow-1 = Une flèche ! Touchez { $mate } pour voir son taxi. Où la poser pour l’arrêter ?
-lesson-goal-home-1 = Barrières et cônes font de même. À vous maintenant : lancez.
+lesson-goal-home-1 = Barrières et cônes arrêtent aussi. À vous maintenant : lancez.
 lesson-goal-home-2 = La banque est à portée. Prenez le chemin qui arrive !
 
 lesson-watch-arrow = { $mate } lance… et par où, maintenant ?

@@ -6,7 +6,7 @@ destinations-count = { $count ->
 }
 destinations-1-hint = un quart d’heure
 destinations-2-hint = la partie habituelle
-destinations-3-hint = une bonne heure
+destinations-3-hint = comptez une heure
 lobby-incidents = Incidents majeurs
 incidents-yes-hint = Des destinations s’échangent
 incidents-no-hint = On garde la sienne
@@ -15,7 +15,7 @@ mercy-yes-hint = Un passe après deux tours perdus
 mercy-no-hint = Il faut un 3 ou un 4
 lobby-places = Après la première arrivée
 places-yes-hint = On joue pour les places
-places-no-hint = Elle finit la partie
+places-no-hint = Elle met fin à la partie
 choice-yes = Oui
 choice-no = Non
 options-incidents = avec incidents

@@ -61,8 +61,8 @@ ask-one_way = Lay a one-way sign: choose a street and a direction.
 ask-turn = Turn a one-way sign round: choose which one.
 ask-barrier = Put up a barrier: choose a line.
 ask-remove = Take something away, if you like.
-ask-incident = That hits you. What do you say?
-ask-die = Which number shall the die show?
+ask-incident = This hits you. What do you do?
+ask-die = Which number should the die show?
 ask-places = Swap places with whom?
 ask-look = Whose destination do you want to see?
 ask-over = Ignore every obstacle on this drive?
@@ -118,7 +118,7 @@ wait-place = { $name } decides what the card does.
 wait-incident = { $name } decides about the incident.
 more-ask = One more destination for all
 more-agree = Me too
-more-back = Rather not
+more-back = On second thought, no
 more-wanted = One more destination for everybody: { $names } would like that.
 
 ## What happens

@@ -27,9 +27,9 @@ lesson-goal-jam-1 = Reveal. Street taken? The taxi drives on to the next free on
 lesson-goal-jam-2 = It left a +1 in Rue Fabert, and brings an event: discard a card. The green 2 will do.
 lesson-goal-bonus-1 = Two reds were enough there, now it is three. Your bonus card takes the +1 away, for free!
 lesson-goal-bonus-2 = The officer and your red 2 are there: send the taxi of Rue Fabert.
-lesson-goal-bonus-3 = A taxi comes, eight streets taken: that is the end of a game. End your turn.
+lesson-goal-bonus-3 = When a taxi comes and all streets are taken, the game is over. End your turn.
 lesson-goal-silence-1 = { $mate } has written to you. Reveal the taxi…
-lesson-goal-silence-2 = Silence! Alone with three actions: make one taxi leave. There are two ways. Look well!
+lesson-goal-silence-2 = Silence! No help now: with three actions, make one taxi leave. There are two ways: look closely!
 lesson-goal-silence-3 = Good. Two actions left, and not one to spare.
 lesson-goal-silence-4 = Everything is there. Send it!
 

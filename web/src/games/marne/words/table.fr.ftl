@@ -53,7 +53,7 @@ skip-to-command = Taper une commande
 skip-to-text = Vue texte
 table-title = La table
 table-actions-left = { $count ->
-    [0] plus d’action
+    [0] aucune action
     [one] { $count } action
    *[other] { $count } actions
 }
@@ -79,7 +79,7 @@ table-discards = { $count ->
 table-next = Prochain taxi
 table-next-is = Prochain taxi : { $suit }, { $one } ou { $two }
 table-next-short = { $one } ou { $two }
-table-next-none = Plus de taxi dans la pile
+table-next-none = Plus aucun taxi dans la pile
 table-next-unknown = Prochain taxi : pas encore connu
 table-next-here = le prochain taxi peut venir ici
 table-event-none = Aucun événement
@@ -156,7 +156,7 @@ commit-nothing = Choisissez une action
 
 say-idle-arrival = Un taxi va arriver.
 say-idle-actions = { $count ->
-    [0] Plus d’action : finissez votre tour.
+    [0] Plus aucune action : finissez votre tour.
     [one] Encore une action. Que faites-vous ?
    *[other] Encore { $count } actions. Que faites-vous ?
 }
@@ -240,7 +240,7 @@ why-answer-first = Répondez d’abord à la question.
 ## Refus
 
 refusal-wrong_phase = Ce n’est pas possible maintenant.
-refusal-no_actions_left = Plus d’action ce tour.
+refusal-no_actions_left = Plus aucune action ce tour.
 refusal-unknown_card = La table ne connaît pas cette carte.
 refusal-not_in_hand = Cette carte n’est plus dans cette main.
 refusal-not_in_discard = Cette carte n’est pas dans la défausse.

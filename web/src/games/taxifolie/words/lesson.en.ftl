@@ -18,7 +18,7 @@ lesson-goal-fare-1 = 40 € for the ride. He tips 20 if it ends with this roll: 
 lesson-goal-fare-2 = Arrive by an exact roll, and it is 20 € more. To the Trocadéro!
 
 lesson-watch-wish = { $mate } and Fernand want to win as well. Watch them drive.
-lesson-watch-swap = { $mate } and Fernand drive. Time is running!
+lesson-watch-swap = { $mate } and Fernand drive. Time is running out!
 lesson-watch-fare = 40 + 20 + 20. You have 250 €, and the evening is yours!
 
 lesson-again-lost = A pharmacy! She gets out and pays nothing. The ✕ on the map had warned you.

@@ -24,7 +24,7 @@ lesson-watch-fare = 40 + 20 + 20. Vous voilà à 250 €, et la soirée est à v
 lesson-again-lost = Une pharmacie ! Elle descend sans payer. La croix ✕ du plan le disait bien.
 lesson-again-swap = La meneuse de revue veut une boîte de nuit au nord, et vous allez à l’ouest. Raté !
 
-refusal-lesson-wish = Vous pourriez, mais pas de boulangerie par là. Elle l’attendrait encore.
+refusal-lesson-wish = Vous pourriez, mais il n’y a pas de boulangerie par là. Elle l’attendrait encore.
 refusal-lesson-chance = Vous pourriez. Mais il n’y a pas de « ? » au bout de ce chemin.
 refusal-lesson-fare = Vous pourriez. Mais votre client s’agite : le Trocadéro, c’est par là !
 

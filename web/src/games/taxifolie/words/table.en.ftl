@@ -141,7 +141,7 @@ way-name = { $to }, from { $from }, { $count ->
 }
 way-line = { $way }: { $effects }
 way-again = (way { $at } of { $of }, tap again for the next)
-way-before = The way before
+way-before = The previous way
 way-next = The next way
 way-list = { $count ->
     [one] The only way
@@ -164,7 +164,7 @@ no-way-there = { $count ->
 }
 choose-way-first = Choose a way first.
 point = Point
-swap-ask = Whose client do you take, for yours? Tap somebody’s money to see their wishes.
+swap-ask = Whose client will you take for yours? Tap somebody’s money to see their wishes.
 swap-none = Nobody aboard
 
 ## What happens
