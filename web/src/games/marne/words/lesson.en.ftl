@@ -29,7 +29,7 @@ lesson-goal-bonus-1 = Two reds were enough there, now it is three. Your bonus ca
 lesson-goal-bonus-2 = The officer and your red 2 are there: send the taxi of Rue Fabert.
 lesson-goal-bonus-3 = When a taxi comes and all streets are taken, the game is over. End your turn.
 lesson-goal-silence-1 = { $mate } has written to you. Reveal the taxi…
-lesson-goal-silence-2 = Silence! No help now: with three actions, make one taxi leave. There are two ways: look closely!
+lesson-goal-silence-2 = Silence! No help now: make one taxi leave in three actions. Two ways: look closely!
 lesson-goal-silence-3 = Good. Two actions left, and not one to spare.
 lesson-goal-silence-4 = Everything is there. Send it!
 
