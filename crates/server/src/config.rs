@@ -3,6 +3,7 @@
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Instant;
 
 use clap::Args;
 use clap::builder::RangedI64ValueParser;
@@ -78,6 +79,11 @@ pub struct Config {
     /// the seed reveals every card.
     #[arg(long, env = "RONDPOINT_SEED", value_parser = seed, hide_env_values = true)]
     pub seed: Option<Seed>,
+
+    /// The time of day from which the clock of rooms goes on, in milliseconds since 1970; that of the system by
+    /// default. For tests: no flag says so.
+    #[arg(skip)]
+    pub began: Option<u64>,
 
     /// The folder of the decks that rooms may play with: its files whose names end in `.toml`
     /// (`rondpoint deck check` says whether they are right). They are read at the start.
@@ -194,6 +200,7 @@ impl Default for Config {
             push_reach: Reach::Public,
             deal_key: None,
             seed: None,
+            began: None,
             decks: None,
             installed: Installed::default(),
             limits: Limits::default(),
@@ -208,7 +215,8 @@ impl Config {
         // What serves a store has its key; another server has one until it ends.
         let deal_key = self.deal_key.clone().unwrap_or_else(|| DealKey::new(rand::random()));
         let (seed, decks) = (self.seed.clone(), self.installed.clone());
-        Arc::new(System { seed, deal_key, decks, heads: heads() })
+        let began = self.began.map(|it| (Instant::now(), it));
+        Arc::new(System { seed, deal_key, began, decks, heads: heads() })
     }
 
     /// What it says of web push.

@@ -5,7 +5,7 @@
 
 use std::fmt::Debug;
 use std::sync::Arc;
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 use room::DealKey;
 use rules::Seed;
@@ -52,6 +52,8 @@ pub(crate) struct System {
     pub(crate) seed: Option<Seed>,
     /// What decides the deals of all days.
     pub(crate) deal_key: DealKey,
+    /// When the clock began at which time of day, if not at that of the system.
+    pub(crate) began: Option<(Instant, u64)>,
     /// The decks that the operator installed.
     pub(crate) decks: Installed,
     /// One for each bot that may think at the same time.
@@ -82,8 +84,11 @@ impl Environment for System {
     }
 
     fn now(&self) -> u64 {
-        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
+        let (since, began) = match self.began {
+            Some((since, began)) => (since.elapsed(), began),
+            None => (SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default(), 0),
+        };
+        began.saturating_add(u64::try_from(since.as_millis()).unwrap_or(u64::MAX))
     }
 
     fn think(&self, thought: Thought) {

@@ -39,7 +39,13 @@ impl Paused {
         let deal_key = DealKey::new([9; 32]);
         Self {
             began: Instant::now(),
-            system: System { seed, deal_key, decks: Installed::default(), heads: heads() },
+            system: System {
+                seed,
+                deal_key,
+                began: None,
+                decks: Installed::default(),
+                heads: heads(),
+            },
         }
     }
 }

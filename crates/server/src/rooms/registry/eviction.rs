@@ -27,7 +27,7 @@ fn somebody() -> PlayerId {
 async fn room() -> (Arc<Registry>, RoomCode) {
     let deal_key = room::DealKey::new([9; 32]);
     let decks = Installed::default();
-    let environment = Arc::new(System { seed: None, deal_key, decks, heads: heads() });
+    let environment = Arc::new(System { seed: None, deal_key, began: None, decks, heads: heads() });
     let store = Arc::new(MemoryStore::default());
     let registry = Registry::new(store, Arc::default(), environment, GAMES, Limits::default());
     let registry = Arc::new(registry);
