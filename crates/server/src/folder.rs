@@ -1,9 +1,11 @@
 //! Folders of the server.
 
-use std::fs::DirBuilder;
+use std::fs::{DirBuilder, File, TryLockError};
 use std::io;
 use std::os::unix::fs::DirBuilderExt as _;
 use std::path::Path;
+
+use anyhow::Context as _;
 
 /// Makes a folder that no other user of the machine may open, if it is missing: logs hold keys and what games hide.
 /// One that is there stays as it is.
@@ -12,6 +14,24 @@ use std::path::Path;
 /// If it cannot be made, or is no folder.
 pub(crate) fn make(folder: &Path) -> io::Result<()> {
     DirBuilder::new().recursive(true).mode(0o700).create(folder)
+}
+
+/// Makes this process the only server of a folder for as long as the answer is kept. The system lets go of it when
+/// the process ends, however it does, so nothing is left to clear away. By whatever path, it is the same folder.
+///
+/// # Errors
+/// If another server has it, or its file system has no locks.
+pub(crate) fn claim(folder: &Path) -> anyhow::Result<File> {
+    let named = || format!("cannot lock the data folder {}", folder.display());
+    let claim = File::open(folder).with_context(named)?;
+    match claim.try_lock() {
+        Ok(()) => Ok(claim),
+        Err(TryLockError::WouldBlock) => anyhow::bail!(
+            "another server runs on the data folder {}: a file serves one program, several need a PostgreSQL",
+            folder.display()
+        ),
+        Err(TryLockError::Error(error)) => Err(error).with_context(named),
+    }
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! Starts the server, retries while the database is away, and stops gracefully.
 
 use std::fmt;
+use std::fs::File;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -43,7 +44,8 @@ const PAUSES: [Duration; 2] = [Duration::from_millis(250), Duration::from_secs(5
 /// Serves these games until the process is told to stop.
 ///
 /// # Errors
-/// If a deck cannot be used, the address cannot be listened on or the log cannot be opened.
+/// If a deck cannot be used, the address cannot be listened on, another server has the data folder or the log cannot be
+/// opened.
 pub async fn until_signal(config: Config, games: Games) -> anyhow::Result<()> {
     let config = with_decks(config, games)?;
     let mut terminate = signal(SignalKind::terminate()).context("no signals")?;
@@ -53,6 +55,7 @@ pub async fn until_signal(config: Config, games: Games) -> anyhow::Result<()> {
         .with_context(|| format!("cannot listen on {}", config.listen))?;
     let address = listener.local_addr().context("no address")?;
     let storage = Storage::of(config.database_url.as_deref(), &config.data)?;
+    let _claim = storage.claim()?;
     tracing::info!("Rondpoint is at {}, its data in {storage}", url(address));
     raise_descriptors();
     let plain = config.origins.iter().find(|it| it.starts_with("http://"));
@@ -238,6 +241,14 @@ impl Storage {
         match database_url {
             Some(url) => Ok(Self::Database(url.to_owned())),
             None => prepare_folder(data).map(Self::Folder),
+        }
+    }
+
+    /// What a server keeps as long as it runs. Nodes on one file would not hear of each other.
+    fn claim(&self) -> anyhow::Result<Option<File>> {
+        match self {
+            Self::Folder(data) => folder::claim(data).map(Some),
+            Self::Database(_) => Ok(None),
         }
     }
 

@@ -1,5 +1,6 @@
 //! Starting before the database is there, stopping after a while, and being asked how one is.
 
+use std::path::Path;
 use std::process::Stdio;
 use std::sync::Arc;
 
@@ -49,6 +50,44 @@ async fn an_unusable_database_ends_the_program() {
     command.args(["--listen", "127.0.0.1:0", "--data", "/dev/null/no"]).stdout(Stdio::null());
     let status = timeout(PATIENCE, command.env_remove("DATABASE_URL").status()).await.unwrap();
     assert_eq!(status.unwrap().code(), Some(1));
+}
+
+/// The outcome of the program with these arguments and this folder of data, and all it said.
+async fn outcome(arguments: &[&str], data: &Path) -> (Option<i32>, String) {
+    let mut command = Command::new(RONDPOINT);
+    command.args(arguments).arg("--data").arg(data).kill_on_drop(true);
+    command.env_remove("DATABASE_URL").env_remove("RUST_LOG");
+    let ended = timeout(PATIENCE, command.output()).await.expect("it ends").unwrap();
+    let said = [ended.stdout, ended.stderr].concat();
+    (ended.status.code(), String::from_utf8(said).unwrap())
+}
+
+#[tokio::test]
+async fn a_second_server_on_a_folder_is_refused_until_the_first_has_ended() {
+    let folder = tempfile::tempdir().unwrap();
+    let [data, link] = ["data", "link"].map(|it| folder.path().join(it));
+    std::fs::create_dir(&data).unwrap();
+    std::os::unix::fs::symlink(&data, &link).unwrap();
+    let first = Program::start(&data).await;
+    let mut ana = Client::new(first.address);
+    let code = ana.open_room("Ana").await;
+    for path in [&data, &link] {
+        let (ended, said) = outcome(&["--listen", "127.0.0.1:0"], path).await;
+        assert_eq!(ended, Some(1), "{said}");
+        assert!(said.contains("another server runs on the data folder"), "{said}");
+        assert!(!said.contains("Rondpoint is at"), "{said}");
+    }
+    // What only looks runs beside it.
+    let kept = folder.path().join("kept");
+    let (ended, said) = outcome(&["rooms", "--export", kept.to_str().unwrap()], &data).await;
+    assert_eq!(ended, Some(0), "{said}");
+    assert!(said.contains("  1 records  "), "{said}");
+    assert_eq!(std::fs::read_dir(&kept).unwrap().count(), 1);
+    first.kill().await;
+    let next = Program::start(&data).await;
+    let mut ana = Client { address: next.address, ..ana.other_tab() };
+    assert_eq!(ana.hello(&code, 0).await["seq"], 1);
+    next.kill().await;
 }
 
 #[tokio::test]
