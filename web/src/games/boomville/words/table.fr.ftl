@@ -12,7 +12,7 @@ chances = Vos cartes chance
 
 square-parking = la station de taxis
 square-entrance = { $house } ({ $street })
-square-street = { $street }, { $number }
+square-street = { $street } n° { $number }
 kind-yellow = jaune
 kind-orange = orange { $number }
 kind-red = une entrée
