@@ -69,7 +69,6 @@ sofa-add = Add somebody here
 lobby-manage = Manage seats
 lobby-door-closed = The host has closed this table to newcomers. You can watch.
 lobby-rules = New to the game? Read the rules while you wait
-lobby-game = Game
 lobby-missing = { $count ->
     [one] One more player is needed
    *[other] { $count } more players are needed

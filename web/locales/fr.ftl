@@ -69,7 +69,6 @@ sofa-add = Ajouter quelqu’un ici
 lobby-manage = Gérer les places
 lobby-door-closed = L’hôte a fermé cette table aux nouveaux. Vous pouvez regarder.
 lobby-rules = Première fois ? Lisez les règles en attendant
-lobby-game = Jeu
 lobby-missing = { $count ->
     [one] Il manque encore une personne
    *[other] Il manque encore { $count } personnes

@@ -31,6 +31,7 @@ not-now = Not now
 stand-in = Play for { $name }
 stand-in-now = You play for { $name } until they are back.
 stand-in-stop = Stop
+lobby-game = Game
 lobby-clock = Clock: { $length }
 lobby-clock-legend = Time for each turn
 lobby-clock-hint = At zero the game does the least it can for whoever is late. The others can give more time.

@@ -31,6 +31,7 @@ not-now = Pas maintenant
 stand-in = Jouer pour { $name }
 stand-in-now = Vous jouez pour { $name } jusqu’à son retour.
 stand-in-stop = Arrêter
+lobby-game = Jeu
 lobby-clock = Horloge : { $length }
 lobby-clock-legend = Temps pour chaque tour
 lobby-clock-hint = À zéro, le jeu fait le minimum pour qui est en retard. Les autres peuvent donner du temps.
