@@ -13,7 +13,6 @@ use tokio::time::sleep;
 
 use crate::disk::{Disk, ENDED_TWICE, Faults, ON_ITS_WAY, UNREADABLE};
 use crate::guest::Guest;
-use crate::results::differences;
 use crate::run::paused;
 use crate::sometimes::Sometimes;
 use crate::tab::AGAIN;
@@ -154,16 +153,25 @@ async fn torment(world: &Arc<World>, chance: &mut Chance) {
 async fn weigh(world: &World, room: RoomCode, histories: &[History]) -> Outcome {
     let log = world.disk.read(room).await;
     // The log outlives all nodes: a pending append may be written later.
-    let deaths = BTreeMap::new();
+    let (deaths, writes_end) = (BTreeMap::new(), false);
     let mut sometimes = world.sometimes();
     sometimes.add(world.disk.sometimes());
     let is_readable = !sometimes.has(UNREADABLE);
     let (games, settled) = (games(), true);
     let key = &DealKey::new(DEAL_KEY);
-    let case =
-        Case { room, games, key, log: &log, histories, deaths: &deaths, settled, is_readable };
+    let case = Case {
+        room,
+        games,
+        key,
+        log: &log,
+        histories,
+        deaths: &deaths,
+        writes_end,
+        settled,
+        is_readable,
+    };
     let mut findings = check(&case);
-    let kept = differences(&world.disk, &log).await.into_iter();
+    let kept = world.disk.differences(&log).await.into_iter();
     let broken = |detail| Violation { promise: Promise::Kept, detail };
     findings.violations.extend(kept.map(broken));
     for it in &log {

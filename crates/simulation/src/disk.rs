@@ -8,6 +8,7 @@ use async_trait::async_trait;
 use room::{DealId, Durable as _, Event, Origin, PlayerId, Record, RoomCode, Seq};
 use rules::{Chance, Entry, Json, Viewer};
 use store::{AppendError, MemoryStore, Receipt, Results, Store, StoreError};
+use swarm::results::differences;
 use tokio::sync::oneshot;
 use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
@@ -117,9 +118,9 @@ impl Disk {
         self.log.load(room, 0).await.expect("what was written can be read")
     }
 
-    /// What is kept of a deal, without faults.
-    pub(crate) async fn results(&self, deal: DealId, player: PlayerId) -> Results {
-        self.log.results(deal, player).await.expect("what was written can be read")
+    /// What is kept otherwise than this log tells it, without faults.
+    pub(crate) async fn differences(&self, log: &[Receipt]) -> Vec<String> {
+        differences(&self.log, log).await.expect("what was written can be read")
     }
 
     /// Appends with an unknown outcome, and whether they had been written then.

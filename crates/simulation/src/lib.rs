@@ -19,7 +19,6 @@ pub mod cluster;
 mod disk;
 mod guest;
 mod link;
-mod results;
 pub mod run;
 pub mod sometimes;
 mod tab;

@@ -12,16 +12,17 @@ use futures_util::future::try_join_all;
 use room::RoomCode;
 use rules::{Chance, Games};
 use serde::Serialize;
-use store::{PostgresStore, Receipt, SqliteStore, Store};
+use store::{Archive, PostgresStore, Receipt, SqliteStore};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
-use crate::check::{Case, Findings, Seen, Violation, check};
+use crate::check::{Case, Findings, Promise, Seen, Violation, check};
 use crate::crowd;
 use crate::frame::Frame;
 use crate::history::{History, Life, Micros};
 use crate::player::{Player, Surroundings};
 use crate::program::{Program, Recipe, deal_key};
+use crate::results;
 use crate::session::Session;
 use crate::tally::percentile;
 use crate::target::{Guest, Target};
@@ -154,10 +155,6 @@ impl<'a> Episode<'a> {
         for (_, mut program) in nodes {
             program.kill().await?;
         }
-        if self.recipe.database_url.is_some() {
-            // The database outlives the program: a pending append may be written later.
-            self.deaths.clear();
-        }
         self.write(&histories)?;
         self.weigh(&histories).await
     }
@@ -233,7 +230,7 @@ impl<'a> Episode<'a> {
         histories: &BTreeMap<RoomCode, Vec<History>>,
     ) -> anyhow::Result<Findings> {
         let mut findings = Findings::default();
-        let store: Box<dyn Store> = match &self.recipe.database_url {
+        let store: Box<dyn Archive> = match &self.recipe.database_url {
             Some(url) => Box::new(PostgresStore::open(url).await?),
             None => Box::new(SqliteStore::open(&self.recipe.data.join("rondpoint.sqlite")).await?),
         };
@@ -246,6 +243,8 @@ impl<'a> Episode<'a> {
                 log: &log,
                 histories,
                 deaths: &self.deaths,
+                // A PostgreSQL may still write what a killed program has sent.
+                writes_end: self.recipe.database_url.is_none(),
                 settled: true,
                 is_readable: true,
             };
@@ -253,8 +252,24 @@ impl<'a> Episode<'a> {
             findings.violations.extend(outcome.violations);
             findings.seen.add(outcome.seen);
         }
+        let kept = results::differences(store.as_ref(), &everything(store.as_ref()).await?).await?;
+        let broken = |detail| Violation { promise: Promise::Kept, detail };
+        findings.violations.extend(kept.into_iter().map(broken));
         store.close().await;
         Ok(findings)
+    }
+}
+
+/// The logs of all rooms: those of an earlier episode have results of the same deals.
+async fn everything(store: &dyn Archive) -> anyhow::Result<Vec<Receipt>> {
+    let (mut all, mut after) = (Vec::new(), None);
+    loop {
+        let rooms = store.rooms(after).await?;
+        let Some(last) = rooms.last() else { return Ok(all) };
+        after = Some(*last);
+        for room in rooms {
+            all.extend(store.load(room, 0).await?);
+        }
     }
 }
 
@@ -271,7 +286,7 @@ impl ChaosReport {
         }
         let seen = &self.seen;
         anyhow::ensure!(
-            seen.accepted > u64::from(self.cycles) && seen.compared > seen.accepted,
+            seen.accepted > u64::from(self.cycles) && seen.compared > seen.accepted && seen.cut > 0,
             "seed {seed}: too little happened: {seen:?}"
         );
         Ok(())

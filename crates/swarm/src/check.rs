@@ -35,9 +35,10 @@ pub struct Case<'a, D> {
     pub log: &'a [D],
     /// The histories of its guests.
     pub histories: &'a [History],
-    /// When each start of the program ended, if its pending writes ended with it. A database that
-    /// outlives the program may still finish a write.
+    /// When each start of the program ended.
     pub deaths: &'a BTreeMap<Life, Micros>,
+    /// Whether a pending write ends with the program. A database that outlives it may still finish one.
+    pub writes_end: bool,
     /// Whether the run ended without faults, so that each request could be answered.
     pub settled: bool,
     /// Whether the log could be read at all times. If not, a welcome may show the node's stale

@@ -18,6 +18,7 @@ pub mod name;
 pub mod player;
 pub mod process;
 pub mod program;
+pub mod results;
 pub mod server;
 pub mod session;
 mod tally;

@@ -1,10 +1,12 @@
-//! What games were dealt, computed apart from the room's own code: a deal is the one that was chosen, and that
-//! of a day belongs to the day the game began on and is the same each time.
+//! What games were dealt, computed apart from the room's own code: a deal is the one that was chosen, that of a
+//! day belongs to the day the game began on and is the same each time, and chance gave what the seed says.
 
 use std::collections::BTreeMap;
 
-use room::{Day, Deal, DealKey, Dealt, Event, Mixed, PlayerId, Record, Room, Seal, Source};
-use rules::{Seat, Seed};
+use room::{
+    Day, Deal, DealKey, Dealt, Event, Mixed, PlayerId, Record, Room, Seal, Source, seed_of,
+};
+use rules::{Json, Position, Seat, Seed};
 
 /// The deals of days that a log has, each by its day, game, players and options.
 #[derive(Debug, Default)]
@@ -34,7 +36,9 @@ impl Deals {
         if record.event.next_seal().is_some() {
             self.mixed.clear();
         }
-        let Event::Started { source, dealt, without, .. } = &record.event else { return None };
+        let Event::Started { source, dealt, without, order, setup } = &record.event else {
+            return None;
+        };
         if let Source::Sealed { seal, nonces } = source {
             let seats = (0..).map(Seat).zip(room.players());
             let playing = seats.filter(|(seat, _)| !without.contains(seat));
@@ -50,7 +54,17 @@ impl Deals {
         }
         let players = room.players().len().checked_sub(without.len())?;
         let players = u8::try_from(players).ok()?;
-        self.dealt(room, record.at, players, (source, dealt.as_ref()))
+        let fault = self.dealt(room, record.at, players, (source, dealt.as_ref()));
+        fault.or_else(|| {
+            let Some(seed) = seed(room, source, key) else {
+                return Some("the seal of another key");
+            };
+            if given(room, players, &seed).as_ref() != Some(setup) {
+                return Some("another deal than that of its seed");
+            }
+            (!order.is_empty() && *order != drawn(room, without, &seed))
+                .then_some("other seats than those of its seed")
+        })
     }
 
     fn dealt(
@@ -85,4 +99,32 @@ impl Deals {
             _ => Some("another kind of deal"),
         }
     }
+}
+
+/// What decides chance.
+fn seed(room: &Room, source: &Source, key: &DealKey) -> Option<Seed> {
+    match source {
+        Source::Open { seed } => Some(seed.clone()),
+        Source::Sealed { nonces, .. } => Some(seed_of(&room.sealed()?.secret(key).ok()?, nonces)),
+    }
+}
+
+/// What the rules draw from this seed.
+fn given(room: &Room, players: u8, seed: &Seed) -> Option<Json> {
+    let rules = room.game().rules;
+    match room.practice() {
+        Some(it) => {
+            let stands = it.position.play(rules, players).ok()?;
+            Position::setup(&*stands, rules, seed).ok()
+        }
+        None => rules.setup(players, room.options(), seed).ok(),
+    }
+}
+
+/// Those who play on, as this seed shuffles them.
+fn drawn(room: &Room, without: &[Seat], seed: &Seed) -> Vec<Seat> {
+    let seats = (0..).map(Seat).zip(room.players()).map(|(seat, _)| seat);
+    let mut order: Vec<Seat> = seats.filter(|it| !without.contains(it)).collect();
+    seed.stream("seats").shuffle(&mut order);
+    order
 }

@@ -56,12 +56,13 @@ impl Request<'_> {
 
     /// Whether it is certain that nothing was stored: the last start of the program that received
     /// it refused it each time, and no earlier one can still write.
-    fn is_refused(&self, deaths: &BTreeMap<Life, Micros>) -> bool {
+    fn is_refused<D>(&self, case: &Case<'_, D>) -> bool {
+        let is_over = |life: &Life| case.writes_end && case.deaths.contains_key(life);
         let mut tries = self.tries.iter().rev();
         let last = tries.next();
         self.accepted.is_none()
             && last.is_some_and(|(_, it)| it.all_no())
-            && tries.all(|(life, it)| it.all_no() || deaths.contains_key(life))
+            && tries.all(|(life, it)| it.all_no() || is_over(life))
     }
 
     /// Whether it was pending when a start of the program died.
@@ -216,7 +217,7 @@ impl<'a> Requests<'a> {
             let place = replay.place(origin);
             let id = origin.command.0;
             let named = || format!("{} {id} {:?}", case.room, request.message);
-            let refused = request.is_refused(case.deaths);
+            let refused = request.is_refused(case);
             findings.seen.accepted += u64::from(request.accepted.is_some());
             findings.seen.refused += u64::from(refused);
             let is_silenced = |it: &Answer| *it == Answer::Refused { code: "silenced".to_owned() };

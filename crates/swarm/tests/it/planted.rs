@@ -498,3 +498,49 @@ fn an_end_with_another_secret_or_another_seal_is_found() {
         assert_eq!(violations[0].promise, Promise::Rules, "{violations:?}");
     }
 }
+
+#[test]
+fn a_deal_that_is_not_that_of_its_seed_is_found() {
+    for is_sealed in [false, true] {
+        for game in games().all() {
+            let mut table = if is_sealed { Table::sealed(game) } else { Table::of(game) };
+            if !is_sealed {
+                table.does(1, |_| Request::Join { name: "Léa".to_owned() });
+            }
+            let (rules, options) = (game.rules, table.room.options().clone());
+            let start = ClientMessage::Ask {
+                id: command_id(&mut table.chance),
+                request: Request::Start {},
+            };
+            table.asks(0, &start);
+            table.stores_edited(0, &start, |record| {
+                if let Event::Started { setup, .. } = &mut record.event {
+                    *setup = rules.setup(2, &options, &Seed::new([1; 32])).unwrap();
+                }
+            });
+            table.accepts(0, start.id().unwrap());
+            settled(table).breaks(&[Promise::Rules]);
+        }
+    }
+}
+
+#[test]
+fn seats_that_are_not_drawn_by_the_seed_are_found() {
+    for is_edited in [false, true] {
+        let mut table = Table::of(games().first());
+        table.does(1, |_| Request::Join { name: "Léa".to_owned() });
+        let (target, restart) = (None, false);
+        table.does(0, |_| Request::SetSeries { target, shuffled: true, restart });
+        let start =
+            ClientMessage::Ask { id: command_id(&mut table.chance), request: Request::Start {} };
+        table.asks(0, &start);
+        table.stores_edited(0, &start, |record| {
+            if let (true, Event::Started { order, .. }) = (is_edited, &mut record.event) {
+                order.reverse();
+            }
+        });
+        table.accepts(0, start.id().unwrap());
+        let broken: &[Promise] = if is_edited { &[Promise::Rules] } else { &[] };
+        settled(table).breaks(broken);
+    }
+}

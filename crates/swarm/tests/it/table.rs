@@ -279,6 +279,7 @@ impl Table {
             log: &self.log,
             histories: &self.histories,
             deaths: &self.deaths,
+            writes_end: true,
             settled: true,
             is_readable: true,
         })

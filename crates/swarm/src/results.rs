@@ -3,14 +3,18 @@
 use std::collections::BTreeMap;
 
 use room::{DealId, Durable as _, PlayerId};
-use store::{Counted, Receipt};
+use store::{Counted, Receipt, Store, StoreError};
 
-use crate::disk::Disk;
-
-/// What is kept otherwise than the log tells it.
-pub(crate) async fn differences(disk: &Disk, log: &[Receipt]) -> Vec<String> {
+/// What is kept otherwise than these logs tell it. They are those of all rooms that may have had the same deals.
+///
+/// # Errors
+/// If the results cannot be read.
+pub async fn differences<S: Store + ?Sized>(
+    store: &S,
+    logs: &[Receipt],
+) -> Result<Vec<String>, StoreError> {
     let mut first: BTreeMap<(DealId, PlayerId), Counted> = BTreeMap::new();
-    for it in log {
+    for it in logs {
         let Some(ending) = it.record().event.ending() else { continue };
         let (at, room, seq, result) = (it.record().at, it.room(), it.seq(), ending.result);
         let game = Counted { at, room, seq, result };
@@ -21,12 +25,12 @@ pub(crate) async fn differences(disk: &Disk, log: &[Receipt]) -> Vec<String> {
     }
     let mut wrong = Vec::new();
     for ((deal, player), game) in &first {
-        let told = disk.results(*deal, *player).await;
+        let told = store.results(*deal, *player).await?;
         let people = first.keys().filter(|(it, _)| it == deal).count();
         let counted: u64 = told.counts.iter().map(|(_, people)| people).sum();
         if told.own != Some(*game) || usize::try_from(counted) != Ok(people) {
             wrong.push(format!("{deal:?} of {player:?} is kept as {told:?}, not {game:?}"));
         }
     }
-    wrong
+    Ok(wrong)
 }
