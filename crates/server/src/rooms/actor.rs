@@ -193,17 +193,19 @@ impl Actor {
         Self { turns, ..self }
     }
 
-    /// Folds the log of the room. Of all long logs one is read at a time: those who enter other
-    /// rooms do not wait for them.
+    /// Folds the log of the room. Of all long logs one page is read at a time: those who enter other rooms do not
+    /// wait for them, and those who enter a long one wait for a page of each, not for all of those before it.
     ///
     /// # Errors
     /// If it cannot be read, or the rules cannot read a record.
     pub(crate) async fn open(&mut self, long: &Semaphore) -> Result<(), StoreError> {
-        if self.read_page().await? {
-            return Ok(());
+        let mut is_whole = self.read_page().await?;
+        while !is_whole {
+            // Whoever waits comes first: turns are given in the order in which they are asked for.
+            let _turn = long.acquire().await.map_err(|_closed| StoreError::Closed)?;
+            is_whole = self.read_page().await?;
         }
-        let _turn = long.acquire().await.map_err(|_closed| StoreError::Closed)?;
-        self.catch_up().await
+        Ok(())
     }
 
     /// Whether nothing has ever happened here: there is no such room.

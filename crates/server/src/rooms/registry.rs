@@ -13,6 +13,8 @@ mod eviction;
 #[cfg(test)]
 mod lead;
 #[cfg(test)]
+mod long;
+#[cfg(test)]
 mod turns;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -95,7 +97,7 @@ pub(crate) struct Registry {
     rooms: Mutex<BTreeMap<RoomCode, RoomHandle>>,
     /// Those that are being opened: several callers wait for one reading of the log.
     opening: Mutex<BTreeMap<RoomCode, Opening>>,
-    /// Held by the opening that reads a log of more than one page.
+    /// Held by the opening that reads a further page of a log, for that page.
     long: Semaphore,
     /// Held by the caller that reads such a log to tell of a game: however many do, rooms open.
     telling: Semaphore,
