@@ -2,8 +2,8 @@
 
 use protocol::stored;
 use room::samples::Parts;
-use room::{CommandId, Event, Origin, Record, RoomCode, Token};
-use rules::Seat;
+use room::{CommandId, Ending, Event, Origin, Record, RoomCode, Token};
+use rules::{Json, Seat};
 use uuid::Uuid;
 
 /// The code of a number.
@@ -15,6 +15,15 @@ pub(crate) fn code(number: u64) -> RoomCode {
 pub(crate) fn record(number: u64) -> Record {
     let text = format!("line {number}");
     with(number, Event::Said { seat: None, text })
+}
+
+/// The end of a game that two players have played, of a deal that those of other numbers have not.
+pub(crate) fn ended(number: u64) -> Event {
+    let deal = format!("{number:064x}").try_into().unwrap();
+    let players = [1, 2].map(|it| Token::new([it; 32]).player()).to_vec();
+    let ending = Ending { deal, result: 30, players, secret: None, seal: None };
+    let (seat, events) = (Seat(0), Json::parse("[]").unwrap());
+    Event::Played { seat, stand_in: None, ending: Some(Box::new(ending)), events }
 }
 
 fn with(number: u64, event: Event) -> Record {

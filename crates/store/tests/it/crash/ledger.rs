@@ -1,7 +1,7 @@
 //! A ledger of requested and promised records: which must be in a log, and which may be.
 
 use room::{Durable as _, Record, Seq};
-use store::Store;
+use store::{Counted, Receipt, Results, Store};
 
 use crate::records::{code, record};
 
@@ -49,10 +49,47 @@ pub(super) struct Found {
     pub(super) kept: usize,
     /// Positions without an answer that hold none.
     pub(super) lost: usize,
+    /// Results of games that ended at positions without an answer.
+    pub(super) results: usize,
+    /// Ends of games without an answer that are not there, and no result of them.
+    pub(super) no_results: usize,
 }
 
 fn at(seq: Seq) -> usize {
     usize::try_from(seq).unwrap() - 1
+}
+
+impl Log {
+    /// Results of the last promised record and of what has no answer are there exactly if the record is, in the log
+    /// that was read. How many there are without an answer, and how many there are not.
+    async fn check_results(
+        &self,
+        number: usize,
+        read: &[Receipt],
+        store: &dyn Store,
+    ) -> (usize, usize) {
+        let (mut there, mut gone) = (0, 0);
+        for (at, asked) in self.asked.iter().enumerate().skip(self.promised.saturating_sub(1)) {
+            for record in asked {
+                let Some(ending) = record.event.ending() else { continue };
+                let stands = read.get(at).is_some_and(|it| it.record() == record);
+                let (room, seq) =
+                    (code(number.try_into().unwrap()), Seq::try_from(at + 1).unwrap());
+                let game = Counted { at: record.at, room, seq, result: ending.result };
+                let people = u64::try_from(ending.players.len()).unwrap();
+                let expected = match stands {
+                    true => Results { own: Some(game), counts: vec![(ending.result, people)] },
+                    false => Results::default(),
+                };
+                let told = store.results(ending.deal, ending.players[0]).await.unwrap();
+                assert_eq!(told, expected, "the result of record {seq} of log {number}");
+                if at >= self.promised {
+                    (there, gone) = (there + usize::from(stands), gone + usize::from(!stands));
+                }
+            }
+        }
+        (there, gone)
+    }
 }
 
 impl Ledger {
@@ -96,6 +133,9 @@ impl Ledger {
                 end >= promised,
                 "log {number} lost what was acknowledged: it ends at {end} and not at {promised}"
             );
+            let (there, gone) = log.check_results(number, &read, store).await;
+            found.results += there;
+            found.no_results += gone;
             found.kept += end - promised;
             found.lost += log.asked.len() - end;
             found.logs[number] = read.into_iter().map(store::Receipt::into_record).collect();

@@ -6,8 +6,8 @@ use store::{SqliteStore, Store as _};
 
 use super::disk::{Disk, Files, Loss};
 use super::drive::{self, Drive, Moment, Op};
-use super::ledger::{Found, Ledger};
-use super::story::{Author, LONG, Length, SHORT};
+use super::ledger::{Found, Ledger, Mark};
+use super::story::{Author, LONG, Length, SHORT, small_pages};
 use rules::Chance;
 
 /// Points of a usual test run.
@@ -28,6 +28,11 @@ struct Reached {
     lost: u64,
     /// Points at which the file itself was being written: a checkpoint.
     checkpoints: u64,
+    /// Those at which SQLite made it by itself, while somebody waited for an answer.
+    own_checkpoints: u64,
+    /// Points at which a result was there, or was not, that nobody was told of, and so was the record of it.
+    results: u64,
+    no_results: u64,
     /// Points in a life that began with what a process had left in the system's cache.
     after_a_kill: u64,
 }
@@ -49,15 +54,18 @@ async fn acknowledged_records_survive_a_power_loss_at_any_write() {
     }
     let Reached { kept, lost, checkpoints, after_a_kill, .. } = reached;
     let each = [kept, lost, checkpoints, after_a_kill];
+    let rare = [reached.own_checkpoints, reached.results, reached.no_results];
     let is_rerun = points < POINTS;
     assert!(is_rerun || each.iter().all(|it| *it > points / 100), "{reached:?}");
+    assert!(is_rerun || rare.iter().all(|it| *it > points / 200), "{reached:?}");
 }
 
 /// The lives of one program, each with its points.
 async fn story(seed: u64, reached: &mut Reached) {
     let length = if seed % 4 == 3 { LONG } else { SHORT };
     let mut chance = Chance::new(seed);
-    let (mut disk, mut ledger) = (Disk::default(), Ledger::default());
+    let mut disk = if length == LONG { small_pages().await } else { Disk::default() };
+    let mut ledger = Ledger::default();
     let mut was_killed = false;
     for life in 0..LIVES {
         let mut place = Rerun { test: "CRASH_POINTS=1", seed, life, point: (0, None) };
@@ -65,7 +73,8 @@ async fn story(seed: u64, reached: &mut Reached) {
         let author = Author::open(&drive, &ledger, Chance::new((seed << 8) + life)).await;
         author.play(length).await;
         let moments = drive.moments();
-        let cuts = cuts(&moments, length, &mut chance);
+        let own = own_checkpoints(&moments);
+        let cuts = cuts(&moments, length, &own, &mut chance);
         let end = end(&moments, &mut chance);
         let mut left = None;
         for (at, moment) in moments.iter().enumerate() {
@@ -78,6 +87,9 @@ async fn story(seed: u64, reached: &mut Reached) {
                     reached.kept += u64::from(found.kept > 0);
                     reached.lost += u64::from(found.lost > 0);
                     reached.checkpoints += u64::from(last == Some("log.db"));
+                    reached.own_checkpoints += u64::from(own.contains(&at));
+                    reached.results += u64::from(found.results > 0);
+                    reached.no_results += u64::from(found.no_results > 0);
                     reached.after_a_kill += u64::from(was_killed);
                 }
             }
@@ -112,11 +124,28 @@ pub(super) fn apply<'a>(
     }
 }
 
-/// The moments after which power is lost.
-fn cuts(moments: &[Moment], length: Length, chance: &mut Chance) -> BTreeSet<usize> {
+/// The moments after which power is lost: any, and one of SQLite's own checkpoint if there is one.
+fn cuts(moments: &[Moment], length: Length, own: &[usize], chance: &mut Chance) -> BTreeSet<usize> {
     let matter: Vec<usize> = (0..moments.len()).filter(|it| matters(&moments[*it])).collect();
     let count = if length == SHORT { OF_A_SHORT_ONE } else { OF_A_LONG_ONE };
-    (0..count).map(|_| *chance.pick(&matter).unwrap()).collect()
+    let mut cuts: BTreeSet<usize> = (0..count).map(|_| *chance.pick(&matter).unwrap()).collect();
+    cuts.extend(chance.pick(own));
+    cuts
+}
+
+/// The moments at which the file is written while somebody waits: neither a tool nor a restart does it then.
+fn own_checkpoints(moments: &[Moment]) -> Vec<usize> {
+    let mut waiting = 0_u32;
+    let mut own = Vec::new();
+    for (at, moment) in moments.iter().enumerate() {
+        match moment {
+            Moment::Told(Mark::Asked(..)) => waiting += 1,
+            Moment::Told(Mark::Acked(..) | Mark::Refused(..)) => waiting -= 1,
+            Moment::File(name, Op::Write { .. }) if waiting > 0 && name == "log.db" => own.push(at),
+            Moment::Told(Mark::Read(..)) | Moment::File(..) => {}
+        }
+    }
+    own
 }
 
 /// Where a life ends: often while the disk is asked to make sure of something.

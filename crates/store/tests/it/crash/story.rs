@@ -4,13 +4,15 @@ use std::path::Path;
 
 use futures_util::future::join_all;
 use room::{Event, Record, Seq};
-use sqlx::Connection as _;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions as _, Connection as _};
 use store::{AppendError, SqliteStore, Store as _};
 
-use super::drive::Drive;
+use super::disk::{Disk, Files};
+use super::drive::{self, Drive};
 use super::ledger::{Ledger, Mark, ROOMS};
 use crate::file::connect;
-use crate::records::{code, record};
+use crate::records::{code, ended, record};
 use rules::Chance;
 
 /// How much happens in a story.
@@ -19,12 +21,26 @@ pub(super) struct Length {
     pub(super) steps: usize,
     /// Characters of the longest text.
     pub(super) text: usize,
+    /// Whether tools and restarts move what was written into the file meanwhile.
+    pub(super) is_moved: bool,
 }
 
 /// A few steps with short texts.
-pub(super) const SHORT: Length = Length { steps: 12, text: 6000 };
-/// Enough for SQLite to make a checkpoint by itself: it does so after 1000 pages of 4 KiB.
-pub(super) const LONG: Length = Length { steps: 40, text: 300_000 };
+pub(super) const SHORT: Length = Length { steps: 12, text: 6000, is_moved: true };
+/// Enough for SQLite to make a checkpoint by itself, on [`small_pages`]: it does so after 4000 of them.
+pub(super) const LONG: Length = Length { steps: 30, text: 300_000, is_moved: false };
+
+/// A disk with an empty log whose pages are the smallest there are, so that two megabytes have as many of them as
+/// sixteen have otherwise.
+pub(super) async fn small_pages() -> Disk {
+    let folder = drive::folder();
+    let options = SqliteConnectOptions::new().filename(folder.path().join("log.db"));
+    let mut made = options.create_if_missing(true).page_size(512).connect().await.unwrap();
+    // Until something is written, a file has no pages.
+    sqlx::query("PRAGMA user_version = 0").execute(&mut made).await.unwrap();
+    made.close().await.unwrap();
+    Files::read(folder.path()).disk()
+}
 
 /// One who appends to all logs, and writes down what was asked and answered.
 pub(super) struct Author<'a> {
@@ -52,15 +68,15 @@ impl<'a> Author<'a> {
     /// Plays the whole story.
     pub(super) async fn play(mut self, length: Length) {
         for _ in 0..length.steps {
-            self.step(length.text).await;
+            self.step(length).await;
         }
         if self.chance.once_in(2) {
             self.store.close().await;
         }
     }
 
-    async fn step(&mut self, text: usize) {
-        match self.chance.place(10) {
+    async fn step(&mut self, Length { text, is_moved, .. }: Length) {
+        match self.chance.place(if is_moved { 10 } else { 7 }) {
             0..4 => {
                 let room = self.chance.place(ROOMS);
                 self.append(&[room], text).await;
@@ -118,7 +134,11 @@ impl<'a> Author<'a> {
         // Mostly small, as records are.
         let most = if self.chance.once_in(4) { text } else { 200 };
         let text = "x".repeat(self.chance.place(most));
-        made.event = Event::Said { seat: None, text };
+        made.event = if self.chance.once_in(5) {
+            ended(self.number)
+        } else {
+            Event::Said { seat: None, text }
+        };
         made
     }
 }
