@@ -17,7 +17,7 @@ test.afterAll(() => program.end());
 
 /** Somebody sits down beside the one who has the device. */
 async function seatBeside({ page, press }: Player, name: string): Promise<void> {
-  await press(page.getByRole("button", { name: /^(Add somebody here|Ajouter quelqu’un ici)$/ }));
+  await press(page.getByRole("button", { name: /^(Add somebody on this device|Ajouter quelqu’un sur cet appareil)$/ }));
   await page.getByLabel(/^(Who sits beside you\?|Qui s’assoit à côté de vous\s\?)$/).fill(name);
   await press(page.getByRole("button", { name: /^(Seat them here|L’asseoir ici)$/ }));
   await expect(page.getByRole("status").filter({ hasText: name })).toBeVisible();

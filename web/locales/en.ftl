@@ -22,8 +22,6 @@ rules-unreachable = The rules cannot be loaded right now. Try again in a moment.
 ## Room
 
 room-code = Table { $code }
-nowhere = There is no page here
-nowhere-text = Perhaps a letter of the address is wrong. A table has six letters: KXR-TBM.
 room-loading = Opening table { $code }…
 screen-loading = Loading…
 screen-unreachable = This part could not be downloaded. Nothing is lost: reload the page.
@@ -65,7 +63,7 @@ lobby-host = host
 lobby-rename = Change my name
 lobby-rename-save = Save name
 lobby-leave = Leave my seat
-sofa-add = Add somebody here
+sofa-add = Add somebody on this device
 lobby-manage = Manage seats
 lobby-door-closed = The host has closed this table to newcomers. You can watch.
 lobby-rules = New to the game? Read the rules while you wait

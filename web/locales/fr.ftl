@@ -22,8 +22,6 @@ rules-unreachable = Les règles ne se chargent pas. Réessayez dans un instant.
 ## Salle
 
 room-code = Table { $code }
-nowhere = Il n’y a pas de page ici
-nowhere-text = Une lettre de l’adresse est peut-être fausse. Une table a six lettres : KXR-TBM.
 room-loading = On ouvre la table { $code }…
 screen-loading = Chargement…
 screen-unreachable = La suite n’a pas pu être téléchargée. Rien n’est perdu : rechargez la page.
@@ -65,7 +63,7 @@ lobby-host = hôte
 lobby-rename = Changer mon nom
 lobby-rename-save = Garder ce nom
 lobby-leave = Quitter ma place
-sofa-add = Ajouter quelqu’un ici
+sofa-add = Ajouter quelqu’un sur cet appareil
 lobby-manage = Gérer les places
 lobby-door-closed = L’hôte a fermé cette table aux nouveaux. Vous pouvez regarder.
 lobby-rules = Première fois ? Lisez les règles en attendant

@@ -1,4 +1,4 @@
-# What home says of the house.
+# What home says of the house, and what an address says that leads nowhere.
 
 home-title = Choose a game, send the link, sit down
 home-lead = Board games among friends, at a distance. No account, nothing to install.
@@ -13,3 +13,5 @@ home-code-looking = Looking for table { $code }…
 home-code-none = There is no table { $code }. It may have closed, or a letter was misheard.
 home-day = The deal of the day
 home-day-hint = The same for all, until midnight in Paris. Choose a game:
+nowhere = There is no page here
+nowhere-text = Perhaps a letter of the address is wrong. A table has six letters: KXR-TBM.

@@ -1,4 +1,4 @@
-# Ce que l’accueil dit de la maison.
+# Ce que l’accueil dit de la maison, et une adresse qui ne mène nulle part.
 
 home-title = Choisissez un jeu, envoyez le lien, asseyez-vous
 home-lead = Des jeux de société entre amis, à distance. Sans compte, rien à installer.
@@ -13,3 +13,5 @@ home-code-looking = Recherche de la table { $code }…
 home-code-none = Il n’y a pas de table { $code }. Elle a pu fermer, ou une lettre a été mal entendue.
 home-day = La donne du jour
 home-day-hint = La même pour tous, jusqu’à minuit à Paris. Choisissez un jeu :
+nowhere = Il n’y a pas de page ici
+nowhere-text = Une lettre de l’adresse est peut-être fausse. Une table a six lettres : KXR-TBM.

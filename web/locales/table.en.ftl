@@ -19,11 +19,8 @@ chat-unread = { $count ->
    *[other] Chat and log, { $count } new messages
 }
 room-panel = Table
-end-look = Look at the table
 end-return = Back to the result
-end-rematch = Play again
 undo = Take back
-end-again = A new table
 refusal-game_over = The game is over.
 refusal-not_your_turn = It is not your turn.
 refusal-bad_command = The table did not understand that.

@@ -19,11 +19,8 @@ chat-unread = { $count ->
    *[other] Tchat et journal, { $count } nouveaux messages
 }
 room-panel = Table
-end-look = Revoir la table
 end-return = Revenir au résultat
-end-rematch = Rejouer
 undo = Reprendre un coup
-end-again = Une nouvelle table
 refusal-game_over = La partie est finie.
 refusal-not_your_turn = Ce n’est pas votre tour.
 refusal-bad_command = La table n’a pas compris.

@@ -122,7 +122,7 @@ export function firstGame(): string {
 function bundleOf(locale: Locale, game: string): FluentBundle {
   const bundle = new FluentBundle(locale, { useIsolating: false });
   const house = join(import.meta.dirname, "../locales");
-  const files = [join(house, `${locale}.ftl`), join(house, `page.${locale}.ftl`)];
+  const files = ["", "home.", "page."].map((it) => join(house, `${it}${locale}.ftl`));
   for (const file of [...files, ...["about", "page"].map((it) => join(wordsFolder(game), `${it}.${locale}.ftl`))]) {
     bundle.addResource(new FluentResource(readFileSync(file, "utf8")));
   }

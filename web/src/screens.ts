@@ -11,7 +11,7 @@ export async function wordsOfPosters(): Promise<void> {
 
 export const screens = {
   home: lazy(() => import("./screens/Home.svelte"), wordsOfPosters),
-  nowhere: lazy(() => import("./home/Nowhere.svelte")),
+  nowhere: lazy(() => import("./home/Nowhere.svelte"), () => house.learn(HOME)),
   room: lazy(() => import("./screens/Room.svelte")),
   replay: lazy(() => import("./replay/Replay.svelte"), () => house.learn(REPLAY, PEOPLE)),
   preferences: lazy(() => import("./parts/Preferences.svelte"), () => house.learn(PREFERENCES)),

@@ -228,7 +228,7 @@ describe("people who share a device", () => {
     const line = document.querySelector("[role=status]");
     expect([line?.textContent, document.querySelector("[role=alert]")?.textContent]).toEqual(["Zoé has left the table.", ""]);
     expect(document.activeElement).toBe(line);
-    await press(/^Add somebody here$/);
+    await press(/^Add somebody on this device$/);
     await press(/^Seat them here$/);
     at(1).last.open();
     at(1).last.say(welcome({ seq, seat: null, room: view({ stage: "lobby", game: "marne" }), game: null, turn: null }));

@@ -36,12 +36,17 @@ export const learn = {
   about: () => dictionary.learn(ABOUT),
   options: () => dictionary.learn(OPTIONS),
   table: () => atTable(),
-  story: () => Promise.all([house.learn(PEOPLE), atTable(STORY)]).then(() => undefined),
-  end: () => atTable(ABOUT, END),
+  story: () => withPeople(STORY),
+  end: () => withPeople(ABOUT, END),
   aids: () => atTable(STORY, AIDS),
-  lesson: () => Promise.all([house.learn(HOUSE_LESSON, PEOPLE), atTable(ABOUT, STORY, LESSON)]).then(() => undefined),
+  lesson: () => Promise.all([house.learn(HOUSE_LESSON), withPeople(ABOUT, STORY, LESSON)]),
   rules: () => atTable(ABOUT, RULES),
 };
+
+/** With what is said of who sits there. */
+async function withPeople(...books: Book[]): Promise<void> {
+  await Promise.all([house.learn(PEOPLE), atTable(...books)]);
+}
 
 async function atTable(...books: Book[]): Promise<void> {
   // A change of options is told in the words of the options.

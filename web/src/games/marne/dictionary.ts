@@ -36,12 +36,17 @@ export const learn = {
   about: () => dictionary.learn(ABOUT),
   options: () => dictionary.learn(OPTIONS, HOUSE),
   table: () => atTable(),
-  story: () => Promise.all([house.learn(PEOPLE), atTable(HOUSE, STORY)]).then(() => undefined),
-  end: () => atTable(ABOUT, END),
+  story: () => withPeople(HOUSE, STORY),
+  end: () => withPeople(ABOUT, END),
   aids: () => atTable(HOUSE, AIDS, STORY),
-  lesson: () => Promise.all([house.learn(HOUSE_LESSON, PEOPLE), atTable(ABOUT, LESSON, STORY)]).then(() => undefined),
+  lesson: () => Promise.all([house.learn(HOUSE_LESSON), withPeople(ABOUT, LESSON, STORY)]),
   rules: () => atTable(ABOUT, HOUSE, RULES),
 };
+
+/** With what is said of who sits there. */
+async function withPeople(...books: Book[]): Promise<void> {
+  await Promise.all([house.learn(PEOPLE), atTable(...books)]);
+}
 
 async function atTable(...books: Book[]): Promise<void> {
   // A change of options is told in the words of the options.
