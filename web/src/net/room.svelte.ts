@@ -71,6 +71,8 @@ export class Room<W extends GameWire = GameWire> {
   version = $state(0);
   /** How often the server has said no to this page. */
   refusals = $state(0);
+  /** The version at which one of them was that the server has lost the key of the game: it cannot go on. */
+  lostAt = -1;
   /** Why what was asked on the way to this table was refused; the lobby says it. */
   problem = $state("");
   /** What just happened, for announcements; nothing after a welcome, which is history. */
@@ -188,7 +190,10 @@ export class Room<W extends GameWire = GameWire> {
     void reply.then((it) => {
       // What one did oneself waits for nothing.
       this.#show();
-      if (!it.ok) this.refusals += 1;
+      if (!it.ok) {
+        if (it.code === "seal_lost") this.lostAt = this.version;
+        this.refusals += 1;
+      }
       // The table changes before the answer comes; if it has not, its update was lost.
       else if ("version" in it && it.version > this.#newest) this.connection.resync();
     });

@@ -1,0 +1,49 @@
+// A host whose game cannot go on, for the server has lost its key, is led to another table.
+
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, expect, it, vi } from "vitest";
+import type { Room } from "../src/net/room.svelte";
+import Strips from "../src/strips/Strips.svelte";
+import { Announcer } from "../src/words/announcer.svelte";
+import { PEOPLE, TABLE } from "../src/words/books";
+import { house, speak, t } from "../src/words/i18n.svelte";
+import { connected, playing, welcome } from "./fakes";
+
+let page: Record<string, unknown>;
+
+afterEach(async () => {
+  await unmount(page);
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+it("comes with the refusal, opens another table, and goes when the game goes on after all", async () => {
+  await speak("en");
+  await house.learn(PEOPLE, TABLE);
+  const { exchange, room } = connected();
+  exchange.last.say(welcome(playing({ turn: 0 })));
+  const enter = vi.fn();
+  const props = { room: room as unknown as Room, game: null, announcer: new Announcer(), look: null, back: null, enter };
+  page = mount(Strips, { target: document.body, props });
+  const strip = () => document.querySelector("[data-testid=lost]");
+  flushSync();
+  expect(strip()).toBeNull();
+
+  const asked = room.ask({ type: "rematch" });
+  const { id } = exchange.last.sent.at(-1) as { id: string };
+  exchange.last.say({ type: "refused", id, code: "seal_lost", message: "" });
+  await asked;
+  flushSync();
+  expect(strip()?.textContent).toContain(t("refusal-seal_lost"));
+
+  const fetched = vi.fn(() => Promise.resolve(Response.json({ code: "BCD-FGH" })));
+  vi.stubGlobal("fetch", fetched);
+  strip()?.querySelector("button")?.click();
+  await vi.waitFor(() => expect(enter).toHaveBeenCalledExactlyOnceWith("BCDFGH"));
+  expect(fetched).toHaveBeenCalledOnce();
+
+  exchange.last.say(welcome({ ...playing({ turn: 0 }), version: 9 }));
+  flushSync();
+  expect(strip()).toBeNull();
+  room.connection.close();
+});
