@@ -47,9 +47,9 @@ wish-avoid = Avoid { $what }
 wish-hurry = Be there within { $rolls } rolls for a tip of { $tip } €
 wish-tip = tip { $tip } €
 wish-line = { $wish }: { $status }
-verb-pass = past
+verb-pass = drive past
 verb-stop = stop at
-verb-visit = by
+verb-visit = go by
 verb-avoid = avoid
 verb-hurry = hurry
 status-open = still to do
@@ -109,7 +109,6 @@ chance-drawn = { $name }:
 
 desk = What to do
 roll = Roll the dice
-roll-wait = Roll the dice
 roll-hint = Your turn: roll, then choose where to drive.
 roll-again = Your turn goes on: roll again.
 next-one_die = The next roll is one die.
@@ -121,7 +120,7 @@ phase-swap = chooses a client
 phase-over = has finished
 drive-hint = { $count ->
     [one] One square to drive: tap a lit square, or leaf through the ways.
-   *[other] { $count } squares to drive, { $ways } ends: tap a lit square, or leaf through the ways.
+   *[other] { $count } squares to drive, { $ways } places to stop: tap a lit square, or leaf through the ways.
 }
 drive-choose = Choose a way
 drive-plain = { $count ->

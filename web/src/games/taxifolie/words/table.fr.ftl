@@ -109,7 +109,6 @@ chance-drawn = { $name } :
 
 desk = À faire
 roll = Lancer les dés
-roll-wait = Lancer les dés
 roll-hint = À vous : lancez, puis choisissez où rouler.
 roll-again = Votre tour continue : relancez.
 next-one_die = Prochain lancer : un seul dé.
