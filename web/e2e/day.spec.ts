@@ -51,7 +51,7 @@ test("two people play the deal of the day, see how it ended for all, and only th
   await openTable(ana, program.url);
   await chooses(ana, /^deal of the day/);
   await expect(choice(ana).locator("summary")).toHaveText("Deal: deal of the day");
-  await expect(choice(ana)).toContainText("the first finished game counts");
+  await expect(choice(ana)).toContainText("the first game you finish counts");
   await accessible(ana);
   await picture(ana.page, "day-lobby-laptop", { whole: true });
   await plays(ana);

@@ -83,7 +83,7 @@ test("it is offered to who leaves a running game, once, and is off by one tap", 
   const kept = { method: "PUT", status: 204, body: expect.objectContaining({ endpoint, language: "en" }) };
   // The worker comes first, with all that it keeps.
   await expect.poll(() => byAna, { timeout: 60_000 }).toEqual([kept]);
-  await expect(offer).toContainText("you will be told");
+  await expect(offer).toContainText("we will tell you");
 
   // Off by one tap, in the preferences; and nobody asks again.
   await ana.press(ana.page.getByRole("button", { name: "Preferences" }));

@@ -141,7 +141,7 @@ test("three people play to the end: by keyboard alone, by finger, in the text vi
   }
   await inspect("end", true);
   expect(await host.page.locator(".order .sum").first().textContent()).toMatch(/^\d+ €$/);
-  await expect(host.page.locator(".end"), "somebody held 250 euros").toContainText("250 € were reached");
+  await expect(host.page.locator(".end"), "somebody held 250 euros").toContainText("250 € was reached");
   await finger.page.getByRole("button", { name: /Play again/ }).tap();
   await expect(host.page.getByText(/^Playing again: /)).toBeVisible();
   expect(heard.flat()).toEqual([]);
