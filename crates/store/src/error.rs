@@ -22,6 +22,11 @@ pub enum StoreError {
     /// The schema could not be migrated.
     #[error("the schema could not be brought up to date")]
     Migration(#[from] MigrateError),
+    /// The schema is of another version of the program, and was not to be migrated.
+    #[error(
+        "the log was written by another version of the program; use that, or start this server once"
+    )]
+    Form,
     /// The database is configured without durability.
     #[error("the database is not safe to use: {0}")]
     Unsafe(String),
@@ -78,6 +83,7 @@ impl StoreError {
             Self::Write(_)
             | Self::Tls(_)
             | Self::Migration(_)
+            | Self::Form
             | Self::Unsafe(_)
             | Self::Replaced
             | Self::Record { .. }

@@ -13,6 +13,7 @@ use tokio::time::timeout;
 
 use crate::results::{self, Results};
 use crate::rows::{self, Row};
+use crate::schema::{self, Older};
 use crate::subscriptions::{self, Subscription, Subscriptions};
 use crate::writer::Writer;
 use crate::{AppendError, Archive, Receipt, Store, StoreError};
@@ -70,12 +71,31 @@ impl PostgresStore {
     /// [`StoreError::Tls`] if it is not the one that the address asks for; otherwise the database's
     /// error.
     pub async fn open(url: &str) -> Result<Self, StoreError> {
+        Self::open_with(url, Older::Migrated).await
+    }
+
+    /// Opens the log beside servers that may be using it: does not migrate it.
+    ///
+    /// # Errors
+    /// [`StoreError::Form`] if its schema is of another version of the program; otherwise as [`open`](Self::open).
+    pub async fn open_as_is(url: &str) -> Result<Self, StoreError> {
+        Self::open_with(url, Older::Refused).await
+    }
+
+    async fn open_with(url: &str, older: Older) -> Result<Self, StoreError> {
         let bare = postgres_options(url, "rondpoint")?;
         // A migration may be slow, so the timeouts of a session do not apply.
-        let schema = PgPoolOptions::new().max_connections(1).acquire_timeout(OPEN);
-        let schema = schema.connect_with(bare.clone()).await?;
-        crate::schema::postgres().run(&schema).await?;
-        schema.close().await;
+        let pool = PgPoolOptions::new().max_connections(1).acquire_timeout(OPEN);
+        let pool = pool.connect_with(bare.clone()).await?;
+        let schema = schema::postgres();
+        match older {
+            Older::Migrated => schema.run(&pool).await?,
+            Older::Refused => {
+                let applied = sqlx::query_scalar(schema::APPLIED).fetch_all(&pool).await;
+                schema::require(&schema, applied)?;
+            }
+        }
+        pool.close().await;
         let options = bare.options(SESSION);
         let mut connection =
             timeout(OPEN, options.connect()).await.map_err(|_slow| StoreError::Slow)??;

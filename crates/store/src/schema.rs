@@ -6,6 +6,33 @@
 use sqlx::SqlSafeStr as _;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 
+use crate::StoreError;
+
+/// What becomes of a log whose schema is not that of this program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Older {
+    /// It is migrated, if it is older.
+    Migrated,
+    /// It is refused: a server of the version before may be using it.
+    Refused,
+}
+
+/// The migrations that a database has had.
+pub(crate) const APPLIED: &str = "SELECT version FROM _sqlx_migrations ORDER BY version";
+
+/// Refuses a database that has had other migrations than these, or none.
+pub(crate) fn require(
+    migrator: &Migrator,
+    applied: Result<Vec<i64>, sqlx::Error>,
+) -> Result<(), StoreError> {
+    let applied = match applied {
+        // It has no such table.
+        Err(sqlx::Error::Database(_)) => Vec::new(),
+        applied => applied?,
+    };
+    if migrator.iter().map(|it| it.version).eq(applied) { Ok(()) } else { Err(StoreError::Form) }
+}
+
 /// The migrations of SQLite.
 pub(crate) fn sqlite() -> Migrator {
     migrator(&[

@@ -8,14 +8,15 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use room::{DealId, PlayerId, Record, RoomCode, Seq};
-use sqlx::ConnectOptions as _;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
     SqliteSynchronous,
 };
+use sqlx::{ConnectOptions as _, Connection as _};
 
 use crate::results::{self, Results};
 use crate::rows::{self, Row};
+use crate::schema::{self, Older};
 use crate::subscriptions::{self, Subscription, Subscriptions};
 use crate::writer::{GROUP, Writer};
 use crate::{AppendError, Archive, Receipt, Store, StoreError};
@@ -64,9 +65,33 @@ impl SqliteStore {
     /// [`StoreError::Unsafe`] if the library is too old or a durability setting did not take
     /// effect; otherwise the database's error.
     pub async fn open(file: &Path) -> Result<Self, StoreError> {
+        Self::open_with(file, Older::Migrated).await
+    }
+
+    /// Opens the file beside a server that may be using it: neither creates nor migrates it.
+    ///
+    /// # Errors
+    /// [`StoreError::Form`] if its schema is of another version of the program; otherwise as [`open`](Self::open).
+    pub async fn open_as_is(file: &Path) -> Result<Self, StoreError> {
+        Self::open_with(file, Older::Refused).await
+    }
+
+    /// Copies the file as it is at one moment, with what is in its write-ahead log alone, into one that is missing or
+    /// empty; programs that use it go on.
+    ///
+    /// # Errors
+    /// The database's error.
+    pub async fn copy(file: &Path, into: &str) -> Result<(), StoreError> {
+        let options = SqliteConnectOptions::new().filename(file).read_only(true);
+        let mut connection = options.disable_statement_logging().connect().await?;
+        sqlx::query("VACUUM INTO $1").bind(into).execute(&mut connection).await?;
+        Ok(connection.close().await?)
+    }
+
+    async fn open_with(file: &Path, older: Older) -> Result<Self, StoreError> {
         let options = SqliteConnectOptions::new()
             .filename(file)
-            .create_if_missing(true)
+            .create_if_missing(older == Older::Migrated)
             .journal_mode(SqliteJournalMode::Wal)
             // NORMAL could lose the last commits in a power loss.
             .synchronous(SqliteSynchronous::Full)
@@ -79,12 +104,21 @@ impl SqliteStore {
         let reading = options.clone().read_only(true).pragma("query_only", "ON");
         let options = options
             .pragma("wal_autocheckpoint", CHECKPOINT_PAGES)
+            // What is removed is overwritten: people were told that it goes.
+            .pragma("secure_delete", "ON")
             // A statement for each size of a group.
             .statement_cache_capacity(GROUP);
         let mut connection = options.connect().await?;
         let version = check(&mut connection).await?;
         tracing::info!(%version, "log opened");
-        crate::schema::sqlite().run(&mut connection).await?;
+        let schema = schema::sqlite();
+        match older {
+            Older::Migrated => schema.run(&mut connection).await?,
+            Older::Refused => {
+                let applied = sqlx::query_scalar(schema::APPLIED).fetch_all(&mut connection).await;
+                schema::require(&schema, applied)?;
+            }
+        }
         settle(&mut connection).await?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)

@@ -6,7 +6,7 @@ use std::path::Path;
 use room::Durable as _;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions as _, Connection as _};
-use store::{AppendError, SqliteStore, Store as _, StoreError};
+use store::{AppendError, Archive as _, SqliteStore, Store as _, StoreError};
 use tempfile::tempdir;
 
 use crate::records::{code, record};
@@ -164,4 +164,76 @@ async fn a_failed_transaction_is_a_failure_and_not_a_conflict() {
     let receipt = store.append(code(1), 1, record(2)).await.unwrap();
     assert_eq!(receipt.seq(), 2);
     assert_eq!(store.load(code(1), 0).await.unwrap().len(), 2);
+}
+
+/// The file of a log in a new folder, with a room of two records.
+async fn log_of_two(folder: &Path) -> (std::path::PathBuf, SqliteStore) {
+    let file = folder.join("log.db");
+    let store = SqliteStore::open(&file).await.unwrap();
+    store.append(code(1), 0, record(1)).await.unwrap();
+    store.append(code(1), 1, record(2)).await.unwrap();
+    (file, store)
+}
+
+#[tokio::test]
+async fn a_copy_has_what_is_in_the_write_ahead_log_alone() {
+    let folder = tempdir().unwrap();
+    let (file, store) = log_of_two(folder.path()).await;
+    let copy = folder.path().join("copy.db");
+    SqliteStore::copy(&file, copy.to_str().unwrap()).await.unwrap();
+    // What comes later is not in it, and hinders nobody.
+    store.append(code(1), 2, record(3)).await.unwrap();
+    let copied = SqliteStore::open(&copy).await.unwrap();
+    assert_eq!(copied.load(code(1), 0).await.unwrap().len(), 2);
+    copied.append(code(1), 2, record(4)).await.unwrap();
+    let refused = SqliteStore::copy(&file, copy.to_str().unwrap()).await;
+    assert!(matches!(refused, Err(StoreError::Database(_))), "{refused:?}");
+    assert_eq!(copied.load(code(1), 0).await.unwrap().len(), 3);
+}
+
+#[tokio::test]
+async fn a_copy_of_nothing_is_refused() {
+    let folder = tempdir().unwrap();
+    let [file, copy] = ["log.db", "copy.db"].map(|it| folder.path().join(it));
+    let refused = SqliteStore::copy(&file, copy.to_str().unwrap()).await;
+    assert!(matches!(refused, Err(StoreError::Database(_))), "{refused:?}");
+    assert!(!file.exists() && !copy.exists());
+}
+
+#[tokio::test]
+async fn a_log_of_another_version_is_refused_as_it_is_and_left_so() {
+    let folder = tempdir().unwrap();
+    let (file, store) = log_of_two(folder.path()).await;
+    SqliteStore::open_as_is(&file).await.unwrap().close().await;
+    store.close().await;
+    for change in ["DELETE FROM _sqlx_migrations WHERE version > 3", "DROP TABLE _sqlx_migrations"]
+    {
+        let mut connection = connect(&file).await;
+        sqlx::query(change).execute(&mut connection).await.unwrap();
+        connection.close().await.unwrap();
+        let before = fs::read(&file).unwrap();
+        let refused = SqliteStore::open_as_is(&file).await;
+        assert!(matches!(refused, Err(StoreError::Form)), "{refused:?}");
+        assert_eq!(fs::read(&file).unwrap(), before);
+    }
+    let missing = folder.path().join("missing.db");
+    SqliteStore::open_as_is(&missing).await.unwrap_err();
+    assert!(!missing.exists());
+}
+
+#[tokio::test]
+async fn what_was_removed_is_in_no_byte_of_the_file() {
+    let folder = tempdir().unwrap();
+    let (file, store) = log_of_two(folder.path()).await;
+    let body = ask::<String>(&file, "SELECT body FROM record WHERE seq = 2").await;
+    // Enough around it that the page stays.
+    for seq in 0..20 {
+        store.append(code(2), seq, record(100 + u64::from(seq))).await.unwrap();
+    }
+    assert!(store.remove(code(1), 2).await.unwrap());
+    store.close().await;
+    let bytes = fs::read(&file).unwrap();
+    let holds = |it: &str| bytes.windows(it.len()).any(|window| window == it.as_bytes());
+    let other = ask::<String>(&file, "SELECT body FROM record WHERE seq = 20").await;
+    assert!(holds(&other) && !holds(&body), "{body}");
 }

@@ -76,7 +76,8 @@ fn typed(error: &StoreError) -> Read {
         | StoreError::Record { .. }
         | StoreError::Game { .. }
         | StoreError::Gap(_) => Read::Error,
-        StoreError::Write(_)
+        StoreError::Form
+        | StoreError::Write(_)
         | StoreError::Tls(_)
         | StoreError::Replaced
         | StoreError::Slow
