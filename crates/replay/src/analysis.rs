@@ -12,8 +12,9 @@ use crate::tale::{Did, Table, Tale};
 
 /// The most turning points that are named.
 const TURNING_POINTS: usize = 3;
-/// What is more than so many times its standard error is certain.
-const CERTAIN: f64 = 2.0;
+/// What is more than so many times its standard error is certain. A game has a hundred acts: with two of them a few
+/// would be named by chance alone.
+const CERTAIN: f64 = 3.0;
 /// Less than this is not worth a word, in points.
 const SMALLEST: f64 = 0.1;
 
@@ -151,27 +152,33 @@ impl Inquiry {
         let end = Estimate { points: self.score.into(), error: 0.0 };
         let expected = |place: usize| answers.get(place).map_or(end, |it| it.expected);
         let mut acts = Vec::new();
-        let (mut luck, mut play, mut lost) = (0.0, Estimate::default(), Estimate::default());
+        let (mut luck, mut play, mut lost) = (0.0, Sum::default(), Sum::default());
         for (place, (question, answer)) in self.questions.iter().zip(answers).enumerate() {
-            let (before, after, given) = (answer.expected, expected(place + 1), answer.given);
-            let change = after.points - before.points - given.points;
-            luck += change;
-            play = plus(play, given);
-            let gave_away = self.given_away(answers, place);
-            lost = plus(lost, gave_away.unwrap_or_default());
+            let (reached, after) = (answer.reached, expected(place + 1));
             // Where nothing comes to light, what is left is a rounding of the analyst.
-            let came = Estimate { points: change, error: before.error.hypot(after.error) };
+            let came = Estimate {
+                points: after.points - reached.points,
+                error: apart(after.error, reached.error),
+            };
+            luck += came.points;
+            let gave_away = self.given_away(answers, place);
+            play.add(answer.given);
+            lost.add(gave_away.unwrap_or_default());
+            if question.reveals {
+                play.meets_other_worlds();
+                lost.meets_other_worlds();
+            }
             acts.push(Weighed {
                 act: question.act,
                 expected: rounded(after),
-                play: rounded(given),
+                play: rounded(answer.given),
                 lost: gave_away.map(rounded),
                 luck: question.reveals.then(|| rounded(came)),
             });
         }
-        let start = expected(0);
+        let (start, play, lost) = (expected(0), play.estimate(), lost.estimate());
         // The score is certain: what luck did is as sure as the start and the play together.
-        let luck = Estimate { points: luck, error: start.error.hypot(play.error) };
+        let luck = Estimate { points: luck, error: apart(start.error, play.error) };
         Ok(Analysis {
             start: rounded(start),
             acts,
@@ -186,9 +193,7 @@ impl Inquiry {
     /// What an act gave away, if a better one is certain enough. The analyst may not see what it is good for: what
     /// the team made of it before anything else came to light is taken off.
     fn given_away(&self, answers: &[Assessment], place: usize) -> Option<Estimate> {
-        let reached = |at: usize| {
-            answers.get(at).map_or(self.score.into(), |it| it.expected.points + it.given.points)
-        };
+        let reached = |at: usize| answers.get(at).map_or(self.score.into(), |it| it.reached.points);
         let hidden = self.questions[place..].iter().take_while(|it| !it.reveals).count();
         let best = (place..=place + hidden).map(reached).fold(f64::MIN, f64::max);
         let Estimate { points, error } = answers[place].better;
@@ -240,9 +245,37 @@ fn certain(it: Estimate) -> f64 {
     it.points - CERTAIN * it.error
 }
 
-/// The sum of two numbers that are uncertain each for itself.
-fn plus(one: Estimate, other: Estimate) -> Estimate {
-    Estimate { points: one.points + other.points, error: one.error.hypot(other.error) }
+/// A sum of what acts brought.
+#[derive(Debug, Default)]
+struct Sum {
+    points: f64,
+    /// The error of what was added in the worlds of now.
+    error: f64,
+    /// The error of what was added in other ones before.
+    before: f64,
+}
+
+impl Sum {
+    /// Adds a number of these worlds: what errs in one number errs in the next, so at worst the errors add up.
+    fn add(&mut self, it: Estimate) {
+        self.points += it.points;
+        self.error += it.error;
+    }
+
+    /// What is added from here on errs apart from what was.
+    fn meets_other_worlds(&mut self) {
+        self.before = apart(self.before, self.error);
+        self.error = 0.0;
+    }
+
+    fn estimate(&self) -> Estimate {
+        Estimate { points: self.points, error: apart(self.before, self.error) }
+    }
+}
+
+/// The error of a sum of two numbers that err apart. Deliberately absent: `hypot`, which is not the same on every machine.
+fn apart(one: f64, other: f64) -> f64 {
+    (one * one + other * other).sqrt()
 }
 
 /// In hundredths of a point.

@@ -21,7 +21,9 @@ pub struct Estimate {
 pub struct Assessment {
     /// The points of the team at the end, if quick bots go on from here.
     pub expected: Estimate,
-    /// What the act that was given brings beyond what they would have done.
+    /// The same if they go on from the act that was given.
+    pub reached: Estimate,
+    /// What that brings beyond what they would have done.
     pub given: Estimate,
     /// What the best act found brings beyond the one that was given; nothing if none better was found.
     pub better: Estimate,

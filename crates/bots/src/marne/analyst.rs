@@ -117,6 +117,7 @@ impl Scene {
         };
         Assessment {
             expected: estimate(&of_usual),
+            reached: estimate(&of_given),
             given: beyond(&of_given, &of_usual),
             better: beyond(&of_rival, &of_given),
             line: rival.map_or_else(Vec::new, |(command, _)| self.line(&mut search, &command)),
