@@ -88,7 +88,10 @@ impl Proxies {
         let hops = hops.flat_map(|it| it.to_str().unwrap_or_default().rsplit(','));
         for hop in hops {
             if !self.trusts(client) {
-                self.warn(client);
+                // Entries before the proxy's own are the client's to invent.
+                if client == peer.ip().to_canonical() {
+                    self.warn(client);
+                }
                 break;
             }
             let Some(before) = address(hop.trim()) else { break };
@@ -103,14 +106,12 @@ impl Proxies {
 
     /// Behind an unconfigured proxy all clients share its limits: the operator gets a warning.
     fn warn(&self, ip: IpAddr) {
-        if self.trusted.is_empty() {
-            self.warned.call_once(|| {
-                tracing::warn!(
-                    "{ip} sends X-Forwarded-For and is not believed; if it is your proxy, name it \
-                     with --trusted-proxy, or all who come through it share the limits of one"
-                );
-            });
-        }
+        self.warned.call_once(|| {
+            tracing::warn!(
+                "{ip} sends X-Forwarded-For and is not believed; if it is your proxy, name it \
+                 with --trusted-proxy, or all who come through it share the limits of one"
+            );
+        });
     }
 }
 
