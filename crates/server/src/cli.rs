@@ -10,14 +10,15 @@ use std::process::ExitCode;
 use anyhow::Context as _;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{CommandFactory as _, Parser, Subcommand};
+use room::RoomCode;
 use rules::{Entry, Games, Seed};
 
 use crate::analyse::Analyse;
 use crate::arguments::{find, told};
 use crate::config::{Config, database};
 use crate::decks;
-use crate::logging;
 use crate::simulate::Simulate;
+use crate::{logging, serve};
 
 /// Small board games that friends play together at a distance.
 #[derive(Debug, Parser)]
@@ -43,7 +44,18 @@ enum Action {
         #[arg(long, env = "RONDPOINT_LISTEN", default_value = "0.0.0.0:8080")]
         listen: SocketAddr,
     },
-    /// List the rooms that nobody has used for some days, and keep their logs.
+    /// Copy the SQLite file as it is at this moment, while the server runs or not.
+    Backup {
+        /// The copy, a file that is not there yet.
+        file: PathBuf,
+        /// The PostgreSQL database of the log, which has its own ways.
+        #[arg(long, env = "DATABASE_URL", value_parser = database, hide_env_values = true)]
+        database_url: Option<String>,
+        /// The folder of the SQLite file.
+        #[arg(long, env = "RONDPOINT_DATA", default_value = "data")]
+        data: PathBuf,
+    },
+    /// List the rooms that nobody has used for some days, and keep their logs, or remove one.
     Rooms {
         /// The days without use; 0 for all rooms.
         #[arg(long, default_value_t = 0)]
@@ -51,6 +63,9 @@ enum Action {
         /// Write the log of each of them into this folder, as lines of JSON: hidden cards included.
         #[arg(long)]
         export: Option<PathBuf>,
+        /// Remove this room and its log at once, while it is played or not.
+        #[arg(long, value_name = "CODE", value_parser = code, conflicts_with_all = ["idle", "export"])]
+        remove: Option<RoomCode>,
         /// The PostgreSQL database of the log.
         #[arg(long, env = "DATABASE_URL", value_parser = database, hide_env_values = true)]
         database_url: Option<String>,
@@ -126,13 +141,20 @@ pub fn run(games: Games, engines: Games) -> ExitCode {
             logging::of_command();
             crate::healthcheck::ask(listen)
         }
-        Some(Action::Rooms { idle, export, database_url, data }) => {
+        Some(Action::Backup { file, database_url, data }) => {
             logging::of_command();
-            let folder = export.as_deref();
-            in_runtime(crate::serve::list_rooms(database_url.as_deref(), &data, idle, folder))
+            in_runtime(serve::back_up(database_url.as_deref(), &data, &file))
         }
-        Some(Action::Serve { config }) => serve(config, games),
-        None => serve(cli.config, games),
+        Some(Action::Rooms { idle, export, remove, database_url, data }) => {
+            logging::of_command();
+            let (url, folder) = (database_url.as_deref(), export.as_deref());
+            match remove {
+                Some(room) => in_runtime(serve::remove_room(url, &data, room)),
+                None => in_runtime(serve::list_rooms(url, &data, idle, folder)),
+            }
+        }
+        Some(Action::Serve { config }) => until_signal(config, games),
+        None => until_signal(cli.config, games),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
@@ -203,6 +225,10 @@ fn perft(game: Entry, depth: u8) -> anyhow::Result<()> {
     Ok(())
 }
 
+fn code(text: &str) -> Result<RoomCode, &'static str> {
+    text.parse().map_err(|_invalid| "a code is six letters, such as KXR-TBM")
+}
+
 fn engine(game: Entry) -> anyhow::Result<()> {
     let entropy = || Seed::new(rand::random());
     (game.engine)(&mut io::stdin().lock(), &mut io::stdout().lock(), &entropy)
@@ -230,9 +256,9 @@ fn is_closed_pipe(error: &anyhow::Error) -> bool {
     io.is_some_and(|it| it.kind() == io::ErrorKind::BrokenPipe)
 }
 
-fn serve(config: Config, games: Games) -> anyhow::Result<()> {
+fn until_signal(config: Config, games: Games) -> anyhow::Result<()> {
     logging::of_server();
-    in_runtime(crate::serve::until_signal(config, games))
+    in_runtime(serve::until_signal(config, games))
 }
 
 fn in_runtime(work: impl Future<Output = anyhow::Result<()>>) -> anyhow::Result<()> {

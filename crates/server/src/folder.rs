@@ -1,8 +1,8 @@
-//! Folders of the server.
+//! Folders and files of the server.
 
-use std::fs::{DirBuilder, File, TryLockError};
+use std::fs::{DirBuilder, File, OpenOptions, TryLockError};
 use std::io;
-use std::os::unix::fs::DirBuilderExt as _;
+use std::os::unix::fs::{DirBuilderExt as _, OpenOptionsExt as _};
 use std::path::Path;
 
 use anyhow::Context as _;
@@ -14,6 +14,23 @@ use anyhow::Context as _;
 /// If it cannot be made, or is no folder.
 pub(crate) fn make(folder: &Path) -> io::Result<()> {
     DirBuilder::new().recursive(true).mode(0o700).create(folder)
+}
+
+/// Creates a file that no other user of the machine may read.
+///
+/// # Errors
+/// If it is there, or cannot be created.
+pub(crate) fn create(file: &Path) -> io::Result<File> {
+    OpenOptions::new().write(true).create_new(true).mode(0o600).open(file)
+}
+
+/// Brings the name of a new file onto the disk.
+///
+/// # Errors
+/// If its folder cannot be opened or written.
+pub(crate) fn sync_entry(file: &Path) -> io::Result<()> {
+    let folder = file.parent().filter(|it| !it.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    File::open(folder)?.sync_all()
 }
 
 /// Makes this process the only server of a folder for as long as the answer is kept. The system lets go of it when

@@ -150,6 +150,20 @@ pub(crate) async fn list(
     Ok(())
 }
 
+/// Removes a room, whatever happens in it at the same time.
+///
+/// # Errors
+/// If there is no such room, or if it cannot be read or removed.
+pub(crate) async fn remove(store: &dyn Archive, room: RoomCode) -> anyhow::Result<()> {
+    loop {
+        let heads = store.heads(&[room]).await?;
+        let (_, last) = heads.first().with_context(|| format!("there is no room {room}"))?;
+        if store.remove(room, *last).await? {
+            return Ok(());
+        }
+    }
+}
+
 /// Writes a log into a file.
 fn keep(file: &Path, log: &[Receipt]) -> anyhow::Result<()> {
     let mut lines = Vec::new();

@@ -1,7 +1,7 @@
 //! Starts the server, retries while the database is away, and stops gracefully.
 
 use std::fmt;
-use std::fs::File;
+use std::fs::{self, File};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use anyhow::Context as _;
 use axum::Router;
 use axum::http::StatusCode;
 use axum::routing::get;
-use room::DealKey;
+use room::{DealKey, RoomCode};
 use rules::Games;
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use store::{Archive, PostgresStore, SqliteStore, Store, StoreError};
@@ -34,6 +34,8 @@ use crate::retention;
 
 /// The name of the key for the deals of days, among the secrets.
 const DEAL_KEY: &str = "deal";
+/// What tells the key that the log began with from others.
+const DEAL_KEY_PRINT: &str = "deal_print";
 /// The file of the log in the data folder.
 const LOG: &str = "rondpoint.sqlite";
 /// How long the log may take to open before clients are answered with 503.
@@ -69,6 +71,11 @@ pub async fn until_signal(config: Config, games: Games) -> anyhow::Result<()> {
     if assets::is_missing() {
         tracing::warn!(
             "built without the web client: install Node.js 20.19 or newer with npm and build again"
+        );
+    }
+    if config.seed.is_some() {
+        tracing::warn!(
+            "every game is dealt from one seed, which tells every card to those who know it"
         );
     }
     let stop = CancellationToken::new();
@@ -115,12 +122,21 @@ fn with_decks(config: Config, games: Games) -> anyhow::Result<Config> {
 
 /// The deals of days follow from one key on every node: that of the operator, or one that the store keeps.
 async fn with_deal_key(config: Config, store: &dyn Archive) -> anyhow::Result<Config> {
-    if config.deal_key.is_some() {
-        return Ok(config);
+    let kept =
+        async |name, fresh| store.secret(name, fresh).await.context("no key for the deals of days");
+    let key = match config.deal_key {
+        Some(key) => key,
+        None => {
+            let kept = kept(DEAL_KEY, DealKey::new(rand::random()).to_hex()).await?;
+            DealKey::from_hex(&kept).context("the key for the deals of days is damaged")?
+        }
+    };
+    if kept(DEAL_KEY_PRINT, key.print()).await? != key.print() {
+        tracing::warn!(
+            "the deal key is not the one that this log began with: fair deals of before cannot go on, and nodes with \
+             different keys refuse each other's"
+        );
     }
-    let fresh = DealKey::new(rand::random()).to_hex();
-    let kept = store.secret(DEAL_KEY, fresh).await.context("no key for the deals of days")?;
-    let key = DealKey::from_hex(&kept).context("the key for the deals of days is damaged")?;
     Ok(Config { deal_key: Some(key), ..config })
 }
 
@@ -215,20 +231,79 @@ async fn open_patiently(storage: &Storage) -> anyhow::Result<(Arc<dyn Archive>, 
 /// Writes a line for each room that was not used for so many days, and their logs into a folder.
 ///
 /// # Errors
-/// If there is no log, if it cannot be opened or read, or a file cannot be written.
+/// If there is no log, if it is of another version of the program, if it cannot be opened or read, or a file cannot be
+/// written.
 pub(crate) async fn list_rooms(
     database_url: Option<&str>,
     data: &Path,
     days: u16,
     folder: Option<&Path>,
 ) -> anyhow::Result<()> {
-    let there = database_url.is_some() || data.join(LOG).exists();
-    anyhow::ensure!(there, "there is no {LOG} in {}", data.display());
-    let (store, _bus) = Storage::of(database_url, data)?.open().await?;
+    let store = open_as_is(database_url, data).await?;
     let listed = retention::list(store.as_ref(), days, folder, std::io::stdout()).await;
     store.close().await;
     listed
 }
+
+/// Removes a room with its log, whether a server has it open or not.
+///
+/// # Errors
+/// As [`list_rooms`], and if there is no such room.
+pub(crate) async fn remove_room(
+    database_url: Option<&str>,
+    data: &Path,
+    room: RoomCode,
+) -> anyhow::Result<()> {
+    let store = open_as_is(database_url, data).await?;
+    let removed = retention::remove(store.as_ref(), room).await;
+    store.close().await;
+    removed
+}
+
+/// The log as it is, beside a server that may have it open.
+async fn open_as_is(database_url: Option<&str>, data: &Path) -> anyhow::Result<Arc<dyn Archive>> {
+    Ok(match database_url {
+        Some(url) => Arc::new(PostgresStore::open_as_is(url).await.context(UNUSABLE)?),
+        None => Arc::new(SqliteStore::open_as_is(&log_in(data)?).await?),
+    })
+}
+
+fn log_in(data: &Path) -> anyhow::Result<PathBuf> {
+    let log = data.join(LOG);
+    anyhow::ensure!(log.exists(), "there is no {LOG} in {}", data.display());
+    Ok(log)
+}
+
+/// Copies the log as it is at one moment into a new file, which is on the disk and its owner's alone.
+///
+/// # Errors
+/// If the log is a PostgreSQL or missing, if it cannot be read, or if the file is there or cannot be written.
+pub(crate) async fn back_up(
+    database_url: Option<&str>,
+    data: &Path,
+    into: &Path,
+) -> anyhow::Result<()> {
+    anyhow::ensure!(database_url.is_none(), "a PostgreSQL has its own: pg_dump");
+    let log = log_in(data)?;
+    let place = || format!("cannot write {}", into.display());
+    let name = into.to_str().with_context(place)?;
+    let file = folder::create(into).with_context(place)?;
+    let copied = async {
+        SqliteStore::copy(&log, name).await?;
+        file.sync_all()?;
+        folder::sync_entry(into)?;
+        anyhow::Ok(())
+    };
+    let copied = copied.await.with_context(place);
+    if copied.is_err() {
+        // Half a copy looks like one.
+        fs::remove_file(into).with_context(place)?;
+    }
+    copied
+}
+
+/// What comes before the cause of a database that fails.
+const UNUSABLE: &str = "the PostgreSQL of DATABASE_URL cannot be used";
 
 /// Where the log is.
 enum Storage {
@@ -259,9 +334,8 @@ impl Storage {
                 Ok((Arc::new(store), Bus::local()))
             }
             Self::Database(url) => {
-                let named = || "the PostgreSQL of DATABASE_URL cannot be used";
-                let store = PostgresStore::open(url).await.with_context(named)?;
-                Ok((Arc::new(store), Bus::postgres(url).with_context(named)?))
+                let store = PostgresStore::open(url).await.context(UNUSABLE)?;
+                Ok((Arc::new(store), Bus::postgres(url).context(UNUSABLE)?))
             }
         }
     }

@@ -1,9 +1,11 @@
 //! What the program does without a server: bots among themselves, counting, and looking through a log.
 
 use sqlx::{Connection as _, SqliteConnection};
+use store::{SqliteStore, Store as _};
 use tokio::process::Command;
 
-use crate::program::RONDPOINT;
+use crate::client::Client;
+use crate::program::{Program, RONDPOINT};
 use crate::upgrade::{CODES, FILE};
 
 async fn run(arguments: &[&str]) -> (bool, String, String) {
@@ -61,12 +63,17 @@ async fn rooms_are_exported_beside_one_that_is_damaged_and_the_failure_is_said()
     std::fs::create_dir(&data).unwrap();
     let file = data.join("rondpoint.sqlite");
     std::fs::copy(FILE, &file).unwrap();
+    let arguments = ["rooms", "--data", data.to_str().unwrap(), "--export", kept.to_str().unwrap()];
+    let (done, rooms, said) = run(&arguments).await;
+    assert!(!done && said.contains("another version of the program"), "{said}");
+    assert!(rooms.is_empty() && !kept.exists());
+    assert_eq!(std::fs::read(&file).unwrap(), std::fs::read(FILE).unwrap(), "it stays as it is");
+    SqliteStore::open(&file).await.unwrap().close().await;
     let mut log = SqliteConnection::connect(file.to_str().unwrap()).await.unwrap();
     // The one that is read first.
     let damage = sqlx::query("UPDATE record SET body = '{}' WHERE room = $1 AND seq = 9");
     damage.bind(CODES[1]).execute(&mut log).await.unwrap();
     log.close().await.unwrap();
-    let arguments = ["rooms", "--data", data.to_str().unwrap(), "--export", kept.to_str().unwrap()];
     let (done, rooms, said) = run(&arguments).await;
     assert!(
         !done && said.contains("record 9 of room") && said.contains("1 logs are damaged"),
@@ -84,7 +91,60 @@ async fn rooms_are_exported_beside_one_that_is_damaged_and_the_failure_is_said()
 async fn rooms_are_looked_for_where_there_is_a_log() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("misspelt");
-    let (done, _, said) = run(&["rooms", "--data", data.to_str().unwrap()]).await;
-    assert!(!done && said.contains("there is no rondpoint.sqlite in"), "{said}");
-    assert!(!data.exists());
+    let copy = folder.path().join("copy.sqlite");
+    for wanted in
+        [&["rooms"][..], &["rooms", "--remove", CODES[0]], &["backup", copy.to_str().unwrap()]]
+    {
+        let (done, _, said) = run(&[wanted, &["--data", data.to_str().unwrap()]].concat()).await;
+        assert!(!done && said.contains("there is no rondpoint.sqlite in"), "{said}");
+        assert!(!data.exists() && !copy.exists());
+    }
+}
+
+#[tokio::test]
+async fn a_backup_of_a_running_server_is_a_data_file() {
+    use std::os::unix::fs::PermissionsExt as _;
+
+    let folder = tempfile::tempdir().unwrap();
+    let [data, restored] = ["data", "restored"].map(|it| folder.path().join(it));
+    std::fs::create_dir(&data).unwrap();
+    std::fs::create_dir(&restored).unwrap();
+    let program = Program::start(&data).await;
+    let mut ana = Client::new(program.address);
+    let code = ana.open_room("Ana").await;
+    let copy = restored.join("rondpoint.sqlite");
+    let back_up = ["backup", copy.to_str().unwrap(), "--data", data.to_str().unwrap()];
+    let (done, _, said) = run(&back_up).await;
+    assert!(done, "{said}");
+    assert_eq!(copy.metadata().unwrap().permissions().mode() & 0o777, 0o600);
+    // The last backup is not written over.
+    let before = std::fs::read(&copy).unwrap();
+    let (done, _, said) = run(&back_up).await;
+    assert!(!done && said.contains("cannot write"), "{said}");
+    assert_eq!(std::fs::read(&copy).unwrap(), before);
+    let later = ana.open_room("Ana").await;
+    program.kill().await;
+    let program = Program::start(&restored).await;
+    let mut ana = Client { address: program.address, ..ana.other_tab() };
+    assert_eq!(ana.hello(&code, 0).await["seat"], 0);
+    let (status, _) = ana.get(&format!("/api/rooms/{later}")).await;
+    assert_eq!(status, 404);
+}
+
+#[tokio::test]
+async fn a_room_is_removed_under_those_who_play_in_it() {
+    let data = tempfile::tempdir().unwrap();
+    let program = Program::start(data.path()).await;
+    let mut ana = Client::new(program.address);
+    let [code, other] = [ana.open_room("Ana").await, ana.open_room("Ana").await];
+    ana.hello(&code, 0).await;
+    let remove = ["rooms", "--data", data.path().to_str().unwrap(), "--remove", &code];
+    let (done, lines, said) = run(&remove).await;
+    assert!(done && lines.is_empty(), "{lines}{said}");
+    ana.closed().await;
+    let (status, _) = ana.get(&format!("/api/rooms/{code}")).await;
+    assert_eq!(status, 404);
+    let (done, _, said) = run(&remove).await;
+    assert!(!done && said.contains("there is no room"), "{said}");
+    assert_eq!(ana.other_tab().hello(&other, 0).await["seat"], 0);
 }
