@@ -175,13 +175,14 @@ impl Game for Taxifolie {
         event.reveals()
     }
 
-    /// The first way that keeps the client, if there is one.
+    /// The first way that is offered: one that ends the ride, or else keeps the client, if there is one.
     fn idle(state: &State, seat: Seat) -> Option<Command> {
-        let ways = if seat == state.seat { state.ways() } else { Vec::new() };
-        let keeps = ways.iter().find(|it| it.end.client.is_some());
-        keeps
-            .map(|it| Command::drive(&it.squares))
-            .or_else(|| Self::legal(state, seat).into_iter().next())
+        match Self::offer(state, seat) {
+            Some(Offer::Drive { ways }) => ways.first().map(|it| Command::drive(&it.way)),
+            Some(Offer::Roll { .. } | Offer::Swap { .. }) | None => {
+                Self::legal(state, seat).into_iter().next()
+            }
+        }
     }
 
     fn turn(state: &State) -> Option<Seat> {

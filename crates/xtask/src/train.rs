@@ -4,7 +4,8 @@ use clap::Args;
 
 use crate::command::cargo;
 
-/// How long, and from which chance. The same numbers give the same file on every machine.
+/// How long, and from which chance. The same numbers give the same file on every machine, as long as
+/// the sources and the nets in the file are the same: training goes on from these.
 #[derive(Debug, Args)]
 pub(crate) struct Train {
     /// Decides every deal and every choice.

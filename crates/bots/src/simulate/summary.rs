@@ -58,8 +58,8 @@ pub struct Places {
 pub struct Spread {
     /// The mean.
     pub mean: f64,
-    /// The true mean lies within this of it in 95 of 100 cases.
-    pub interval: f64,
+    /// The true mean lies within this of it in 95 of 100 cases; one value alone does not tell.
+    pub interval: Option<f64>,
     /// The least.
     pub least: f64,
     /// The most.
@@ -77,7 +77,7 @@ impl Spread {
         let variance = values.iter().map(square).sum::<f64>() / (count - 1.0).max(1.0);
         Self {
             mean,
-            interval: 1.96 * (variance / count).sqrt(),
+            interval: (values.len() > 1).then(|| 1.96 * (variance / count).sqrt()),
             least: values.iter().copied().fold(*first, f64::min),
             most: values.iter().copied().fold(*first, f64::max),
         }
@@ -87,7 +87,8 @@ impl Spread {
 impl fmt::Display for Spread {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { mean, interval, least, most } = self;
-        write!(f, "{mean:.2} ±{interval:.2} ({least:.0} to {most:.0})")
+        let interval = interval.map_or_else(String::new, |it| format!(" ±{it:.2}"));
+        write!(f, "{mean:.2}{interval} ({least:.0} to {most:.0})")
     }
 }
 

@@ -4,7 +4,7 @@
 use bots::simulate::{Summary, Table, run};
 use bots::{AnyBot, Level};
 use games::GAMES;
-use rules::{Entry, Json};
+use rules::{Chance, Entry, Json, Known, Outcome, Seat, Seed, Viewer};
 
 fn table(entry: Entry, players: u8, level: Level) -> Table {
     Table { players, options: entry.rules.default_options(), level, seed: 7 }
@@ -51,30 +51,73 @@ fn bots_play_better_than_chance() {
     assert!(team.points.mean > 54.0, "{team:?}");
 }
 
+/// Whether a bot wins against somebody who gives any open command; `None` if they play together.
+fn wins_against_chance(entry: Entry, number: u64) -> Option<bool> {
+    let (rules, mut chance) = (entry.rules, Chance::new(number));
+    if rules.is_cooperative() {
+        return None;
+    }
+    let (seed, bot_seat) = (Seed::new(chance.bytes()), Seat(u8::from(number % 2 == 1)));
+    let options = rules.default_options();
+    let setup = rules.setup(2, &options, &seed).expect("options");
+    let mut play = rules.start(2, &setup).expect("a setup");
+    let places = loop {
+        if let Some(Outcome::Places { places, .. }) = play.outcome() {
+            break places;
+        }
+        let seat = play.awaited().expect("somebody is awaited");
+        let offer = play.offer(seat).expect("something is open");
+        let command = if seat == bot_seat {
+            let view = play.view(Viewer::Seat(seat));
+            let known = Known { players: 2, options: options.clone(), seat, view, offer };
+            let answer = bot(entry).choose(&known, Level::Steady, &mut chance.branch());
+            answer.expect("parts of this game").expect("a command")
+        } else {
+            entry.kit.pick(&offer, &mut chance).expect("a command")
+        };
+        let events = play.decide(seat, &command, &seed).expect("it is open").events;
+        play.apply(&events).expect("events of this game");
+    };
+    let [own, other] = [bot_seat, Seat(1 - bot_seat.0)].map(|it| places[usize::from(it.0)]);
+    Some(own < other)
+}
+
+#[test]
+fn a_bot_wins_against_random_commands() {
+    for entry in GAMES.all() {
+        let games = games(40);
+        let outcomes: Vec<bool> =
+            (0..games).filter_map(|it| wins_against_chance(entry, it)).collect();
+        let won = outcomes.iter().filter(|it| **it).count();
+        println!("{}: {won} of {}", entry.rules.name(), outcomes.len());
+        assert!(outcomes.is_empty() || 10 * won > 9 * outcomes.len(), "{}", entry.rules.name());
+    }
+}
+
 #[test]
 fn a_bot_without_types_answers_what_the_typed_one_answers() {
     for entry in GAMES.all() {
-        let seed = rules::Seed::new([7; 32]);
+        let seed = Seed::new([7; 32]);
         let rules = entry.rules;
         let options = rules.default_options();
         let players = *rules.seats().end();
         let setup = rules.setup(players, &options, &seed).expect("options");
         let play = rules.start(players, &setup).expect("a setup");
         let seat = play.turn().expect("a game begins");
-        let position = rules::Known {
+        let position = Known {
             players,
             options,
             seat,
-            view: play.view(rules::Viewer::Seat(seat)),
+            view: play.view(Viewer::Seat(seat)),
             offer: play.offer(seat).expect("something to do"),
         };
-        let ask = |position: &rules::Known| {
+        let ask = |position: &Known| {
             let bot = bot(entry);
-            bot.choose(position, Level::Steady, &mut rules::Chance::new(1))
+            bot.choose(position, Level::Steady, &mut Chance::new(1))
         };
         let command = ask(&position).expect("parts of this game").expect("a command");
         assert!(play.decide(seat, &command, &seed).is_ok(), "{command:?}");
-        let other = rules::Known { view: Json::null(), ..position };
+        let other = Known { view: Json::null(), ..position };
         assert!(ask(&other).is_err(), "a view of no game");
     }
 }

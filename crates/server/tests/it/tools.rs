@@ -42,6 +42,7 @@ async fn what_cannot_be_simulated_is_said() {
         (&["--game", "marne", "--players", "6"], "1 to 5 play"),
         (&["--game", "marne", "--players", "2..1"], "a number such as 2"),
         (&["--game", "marne", "--bots", "drunk"], "the levels are steady, keen, master"),
+        (&["--game", "marne", "--seed", "lucky"], "invalid value 'lucky' for '--seed"),
     ] {
         let (done, _, said) = run(&[&["simulate"], wrong].concat()).await;
         assert!(!done && said.contains(why), "{wrong:?}: {said}");

@@ -192,8 +192,8 @@ fn the_square_of_boarding_keeps_no_wish() {
 
 /// The time of a turn runs out: nobody else may lose the client of a player who thinks.
 #[test]
-fn the_smallest_way_on_keeps_the_client_if_a_way_does() {
-    let (mut kept, mut lost) = (0, 0);
+fn the_own_way_on_ends_the_ride_or_keeps_the_client_if_a_way_does() {
+    let (mut ended, mut kept, mut lost) = (0, 0, 0);
     chance::each_number(60, |number| {
         let mut chance = Chance::new(number);
         let mut state =
@@ -209,6 +209,9 @@ fn the_smallest_way_on_keeps_the_client_if_a_way_does() {
                     ways.iter().any(|it| it.end.client.is_some()),
                     "{number} {step}"
                 );
+                let is_paid = taken.end.ended;
+                assert_eq!(is_paid, ways.iter().any(|it| it.end.ended), "{number} {step}");
+                ended += u32::from(is_paid);
                 (kept, lost) = (kept + u32::from(is_kept), lost + u32::from(!is_kept));
             }
             let legal = state.legal();
@@ -220,5 +223,5 @@ fn the_smallest_way_on_keeps_the_client_if_a_way_does() {
             events.iter().for_each(|event| state.apply(event));
         }
     });
-    assert!(kept > 100 && lost > 10, "{kept} {lost}");
+    assert!(ended > 10 && kept > 100 && lost > 10, "{ended} {kept} {lost}");
 }

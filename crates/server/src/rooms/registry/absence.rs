@@ -31,7 +31,7 @@ pub(super) fn person(number: u8) -> PlayerId {
 #[derive(Debug)]
 pub(super) struct Paused {
     began: Instant,
-    system: System,
+    pub(super) system: System,
 }
 
 impl Paused {

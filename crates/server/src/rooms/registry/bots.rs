@@ -240,3 +240,17 @@ async fn nobody_hurries_a_bot_in_a_silence() {
     }
     panic!("no bot had a silent turn");
 }
+
+#[tokio::test(start_paused = true)]
+async fn a_bot_for_which_no_thread_is_free_holds_up_nobody() {
+    let mut table = with_a_bot(Table::with_two().await).await;
+    let heads = Arc::clone(&table.environment.system.heads);
+    let all = u32::try_from(heads.available_permits()).unwrap();
+    let _busy = heads.try_acquire_many_owned(all).unwrap();
+    until_the_bot_is_awaited(&mut table).await;
+    let before = acts(&table).await.len();
+    sleep(Duration::from_secs(20)).await;
+    assert_eq!(acts(&table).await.len(), before, "it may think for so long");
+    sleep(Duration::from_secs(4)).await;
+    assert_eq!(acts(&table).await.len(), before + 1, "the game takes its own way on");
+}
