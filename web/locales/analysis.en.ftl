@@ -24,7 +24,7 @@ analysis-play-less = Our robots would have made about { NUMBER($points, maximumF
    *[other] points
 } more of the same cards (± { NUMBER($error, maximumFractionDigits: 1) }).
 analysis-play-even = Together you played as well as our robots.
-analysis-unsure = All of this was tried out in a few dozen games that could have followed; the band shows how far off it may be.
+analysis-unsure = Each act was tried out in a few dozen ways the game could have gone, two turns on; from there our robots guess, and with other cards than the usual ones their guess can be far off. The band shows what chance leaves open, not where they are wrong.
 analysis-strokes = The strokes below it say how far each act fell short of the best found.
 analysis-none = Nothing better was found for certain. Well played!
 analysis-act = Step on: this line says how far each act fell short of the best found.

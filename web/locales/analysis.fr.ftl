@@ -24,7 +24,7 @@ analysis-play-less = Des mêmes cartes, nos robots auraient tiré environ { NUMB
    *[other] points
 } de plus (± { NUMBER($error, maximumFractionDigits: 1) }).
 analysis-play-even = Ensemble, vous avez joué aussi bien que nos robots.
-analysis-unsure = Tout cela s’essaie sur quelques dizaines de parties qui auraient pu venir ; la bande dit de combien on peut se tromper.
+analysis-unsure = Chaque coup s’essaie sur quelques dizaines de suites possibles, deux tours plus loin ; de là, nos robots devinent, et avec d’autres cartes que celles du jeu ils peuvent se tromper de beaucoup. La bande montre ce que le hasard laisse ouvert, pas ce qu’ils ignorent.
 analysis-strokes = Les traits du bas disent l’écart de chaque coup au mieux trouvé.
 analysis-none = Rien de mieux n’a été trouvé à coup sûr. Bien joué !
 analysis-act = Avancez : ici se lit, coup par coup, l’écart au mieux trouvé.

@@ -211,5 +211,8 @@ refusal-no_such_deck = This server doesn’t have that deck.
 refusal-no_bots = No robot of that level plays this game.
 refusal-no_advice = A robot only advises someone who plays alone with it, on their turn.
 odds-ask = Where is this heading?
-odds-band = Heading for rank { $band } of { $bands }, about { $percent } chances in 100
+odds-band = Heading for rank { $band } of { $bands }, { $tens ->
+    [10] almost certainly
+   *[other] about { $tens } chances in 10
+}
 refusal-seated = Players are not told where the game is heading: that is yours to find out.

@@ -211,5 +211,8 @@ refusal-no_such_deck = Ce serveur n’a pas ce paquet.
 refusal-no_bots = Aucun robot de ce niveau ne joue à ce jeu.
 refusal-no_advice = Un robot ne donne de conseil qu’en solo, et quand c’est à vous.
 odds-ask = Où va la partie ?
-odds-band = En route vers le rang { $band } sur { $bands }, à peu près { $percent } chances sur 100
+odds-band = En route vers le rang { $band } sur { $bands }, { $tens ->
+    [10] presque à coup sûr
+   *[other] à peu près { $tens } chances sur 10
+}
 refusal-seated = Qui joue ne demande pas où va la partie : cela se découvre ensemble.
