@@ -7,18 +7,18 @@ use ts_rs::TS;
 
 use crate::{Analyst, AnyKit, Chance, Damaged, Json, Seat};
 
-/// How well a bot plays, and how long it thinks.
+/// How well a bot plays, and how long it thinks on average: the first choice of a rich turn takes many times as long.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS,
 )]
 #[serde(rename_all = "snake_case")]
 pub enum Level {
-    /// Plays soundly, within a millisecond a choice.
+    /// Plays soundly, about a millisecond a choice.
     #[default]
     Steady,
-    /// Looks further, within 50 ms a choice.
+    /// Looks further, less than 50 ms a choice.
     Keen,
-    /// As well as we know how, within 2 s a turn.
+    /// As well as we know how, less than 2 s a turn.
     Master,
 }
 
