@@ -11,7 +11,7 @@ deal-words = avec des mots
 deal-words-hint = Mêmes mots, même donne.
 deal-of = donne du { $day }
 deal-named = « { $words } »
-deal-day-note = À autant de joueurs et avec les mêmes réglages, tout le monde reçoit la même. Pour chaque personne, la première partie finie compte ; la suite est pour le plaisir.
+deal-day-note = Avec le même nombre de joueurs et les mêmes réglages, tout le monde reçoit la même. Pour chaque personne, la première partie finie compte ; la suite est pour le plaisir.
 deal-day-done = Vous avez déjà fini celle d’aujourd’hui (résultat : { $result }). Vous pouvez la rejouer : elle ne comptera plus.
 deal-words-note = Qui connaît les mots peut connaître la donne d’avance.
 deal-words-field = Des mots à vous, ou le nom d’une donne déjà jouée
@@ -34,6 +34,6 @@ deal-turns = { $count ->
 }
 deal-turns-range = { $from } à { $to } tours
 deal-again = Rejouer cette donne
-deal-again-note = À une autre table, avec autant de joueurs et les mêmes réglages, choisissez une donne « avec des mots » et collez ce nom :
+deal-again-note = À une autre table, avec le même nombre de joueurs et les mêmes réglages, choisissez une donne « avec des mots » et collez ce nom :
 deal-copy = Copier le nom
 deal-copied = Nom copié

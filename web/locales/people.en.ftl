@@ -190,6 +190,7 @@ together-invites = { $name } is going through a game.
 together-look = Watch along
 refusal-deal_closed = That deal takes no more numbers.
 refusal-seal_lost = The server has lost the key of this deal: it can neither begin nor go on. Choose another deal, or open a new table from Home.
+lost-here = The server has lost the key of this deal: this game cannot go on.
 refusal-practice = This table practises one game as it was. Open another for anything else.
 bot-add = Add a robot
 bot-begin = Play now with a robot
@@ -211,6 +212,7 @@ refusal-no_such_deck = This server doesn’t have that deck.
 refusal-no_bots = No robot of that level plays this game.
 refusal-no_advice = A robot only advises someone who plays alone with it, on their turn.
 odds-ask = Where is this heading?
+odds-stop = Tap to hear no more
 odds-band = Heading for rank { $band } of { $bands }, { $tens ->
     [10] almost certainly
    *[other] about { $tens } chances in 10

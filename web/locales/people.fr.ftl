@@ -190,6 +190,7 @@ together-invites = { $name } revoit une partie.
 together-look = Regarder ensemble
 refusal-deal_closed = Cette donne ne prend plus de nombre.
 refusal-seal_lost = Le serveur a perdu la clé de cette donne : elle ne peut ni commencer ni continuer. Choisissez une autre donne, ou ouvrez une nouvelle table depuis l’accueil.
+lost-here = Le serveur a perdu la clé de cette donne : cette partie ne peut pas continuer.
 refusal-practice = Cette table reprend une partie telle qu’elle était. Ouvrez une autre table pour autre chose.
 bot-add = Ajouter un robot
 bot-begin = Jouer tout de suite avec un robot
@@ -211,6 +212,7 @@ refusal-no_such_deck = Ce serveur n’a pas ce paquet.
 refusal-no_bots = Aucun robot de ce niveau ne joue à ce jeu.
 refusal-no_advice = Un robot ne donne de conseil qu’en solo, et quand c’est à vous.
 odds-ask = Où va la partie ?
+odds-stop = Touchez pour ne plus suivre
 odds-band = En route vers le rang { $band } sur { $bands }, { $tens ->
     [10] presque à coup sûr
    *[other] à peu près { $tens } chances sur 10

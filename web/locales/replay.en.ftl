@@ -16,6 +16,7 @@ replay-analysis = Look back on it
 replay-game = Game
 replay-show = Watch it
 replay-running = The game goes on.
+replay-nothing-new = Nothing new yet.
 replay-renew = Fetch the newest acts
 replay-open = Watch a game from a file
 replay-open-text = A finished game can be saved as a file, from its replay. Choose one, and step through it here.

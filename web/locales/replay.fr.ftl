@@ -16,6 +16,7 @@ replay-analysis = Avec le recul
 replay-game = Partie
 replay-show = La revoir
 replay-running = La partie continue.
+replay-nothing-new = Rien de neuf pour l’instant.
 replay-renew = Charger les derniers coups
 replay-open = Revoir une partie gardée en fichier
 replay-open-text = Une partie finie se garde en fichier, depuis sa relecture. Choisissez-en une pour la revoir ici, coup par coup.

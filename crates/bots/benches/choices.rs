@@ -27,6 +27,7 @@ fn main() {
     println!("|---|---|---|---|---|---|---|---|---|---|");
     for (game, players, events, level, games) in TABLES {
         let usual = game.rules.default_options().text().to_owned();
+        assert!(events.is_empty() || usual.contains("standard"), "the level of events");
         let options = Json::parse(&usual.replace("standard", events)).expect("options");
         let (mut choices, mut turns) = (Vec::new(), Vec::new());
         for number in 0..games {
@@ -39,7 +40,7 @@ fn main() {
             level.word(),
             choices.count,
             choices.mean,
-            choices.most_of_all,
+            choices.of_99_in_100,
             choices.longest,
             turns.mean,
             turns.longest,
@@ -92,8 +93,8 @@ fn now() -> Duration {
 struct Times {
     count: usize,
     mean: Duration,
-    /// 99 of 100 are no longer.
-    most_of_all: Duration,
+    /// 99 of 100 take no longer.
+    of_99_in_100: Duration,
     longest: Duration,
 }
 
@@ -105,7 +106,7 @@ impl Times {
         Self {
             count,
             mean: times.iter().sum::<Duration>() / u32::try_from(count.max(1)).unwrap_or(u32::MAX),
-            most_of_all: at((99 * count / 100).min(count.saturating_sub(1))),
+            of_99_in_100: at((99 * count / 100).min(count.saturating_sub(1))),
             longest: at(count.saturating_sub(1)),
         }
     }

@@ -113,12 +113,6 @@ impl DealKey {
         self.0.to_hex()
     }
 
-    /// What tells this key from others and betrays nothing that it gives.
-    #[must_use]
-    pub fn print(&self) -> String {
-        self.give("print", "").to_hex()
-    }
-
     /// The day at this time, in milliseconds since 1970.
     #[must_use]
     pub fn today(&self, at: u64) -> Today {

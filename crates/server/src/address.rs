@@ -3,9 +3,10 @@
 //! Deliberately absent: the `Forwarded` header. Most proxies pass on what a client wrote there, so
 //! a server that trusted both headers would trust the client.
 
+use std::collections::BTreeSet;
 use std::net::{IpAddr, SocketAddr};
 use std::str::FromStr;
-use std::sync::Once;
+use std::sync::{Mutex, PoisonError};
 
 use axum::http::HeaderMap;
 
@@ -68,16 +69,20 @@ impl FromStr for Network {
     }
 }
 
+/// The most addresses that are warned of.
+const WARNED: usize = 16;
+
 /// The proxies that are trusted to name their clients.
 #[derive(Debug)]
 pub(crate) struct Proxies {
     trusted: Vec<Network>,
-    warned: Once,
+    /// Those that were warned of.
+    warned: Mutex<BTreeSet<IpAddr>>,
 }
 
 impl Proxies {
     pub(crate) fn new(trusted: Vec<Network>) -> Self {
-        Self { trusted, warned: Once::new() }
+        Self { trusted, warned: Mutex::default() }
     }
 
     /// The client's address: the peer itself, or, behind proxies that are trusted, the last one
@@ -104,14 +109,16 @@ impl Proxies {
         self.trusted.iter().any(|it| it.contains(ip))
     }
 
-    /// Behind an unconfigured proxy all clients share its limits: the operator gets a warning.
+    /// Behind an unconfigured proxy all clients share its limits: the operator gets a warning. Strangers send the
+    /// header too, so not only the first address is named.
     fn warn(&self, ip: IpAddr) {
-        self.warned.call_once(|| {
+        let mut warned = self.warned.lock().unwrap_or_else(PoisonError::into_inner);
+        if warned.len() < WARNED && warned.insert(ip) {
             tracing::warn!(
                 "{ip} sends X-Forwarded-For and is not believed; if it is your proxy, name it \
                  with --trusted-proxy, or all who come through it share the limits of one"
             );
-        });
+        }
     }
 }
 

@@ -287,7 +287,7 @@ fn without_secrets(mut error: clap::Error) -> clap::Error {
     let mut command = Cli::command();
     command.build();
     // Of two subcommands one may have a secret by the name that is no secret of the other.
-    let named = env::args().nth(1).and_then(|it| command.find_subcommand(it));
+    let named = env::args_os().nth(1).and_then(|it| command.find_subcommand(it));
     let arguments = named.unwrap_or(&command).get_arguments();
     let mut secrets = arguments.filter(|it| it.is_hide_env_values_set());
     let is_of = |name: &clap::Arg| match error.get(ContextKind::InvalidArg) {

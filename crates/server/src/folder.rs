@@ -16,11 +16,15 @@ pub(crate) fn make(folder: &Path) -> io::Result<()> {
     DirBuilder::new().recursive(true).mode(0o700).create(folder)
 }
 
-/// Creates a file that no other user of the machine may read.
+/// Creates an empty file that no other user of the machine may read, in place of one that may be there.
 ///
 /// # Errors
-/// If it is there, or cannot be created.
+/// If it cannot be created.
 pub(crate) fn create(file: &Path) -> io::Result<File> {
+    match std::fs::remove_file(file) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+        Ok(()) | Err(_) => {}
+    }
     OpenOptions::new().write(true).create_new(true).mode(0o600).open(file)
 }
 

@@ -18,8 +18,9 @@ use crate::logging::causes;
 
 /// From the start of the program to the first look.
 const FIRST: Duration = Duration::from_secs(10 * 60);
-/// From one look to the next.
-const AGAIN: Duration = Duration::from_secs(6 * 60 * 60);
+/// From one look to the next: a server that runs for an evening removes something, and a clock that is set right
+/// within an hour has removed nothing.
+const AGAIN: Duration = Duration::from_secs(60 * 60);
 /// Between two removals, so that those who play notice nothing.
 const PAUSE: Duration = Duration::from_millis(100);
 /// So many rooms in a row may not be removable.

@@ -34,8 +34,6 @@ use crate::retention;
 
 /// The name of the key for the deals of days, among the secrets.
 const DEAL_KEY: &str = "deal";
-/// What tells the key that the log began with from others.
-const DEAL_KEY_PRINT: &str = "deal_print";
 /// The file of the log in the data folder.
 const LOG: &str = "rondpoint.sqlite";
 /// How long the log may take to open before clients are answered with 503.
@@ -122,21 +120,12 @@ fn with_decks(config: Config, games: Games) -> anyhow::Result<Config> {
 
 /// The deals of days follow from one key on every node: that of the operator, or one that the store keeps.
 async fn with_deal_key(config: Config, store: &dyn Archive) -> anyhow::Result<Config> {
-    let kept =
-        async |name, fresh| store.secret(name, fresh).await.context("no key for the deals of days");
-    let key = match config.deal_key {
-        Some(key) => key,
-        None => {
-            let kept = kept(DEAL_KEY, DealKey::new(rand::random()).to_hex()).await?;
-            DealKey::from_hex(&kept).context("the key for the deals of days is damaged")?
-        }
-    };
-    if kept(DEAL_KEY_PRINT, key.print()).await? != key.print() {
-        tracing::warn!(
-            "the deal key is not the one that this log began with: fair deals of before cannot go on, and nodes with \
-             different keys refuse each other's"
-        );
+    if config.deal_key.is_some() {
+        return Ok(config);
     }
+    let fresh = DealKey::new(rand::random()).to_hex();
+    let kept = store.secret(DEAL_KEY, fresh).await.context("no key for the deals of days")?;
+    let key = DealKey::from_hex(&kept).context("the key for the deals of days is damaged")?;
     Ok(Config { deal_key: Some(key), ..config })
 }
 
@@ -270,11 +259,13 @@ async fn open_as_is(database_url: Option<&str>, data: &Path) -> anyhow::Result<A
 
 fn log_in(data: &Path) -> anyhow::Result<PathBuf> {
     let log = data.join(LOG);
-    anyhow::ensure!(log.exists(), "there is no {LOG} in {}", data.display());
+    let is_there = log.try_exists().with_context(|| format!("cannot look at {}", log.display()))?;
+    anyhow::ensure!(is_there, "there is no {LOG} in {}", data.display());
     Ok(log)
 }
 
-/// Copies the log as it is at one moment into a new file, which is on the disk and its owner's alone.
+/// Copies the log as it is at one moment into a new file, which is on the disk and its owner's alone. It has its name
+/// once it is whole.
 ///
 /// # Errors
 /// If the log is a PostgreSQL or missing, if it cannot be read, or if the file is there or cannot be written.
@@ -286,20 +277,17 @@ pub(crate) async fn back_up(
     anyhow::ensure!(database_url.is_none(), "a PostgreSQL has its own: pg_dump");
     let log = log_in(data)?;
     let place = || format!("cannot write {}", into.display());
-    let name = into.to_str().with_context(place)?;
-    let file = folder::create(into).with_context(place)?;
-    let copied = async {
-        SqliteStore::copy(&log, name).await?;
-        file.sync_all()?;
-        folder::sync_entry(into)?;
-        anyhow::Ok(())
-    };
-    let copied = copied.await.with_context(place);
-    if copied.is_err() {
-        // Half a copy looks like one.
-        fs::remove_file(into).with_context(place)?;
-    }
-    copied
+    anyhow::ensure!(!into.try_exists().with_context(place)?, "{} is there already", into.display());
+    let mut part = into.as_os_str().to_owned();
+    part.push(".part");
+    let part = PathBuf::from(part);
+    let name = part.to_str().context("the name of the copy is no UTF-8")?;
+    let file = folder::create(&part).with_context(place)?;
+    let copied = SqliteStore::copy(&log, name).await;
+    copied.with_context(|| format!("cannot copy {} to {}", log.display(), part.display()))?;
+    file.sync_all().with_context(place)?;
+    fs::rename(&part, into).with_context(place)?;
+    folder::sync_entry(into).with_context(place)
 }
 
 /// What comes before the cause of a database that fails.

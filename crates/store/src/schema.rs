@@ -26,8 +26,13 @@ pub(crate) fn require(
     applied: Result<Vec<i64>, sqlx::Error>,
 ) -> Result<(), StoreError> {
     let applied = match applied {
-        // It has no such table.
-        Err(sqlx::Error::Database(_)) => Vec::new(),
+        // PostgreSQL has a code for a table that is missing, SQLite only words.
+        Err(sqlx::Error::Database(told))
+            if told.code().as_deref() == Some("42P01")
+                || told.message().starts_with("no such table") =>
+        {
+            Vec::new()
+        }
         applied => applied?,
     };
     if migrator.iter().map(|it| it.version).eq(applied) { Ok(()) } else { Err(StoreError::Form) }

@@ -204,7 +204,7 @@ export class Room<W extends GameWire = GameWire> {
     // The log may have been restored from an older copy: what was here is not in it.
     const [back, known] = [message.seq < this.#seq, this.#seq];
     this.#seq = message.seq;
-    if (this.read > message.seq) this.read = message.seq;
+    if (!this.past && this.read > message.seq) this.read = message.seq;
     this.#newest = message.version;
     this.#take([message]);
     this.own = message.seat;

@@ -90,7 +90,7 @@ fn a_bot_wins_against_random_commands() {
             (0..games).filter_map(|it| wins_against_chance(entry, it)).collect();
         let won = outcomes.iter().filter(|it| **it).count();
         println!("{}: {won} of {}", entry.rules.name(), outcomes.len());
-        assert!(outcomes.is_empty() || 10 * won > 9 * outcomes.len(), "{}", entry.rules.name());
+        assert!(outcomes.is_empty() || 5 * won >= 4 * outcomes.len(), "{}", entry.rules.name());
     }
 }
 

@@ -115,13 +115,16 @@ async fn a_backup_of_a_running_server_is_a_data_file() {
     let code = ana.open_room("Ana").await;
     let copy = restored.join("rondpoint.sqlite");
     let back_up = ["backup", copy.to_str().unwrap(), "--data", data.to_str().unwrap()];
+    // One that was interrupted left this.
+    std::fs::write(restored.join("rondpoint.sqlite.part"), "half").unwrap();
     let (done, _, said) = run(&back_up).await;
     assert!(done, "{said}");
+    assert_eq!(std::fs::read_dir(&restored).unwrap().count(), 1);
     assert_eq!(copy.metadata().unwrap().permissions().mode() & 0o777, 0o600);
     // The last backup is not written over.
     let before = std::fs::read(&copy).unwrap();
     let (done, _, said) = run(&back_up).await;
-    assert!(!done && said.contains("cannot write"), "{said}");
+    assert!(!done && said.contains("is there already"), "{said}");
     assert_eq!(std::fs::read(&copy).unwrap(), before);
     let later = ana.open_room("Ana").await;
     program.kill().await;

@@ -1,5 +1,6 @@
-//! What games were dealt, computed apart from the room's own code: a deal is the one that was chosen, that of a
-//! day belongs to the day the game began on and is the same each time, and chance gave what the seed says.
+//! What games were dealt, computed apart from the room's own code but for how a secret and nonces become a seed: a deal
+//! is the one that was chosen, that of a day belongs to the day the game began on and is the same each time, and
+//! chance gave what the seed says.
 
 use std::collections::BTreeMap;
 

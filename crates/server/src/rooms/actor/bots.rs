@@ -165,7 +165,7 @@ impl Actor {
         let environment = Arc::clone(&self.environment);
         let key = environment.deal_key();
         if !chosen.as_ref().is_some_and(|it| self.room.bot_may(thinking.seat, it, key)) {
-            tracing::error!(room = %self.code(), seat = thinking.seat.0, "a bot failed, was too slow or chose what is not open to it: the game takes its own way on");
+            tracing::error!(room = %self.code(), seat = thinking.seat.0, "a bot failed, was too slow or chose what is not open to it: the game plays on for it");
         }
         let version = thinking.version;
         let seals = environment.seed().is_none();

@@ -42,14 +42,14 @@ square-plain = { $name }, { $where }
 
 wish-pass = Drive past { $what }
 wish-stop = Stop exactly at { $what }
-wish-visit = Go by { $what }
+wish-visit = Visit { $what }
 wish-avoid = Avoid { $what }
 wish-hurry = Be there within { $rolls } rolls for a tip of { $tip } €
 wish-tip = tip { $tip } €
 wish-line = { $wish }: { $status }
 verb-pass = drive past
 verb-stop = stop at
-verb-visit = go by
+verb-visit = visit
 verb-avoid = avoid
 verb-hurry = hurry
 status-open = still to do
