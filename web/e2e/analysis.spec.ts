@@ -32,7 +32,7 @@ test("a team looks back on its game, walks the curve and sees a better line", as
   await zoe.press(zoe.page.getByTestId("odds"));
   const odds = zoe.page.getByTestId("odds");
   await expect(odds).toContainText(/Heading for rank \d of 6, (about \d+ chances in 10|almost certainly)/, { timeout: PATIENCE });
-  await expect(odds).toHaveAttribute("aria-pressed", "true");
+  await expect(odds).toContainText("Tap to hear no more");
   await picture(zoe.page, "analysis-odds");
   const asks = zoe.page.waitForResponse(/\/odds$/, { timeout: PATIENCE });
   await expect(ana.page.getByTestId("odds")).toHaveCount(0);

@@ -34,7 +34,7 @@ it("comes with the refusal, opens another table, and goes when the game goes on 
   exchange.last.say({ type: "refused", id, code: "seal_lost", message: "" });
   await asked;
   flushSync();
-  expect(strip()?.textContent).toContain(t("refusal-seal_lost"));
+  expect(strip()?.textContent).toContain(t("lost-here"));
 
   const fetched = vi.fn(() => Promise.resolve(Response.json({ code: "BCD-FGH" })));
   vi.stubGlobal("fetch", fetched);
