@@ -38,7 +38,7 @@ pub(crate) fn sync_entry(file: &Path) -> io::Result<()> {
 }
 
 /// Makes this process the only server of a folder for as long as the answer is kept. The system lets go of it when
-/// the process ends, however it does, so nothing is left to clear away. By whatever path, it is the same folder.
+/// the process ends, however it does, so nothing is left to clear away. A link to it leads to the same lock.
 ///
 /// # Errors
 /// If another server has it, or its file system has no locks.

@@ -151,7 +151,7 @@ pub(crate) async fn list(
     Ok(())
 }
 
-/// Removes a room, whatever happens in it at the same time.
+/// Removes a room, even while people play in it.
 ///
 /// # Errors
 /// If there is no such room, or if it cannot be read or removed.

@@ -201,7 +201,7 @@ impl Actor {
     pub(crate) async fn open(&mut self, long: &Semaphore) -> Result<(), StoreError> {
         let mut is_whole = self.read_page().await?;
         while !is_whole {
-            // Whoever waits comes first: turns are given in the order in which they are asked for.
+            // Turns are given in the order in which they are asked for, so those who wait come first.
             let _turn = long.acquire().await.map_err(|_closed| StoreError::Closed)?;
             is_whole = self.read_page().await?;
         }
