@@ -1,5 +1,10 @@
 //! The command line of the program, for any list of games.
 
+mod analyse;
+mod arguments;
+mod healthcheck;
+mod simulate;
+
 use std::collections::BTreeSet;
 use std::env;
 use std::io::{self, BufWriter, Write as _};
@@ -13,12 +18,12 @@ use clap::{CommandFactory as _, Parser, Subcommand};
 use room::RoomCode;
 use rules::{Entry, Games, Seed};
 
-use crate::analyse::Analyse;
-use crate::arguments::{find, told};
 use crate::config::{Config, database};
 use crate::decks;
-use crate::simulate::Simulate;
 use crate::{logging, serve};
+use analyse::Analyse;
+use arguments::{find, told};
+use simulate::Simulate;
 
 /// Small board games that friends play together at a distance.
 #[derive(Debug, Parser)]
@@ -139,7 +144,7 @@ pub fn run(games: Games, engines: Games) -> ExitCode {
         Some(Action::Perft { game, depth }) => perft(find(engines, &game), depth),
         Some(Action::Healthcheck { listen }) => {
             logging::of_command();
-            crate::healthcheck::ask(listen)
+            healthcheck::ask(listen)
         }
         Some(Action::Backup { file, database_url, data }) => {
             logging::of_command();

@@ -4,9 +4,7 @@
 //! pages), [`bus`] and `node` (the other nodes). [`cli`] is what a person types.
 
 pub mod address;
-mod analyse;
 mod analyses;
-mod arguments;
 mod assets;
 pub mod bus;
 pub mod cli;
@@ -15,7 +13,6 @@ pub mod decks;
 pub mod edge;
 pub mod environment;
 mod folder;
-pub mod healthcheck;
 mod limits;
 mod logging;
 mod node;
@@ -23,4 +20,3 @@ pub mod push;
 mod retention;
 mod rooms;
 pub mod serve;
-mod simulate;

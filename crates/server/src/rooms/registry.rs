@@ -1,21 +1,7 @@
 //! The rooms that this node has open.
 
 #[cfg(test)]
-mod absence;
-#[cfg(test)]
-mod bots;
-#[cfg(test)]
-mod clock;
-#[cfg(test)]
-mod decks;
-#[cfg(test)]
-mod eviction;
-#[cfg(test)]
-mod lead;
-#[cfg(test)]
-mod long;
-#[cfg(test)]
-mod turns;
+mod tests;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -11,11 +11,11 @@ use store::MemoryStore;
 use tokio::sync::oneshot;
 use tokio::time::sleep;
 
-use super::super::actor::{Inbound, ToRoom};
-use super::Registry;
 use crate::config::Limits;
 use crate::decks::Installed;
 use crate::environment::{System, heads};
+use crate::rooms::actor::{Inbound, ToRoom};
+use crate::rooms::registry::Registry;
 
 const GAMES: Games = Games::new(&[pennies::ENTRY]);
 const SECOND: Duration = Duration::from_secs(1);

@@ -10,8 +10,8 @@ use serde_json::json;
 use store::Store as _;
 use tokio::time::{Instant, sleep};
 
-use super::super::actor::ToRoom;
 use super::absence::{Table, person};
+use crate::rooms::actor::ToRoom;
 
 const STEADY: Request = Request::AddBot { level: Level::Steady };
 

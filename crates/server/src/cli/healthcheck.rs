@@ -18,7 +18,7 @@ const ALIVE: &[u8] = b"HTTP/1.1 200 ";
 ///
 /// # Errors
 /// If it does not answer, or reports an error.
-pub fn ask(listen: SocketAddr) -> anyhow::Result<()> {
+pub(crate) fn ask(listen: SocketAddr) -> anyhow::Result<()> {
     let address = within_reach(listen);
     let answer = head(address).with_context(|| format!("{address} does not answer"))?;
     ensure!(answer == ALIVE, "{address} is not well: {}", String::from_utf8_lossy(&answer));

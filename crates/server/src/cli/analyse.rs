@@ -12,7 +12,7 @@ use indicatif::ProgressBar;
 use replay::Inquiry;
 use rules::{Assessment, Damaged, Games, Json};
 
-use crate::arguments::told;
+use super::arguments::told;
 
 /// Which game, and how it is told.
 #[derive(Debug, Args)]

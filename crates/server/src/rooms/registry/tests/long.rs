@@ -11,10 +11,10 @@ use rules::{Games, Seat};
 use store::{AppendError, MemoryStore, PAGE, Receipt, Results, Store, StoreError};
 use tokio::task::yield_now;
 
-use super::Registry;
 use crate::config::Limits;
 use crate::decks::Installed;
 use crate::environment::{System, heads};
+use crate::rooms::registry::Registry;
 
 const GAMES: Games = Games::new(&[pennies::ENTRY]);
 

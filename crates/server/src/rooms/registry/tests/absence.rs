@@ -14,12 +14,12 @@ use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep};
 use uuid::Uuid;
 
-use super::super::actor::{Inbound, Next, RoomHandle, ToRoom};
-use super::Registry;
 use crate::config::Limits;
 use crate::decks::Installed;
 use crate::environment::{Environment, System, Thought, heads};
 use crate::push::Turn;
+use crate::rooms::actor::{Inbound, Next, RoomHandle, ToRoom};
+use crate::rooms::registry::Registry;
 
 const GAMES: Games = Games::new(&[pennies::ENTRY.with(&Guessing(pennies::ENTRY.kit))]);
 

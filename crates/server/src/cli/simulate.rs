@@ -11,7 +11,7 @@ use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use rules::{Entry, Games, Json};
 
-use crate::arguments::{find, refuse};
+use super::arguments::{find, refuse};
 use crate::decks;
 
 /// What is played, and how often.
