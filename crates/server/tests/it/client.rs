@@ -6,7 +6,7 @@ use std::time::Duration;
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::{Value, json};
 use tokio::net::{TcpSocket, TcpStream};
-use tokio::time::{Instant, timeout_at};
+use tokio::time::{Instant, sleep, timeout_at};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::tungstenite::http::{HeaderValue, Request};
 use tokio_tungstenite::tungstenite::{Error, Message};
@@ -16,6 +16,8 @@ use crate::mirror::Mirror;
 
 /// The timeout of every wait in a test.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
+/// The pause before something is tried again.
+const PAUSE: Duration = Duration::from_millis(200);
 
 /// A sign of life.
 const HEARTBEAT: &str = r#"{"type":"heartbeat"}"#;
@@ -96,9 +98,17 @@ impl Client {
         request.send().await.unwrap()
     }
 
-    /// Opens a room and keeps the cookie.
+    /// Opens a room and keeps the cookie. A disk of a busy machine may stand still for longer than the server waits
+    /// for it: then the caller tries again, as a person would.
     pub(crate) async fn open_room(&mut self, name: &str) -> String {
-        let response = self.post_room(json!({ "name": name }).to_string()).await;
+        let deadline = Instant::now() + PATIENCE;
+        let response = loop {
+            let response = self.post_room(json!({ "name": name }).to_string()).await;
+            if response.status() != 503 || Instant::now() > deadline {
+                break response;
+            }
+            sleep(PAUSE).await;
+        };
         assert_eq!(response.status(), 201);
         if let Some(cookie) = response.headers().get("set-cookie") {
             self.cookie = Some(pair(cookie));
