@@ -1,9 +1,11 @@
 //! Folders and files of the server.
 
-use std::fs::{DirBuilder, File, OpenOptions, TryLockError};
+use std::fs::{DirBuilder, File, OpenOptions, Permissions, TryLockError};
 use std::io;
-use std::os::unix::fs::{DirBuilderExt as _, OpenOptionsExt as _};
-use std::path::Path;
+use std::os::unix::fs::{
+    DirBuilderExt as _, MetadataExt as _, OpenOptionsExt as _, PermissionsExt as _,
+};
+use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
 
@@ -16,25 +18,72 @@ pub(crate) fn make(folder: &Path) -> io::Result<()> {
     DirBuilder::new().recursive(true).mode(0o700).create(folder)
 }
 
-/// Creates an empty file that no other user of the machine may read, in place of one that may be there.
-///
-/// # Errors
-/// If it cannot be created.
-pub(crate) fn create(file: &Path) -> io::Result<File> {
-    match std::fs::remove_file(file) {
-        Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
-        Ok(()) | Err(_) => {}
-    }
-    OpenOptions::new().write(true).create_new(true).mode(0o600).open(file)
+/// A file that is not whole yet: it has its name only once it is kept, and is removed otherwise. No other user of the
+/// machine may read it.
+#[derive(Debug)]
+pub(crate) struct Part {
+    name: PathBuf,
+    path: PathBuf,
+    file: File,
+    is_kept: bool,
 }
 
-/// Brings the name of a new file onto the disk.
-///
-/// # Errors
-/// If its folder cannot be opened or written.
-pub(crate) fn sync_entry(file: &Path) -> io::Result<()> {
-    let folder = file.parent().filter(|it| !it.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    File::open(folder)?.sync_all()
+impl Part {
+    /// An empty one, in place of what a process that was killed may have left.
+    ///
+    /// # Errors
+    /// If it cannot be made, or another process is writing it.
+    pub(crate) fn create(name: &Path) -> io::Result<Self> {
+        let mut path = name.as_os_str().to_owned();
+        path.push(".part");
+        let path = PathBuf::from(path);
+        let file =
+            OpenOptions::new().write(true).create(true).truncate(false).mode(0o600).open(&path)?;
+        file.try_lock().map_err(|error| match error {
+            TryLockError::WouldBlock => io::Error::other("another process is writing it"),
+            TryLockError::Error(error) => error,
+        })?;
+        // Whoever had the lock before may have given it its name, or removed it.
+        let there = std::fs::symlink_metadata(&path)?;
+        if there.ino() != file.metadata()?.ino() {
+            return Err(io::Error::other("another process is writing it"));
+        }
+        file.set_permissions(Permissions::from_mode(0o600))?;
+        file.set_len(0)?;
+        Ok(Self { name: name.to_owned(), path, file, is_kept: false })
+    }
+
+    /// Where it is meanwhile.
+    pub(crate) fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// To write to.
+    pub(crate) fn file(&mut self) -> &mut File {
+        &mut self.file
+    }
+
+    /// Gives it its name, with everything on the disk.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub(crate) fn keep(mut self) -> io::Result<()> {
+        self.file.sync_all()?;
+        std::fs::rename(&self.path, &self.name)?;
+        self.is_kept = true;
+        let folder = self.name.parent().filter(|it| !it.as_os_str().is_empty());
+        File::open(folder.unwrap_or(Path::new(".")))?.sync_all()
+    }
+}
+
+impl Drop for Part {
+    fn drop(&mut self) {
+        if !self.is_kept
+            && let Err(error) = std::fs::remove_file(&self.path)
+        {
+            tracing::error!(%error, "{} stays, and is not whole", self.path.display());
+        }
+    }
 }
 
 /// Makes this process the only server of a folder for as long as the answer is kept. The system lets go of it when

@@ -14,6 +14,7 @@ use room::{Durable as _, RoomCode, Seq};
 use store::{Archive, Receipt, StoreError};
 use tokio::time::sleep;
 
+use crate::folder::Part;
 use crate::logging::causes;
 
 /// From the start of the program to the first look.
@@ -171,7 +172,11 @@ fn keep(file: &Path, log: &[Receipt]) -> anyhow::Result<()> {
     for receipt in log {
         writeln!(lines, "{}", stored::encode(receipt.record()))?;
     }
-    std::fs::write(file, lines).with_context(|| format!("cannot write {}", file.display()))
+    let written = Part::create(file).and_then(|mut part| {
+        part.file().write_all(&lines)?;
+        part.keep()
+    });
+    written.with_context(|| format!("cannot write {}", file.display()))
 }
 
 fn now() -> u64 {

@@ -28,7 +28,7 @@ use crate::config::Config;
 use crate::decks::Installed;
 use crate::edge::acceptor::{self, Acceptor};
 use crate::edge::{App, health, router};
-use crate::folder;
+use crate::folder::{self, Part};
 use crate::push::Push;
 use crate::retention;
 
@@ -78,7 +78,8 @@ pub async fn until_signal(config: Config, games: Games) -> anyhow::Result<()> {
     }
     let stop = CancellationToken::new();
     let serving = async {
-        if let Some((store, bus)) = open(&storage, &listener, &stop).await? {
+        let proxies = Proxies::new(config.trusted_proxies.clone());
+        if let Some((store, bus)) = open(&storage, &listener, proxies, &stop).await? {
             let config = with_deal_key(config, store.as_ref()).await?;
             let sweep = retention::sweep(Arc::clone(&store), config.keep_days);
             let push =
@@ -176,13 +177,14 @@ pub async fn run(
 async fn open(
     storage: &Storage,
     listener: &TcpListener,
+    proxies: Proxies,
     stop: &CancellationToken,
 ) -> anyhow::Result<Option<(Arc<dyn Archive>, Bus)>> {
     let away = || async { (StatusCode::SERVICE_UNAVAILABLE, "the log cannot be reached yet\n") };
     let opened = CancellationToken::new();
     let acceptor = Acceptor {
         router: Router::new().route("/health", get(health)).fallback(away),
-        proxies: Arc::new(Proxies::new(Vec::new())),
+        proxies: Arc::new(proxies),
         stop: opened.clone(),
         stall: QUICK,
     };
@@ -278,16 +280,21 @@ pub(crate) async fn back_up(
     let log = log_in(data)?;
     let place = || format!("cannot write {}", into.display());
     anyhow::ensure!(!into.try_exists().with_context(place)?, "{} is there already", into.display());
-    let mut part = into.as_os_str().to_owned();
-    part.push(".part");
-    let part = PathBuf::from(part);
-    let name = part.to_str().context("the name of the copy is no UTF-8")?;
-    let file = folder::create(&part).with_context(place)?;
-    let copied = SqliteStore::copy(&log, name).await;
-    copied.with_context(|| format!("cannot copy {} to {}", log.display(), part.display()))?;
-    file.sync_all().with_context(place)?;
-    fs::rename(&part, into).with_context(place)?;
-    folder::sync_entry(into).with_context(place)
+    let part = Part::create(into).with_context(place)?;
+    let name = part.path().to_str().context("the name of the copy is no UTF-8")?;
+    let mut terminate = signal(SignalKind::terminate()).context("no signals")?;
+    let mut interrupt = signal(SignalKind::interrupt()).context("no signals")?;
+    let copied = tokio::select! {
+        copied = SqliteStore::copy(&log, name) => copied.map_err(anyhow::Error::from),
+        _ = terminate.recv() => Err(anyhow::anyhow!("stopped")),
+        _ = interrupt.recv() => Err(anyhow::anyhow!("stopped")),
+    };
+    if copied.is_err() {
+        // SQLite may leave its journal where it fails.
+        fs::remove_file(format!("{name}-journal")).ok();
+    }
+    copied.with_context(|| format!("cannot copy {} to {name}", log.display()))?;
+    part.keep().with_context(place)
 }
 
 /// What comes before the cause of a database that fails.
@@ -307,12 +314,13 @@ impl Storage {
         }
     }
 
-    /// What a server keeps as long as it runs. Nodes on one file would not hear of each other.
-    fn claim(&self) -> anyhow::Result<Option<File>> {
-        match self {
-            Self::Folder(data) => folder::claim(data).map(Some),
-            Self::Database(_) => Ok(None),
-        }
+    /// What a server keeps as long as it runs. Nodes on one file would not hear of each other; the file may be a link
+    /// into another folder.
+    fn claim(&self) -> anyhow::Result<Vec<File>> {
+        let Self::Folder(data) = self else { return Ok(Vec::new()) };
+        let log = data.join(LOG).canonicalize();
+        let behind = log.as_deref().ok().and_then(Path::parent).filter(|it| it != data);
+        [Some(data.as_path()), behind].into_iter().flatten().map(folder::claim).collect()
     }
 
     async fn open(&self) -> anyhow::Result<(Arc<dyn Archive>, Bus)> {

@@ -119,7 +119,10 @@ impl SqliteStore {
                 schema::require(&schema, applied)?;
             }
         }
-        settle(&mut connection).await?;
+        // Beside a server that writes, this would hold up its writes.
+        if older == Older::Migrated {
+            settle(&mut connection).await?;
+        }
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
             // While a connection is open, SQLite does not reread its write-ahead log, so it does

@@ -65,24 +65,30 @@ async fn outcome(arguments: &[&str], data: &Path) -> (Option<i32>, String) {
 #[tokio::test]
 async fn a_second_server_on_a_folder_is_refused_until_the_first_has_ended() {
     let folder = tempfile::tempdir().unwrap();
-    let [data, link] = ["data", "link"].map(|it| folder.path().join(it));
+    let [data, link, other] = ["data", "link", "other"].map(|it| folder.path().join(it));
     std::fs::create_dir(&data).unwrap();
-    std::os::unix::fs::symlink(&data, &link).unwrap();
+    std::fs::create_dir(&other).unwrap();
+    let file = "rondpoint.sqlite";
+    for (from, to) in [(&data, &link), (&data.join(file), &other.join(file))] {
+        std::os::unix::fs::symlink(from, to).unwrap();
+    }
     let first = Program::start(&data).await;
     let mut ana = Client::new(first.address);
     let code = ana.open_room("Ana").await;
-    for path in [&data, &link] {
+    for path in [&data, &link, &other] {
         let (ended, said) = outcome(&["--listen", "127.0.0.1:0"], path).await;
         assert_eq!(ended, Some(1), "{said}");
         assert!(said.contains("another server runs on the data folder"), "{said}");
         assert!(!said.contains("Rondpoint is at"), "{said}");
     }
-    // What only looks runs beside it.
+    // What only looks runs beside it, and leaves the file to it.
     let kept = folder.path().join("kept");
+    let before = std::fs::read(data.join(file)).unwrap();
     let (ended, said) = outcome(&["rooms", "--export", kept.to_str().unwrap()], &data).await;
     assert_eq!(ended, Some(0), "{said}");
     assert!(said.contains("  1 records  "), "{said}");
     assert_eq!(std::fs::read_dir(&kept).unwrap().count(), 1);
+    assert_eq!(std::fs::read(data.join(file)).unwrap(), before);
     first.kill().await;
     let next = Program::start(&data).await;
     let mut ana = Client { address: next.address, ..ana.other_tab() };

@@ -1,5 +1,7 @@
 //! What the program does without a server: bots among themselves, counting, and looking through a log.
 
+use std::os::unix::fs::PermissionsExt as _;
+
 use sqlx::{Connection as _, SqliteConnection};
 use store::{SqliteStore, Store as _};
 use tokio::process::Command;
@@ -86,6 +88,7 @@ async fn rooms_are_exported_beside_one_that_is_damaged_and_the_failure_is_said()
     let exported: Vec<_> = std::fs::read_dir(&kept).unwrap().map(|it| it.unwrap().path()).collect();
     let [exported] = &exported[..] else { panic!("{exported:?}") };
     assert_eq!(std::fs::read_to_string(exported).unwrap().lines().count(), 50);
+    assert_eq!(exported.metadata().unwrap().permissions().mode() & 0o777, 0o600);
 }
 
 #[tokio::test]
@@ -104,8 +107,6 @@ async fn rooms_are_looked_for_where_there_is_a_log() {
 
 #[tokio::test]
 async fn a_backup_of_a_running_server_is_a_data_file() {
-    use std::os::unix::fs::PermissionsExt as _;
-
     let folder = tempfile::tempdir().unwrap();
     let [data, restored] = ["data", "restored"].map(|it| folder.path().join(it));
     std::fs::create_dir(&data).unwrap();
@@ -133,6 +134,27 @@ async fn a_backup_of_a_running_server_is_a_data_file() {
     assert_eq!(ana.hello(&code, 0).await["seat"], 0);
     let (status, _) = ana.get(&format!("/api/rooms/{later}")).await;
     assert_eq!(status, 404);
+}
+
+#[tokio::test]
+async fn a_backup_that_fails_leaves_nothing_and_disturbs_no_other() {
+    let folder = tempfile::tempdir().unwrap();
+    let copy = folder.path().join("copy.sqlite");
+    let part = folder.path().join("copy.sqlite.part");
+    let data = folder.path().join("data");
+    std::fs::create_dir(&data).unwrap();
+    std::fs::write(data.join("rondpoint.sqlite"), "no database".repeat(100)).unwrap();
+    let back_up = ["backup", copy.to_str().unwrap(), "--data", data.to_str().unwrap()];
+    let (done, _, said) = run(&back_up).await;
+    assert!(!done && said.contains("cannot copy"), "{said}");
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1, "the data alone");
+
+    let other = std::fs::File::create(&part).unwrap();
+    other.try_lock().unwrap();
+    std::fs::write(&part, "half of another").unwrap();
+    let (done, _, said) = run(&back_up).await;
+    assert!(!done && said.contains("another process is writing it"), "{said}");
+    assert_eq!(std::fs::read_to_string(&part).unwrap(), "half of another");
 }
 
 #[tokio::test]
