@@ -4,6 +4,7 @@
 //! Deliberately absent: the store. What was found is kept in memory for the last games, and found again.
 
 use std::collections::{HashMap, VecDeque};
+use std::pin::pin;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
@@ -98,12 +99,16 @@ impl Analyses {
         let (progress, asked) = watch::channel(Progress::Weighing { done: 0, of });
         let progress = Arc::new(progress);
         jobs.all.insert(name.clone(), Listed { from, progress: Arc::clone(&progress) });
-        let job = Job { jobs: Arc::clone(&self.jobs), name, of, progress, is_over: false };
+        let mut job = Job { jobs: Arc::clone(&self.jobs), name, of, progress, is_over: false };
         let threads = Arc::clone(&self.threads);
         tokio::spawn(async move {
-            let turn = tokio::select! {
-                turn = threads.acquire_owned() => turn,
-                () = job.progress.closed() => return,
+            let mut turn = pin!(threads.acquire_owned());
+            let turn = loop {
+                tokio::select! {
+                    turn = &mut turn => break turn,
+                    // Somebody else may ask before the lock is taken.
+                    () = job.progress.closed() => if job.is_left() { return },
+                }
             };
             let Ok(turn) = turn else { return };
             let named = thread::Builder::new().name("analysis".to_owned());
