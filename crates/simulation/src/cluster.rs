@@ -171,7 +171,7 @@ async fn weigh(world: &World, room: RoomCode, histories: &[History]) -> Outcome 
         is_readable,
     };
     let mut findings = check(&case);
-    let kept = world.disk.differences(&log).await.into_iter();
+    let kept = world.disk.differences(&log, case.games, key).await.into_iter();
     let broken = |detail| Violation { promise: Promise::Kept, detail };
     findings.violations.extend(kept.map(broken));
     for it in &log {

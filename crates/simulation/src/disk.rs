@@ -5,8 +5,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use async_trait::async_trait;
-use room::{DealId, Durable as _, Event, Origin, PlayerId, Record, RoomCode, Seq};
-use rules::{Chance, Entry, Json, Viewer};
+use room::{DealId, DealKey, Durable as _, Event, Origin, PlayerId, Record, RoomCode, Seq};
+use rules::{Chance, Entry, Games, Json, Viewer};
 use store::{AppendError, MemoryStore, Receipt, Results, Store, StoreError};
 use swarm::results::differences;
 use tokio::sync::oneshot;
@@ -119,8 +119,13 @@ impl Disk {
     }
 
     /// What is kept otherwise than this log tells it, without faults.
-    pub(crate) async fn differences(&self, log: &[Receipt]) -> Vec<String> {
-        differences(&self.log, log).await.expect("what was written can be read")
+    pub(crate) async fn differences(
+        &self,
+        log: &[Receipt],
+        games: Games,
+        key: &DealKey,
+    ) -> Vec<String> {
+        differences(&self.log, log, games, key).await.expect("what was written can be read")
     }
 
     /// Appends with an unknown outcome, and whether they had been written then.

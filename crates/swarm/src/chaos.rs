@@ -254,7 +254,9 @@ impl<'a> Episode<'a> {
             findings.violations.extend(outcome.violations);
             findings.seen.add(outcome.seen);
         }
-        let kept = results::differences(store.as_ref(), &everything(store.as_ref()).await?).await?;
+        let logs = everything(store.as_ref()).await?;
+        let kept =
+            results::differences(store.as_ref(), &logs, self.chaos.games, &deal_key()).await?;
         let broken = |detail| Violation { promise: Promise::Kept, detail };
         findings.violations.extend(kept.into_iter().map(broken));
         store.close().await;

@@ -1,17 +1,21 @@
 //! Whether the results that are kept are those that the log tells: no more, no less, the first game of each.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use room::{DealId, Durable as _, PlayerId};
+use room::{DealId, DealKey, Durable as _, Event, PlayerId, Room, RoomCode};
+use rules::Games;
 use store::{Counted, Receipt, Store, StoreError};
 
-/// What is kept otherwise than these logs tell it. They are those of all rooms that may have had the same deals.
+/// What is kept otherwise than these logs tell it, or of a game that they begin and do not end. They are those of all
+/// rooms that may have had the same deals.
 ///
 /// # Errors
 /// If the results cannot be read.
 pub async fn differences<S: Store + ?Sized>(
     store: &S,
     logs: &[Receipt],
+    games: Games,
+    key: &DealKey,
 ) -> Result<Vec<String>, StoreError> {
     let mut first: BTreeMap<(DealId, PlayerId), Counted> = BTreeMap::new();
     for it in logs {
@@ -32,5 +36,30 @@ pub async fn differences<S: Store + ?Sized>(
             wrong.push(format!("{deal:?} of {player:?} is kept as {told:?}, not {game:?}"));
         }
     }
+    for (deal, player) in begun(logs, games, key) {
+        if first.contains_key(&(deal, player)) {
+            continue;
+        }
+        if let Some(kept) = store.results(deal, player).await?.own {
+            wrong.push(format!("{deal:?} of {player:?} has not ended, and is kept as {kept:?}"));
+        }
+    }
     Ok(wrong)
+}
+
+/// The deals of all games that began, with those who played. A log that does not fold tells none from there on.
+fn begun(logs: &[Receipt], games: Games, key: &DealKey) -> BTreeSet<(DealId, PlayerId)> {
+    let mut rooms: BTreeMap<RoomCode, Room> = BTreeMap::new();
+    let mut begun = BTreeSet::new();
+    for it in logs {
+        let room = rooms.entry(it.room()).or_insert_with(|| Room::new(it.room(), games));
+        if room.commit(it).is_ok()
+            && let Event::Started { .. } = it.record().event
+            // As if it ended now.
+            && let Some(ending) = room.ending(PlayerId::NOBODY, Some(0), key, None)
+        {
+            begun.extend(ending.players.iter().map(|player| (ending.deal, *player)));
+        }
+    }
+    begun
 }

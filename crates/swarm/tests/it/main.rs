@@ -3,4 +3,5 @@
 
 mod frames;
 mod planted;
+mod results;
 mod table;
