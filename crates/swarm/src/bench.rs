@@ -7,6 +7,7 @@ use games::GAMES;
 use rules::Chance;
 use serde::Serialize;
 
+use crate::analysis::look_back;
 use crate::crowd;
 use crate::idle::{self, IdleReport, StormReport};
 use crate::load::{self, Load, LoadReport};
@@ -27,6 +28,8 @@ pub struct Bench<'a> {
     pub database_url: Option<&'a str>,
     /// Whether each load is put on the [`baseline`](crate::baseline) too, by turns.
     pub baseline: bool,
+    /// Whether the load with a think time is put on a server that looks back on games too, by turns.
+    pub analyses: bool,
     /// Runs of each measurement, each on a fresh server.
     pub repeats: usize,
     /// How long a load is measured.
@@ -40,6 +43,8 @@ pub struct BenchReport {
     pub loads: Vec<Vec<LoadReport>>,
     /// The same on the baseline, if it was asked for.
     pub baselines: Vec<Vec<LoadReport>>,
+    /// The last load on a server that looks back on games meanwhile, if it was asked for.
+    pub analyses: Vec<LoadReport>,
     /// Idle connections.
     pub idle: Vec<IdleReport>,
     /// Connections that arrive at once.
@@ -66,10 +71,20 @@ pub async fn run(bench: Bench<'_>, chance: &mut Chance) -> anyhow::Result<BenchR
             let server = bench.server().await?;
             runs.push(load::run(load, server.target, server.process, chance).await?);
             if bench.baseline {
-                let tape = Tape::record(server.target, load.seats, chance).await?;
+                let party = crowd::party(server.target, load.seats, chance.branch()).await?;
+                let tape = Tape::record(server.target, &party, chance).await?;
                 drop(server);
                 let server = Server::baseline(&tape, bench.core).await?;
                 bare.push(load::run(load, server.target, server.process, chance).await?);
+            }
+            if bench.analyses && !load.think.is_zero() {
+                let server = bench.server().await?;
+                let looking = look_back(server.target, chance.branch());
+                let run = load::run(load, server.target, server.process, chance);
+                tokio::select! {
+                    run = run => report.analyses.push(run?),
+                    failed = looking => match failed? {},
+                }
             }
         }
         report.loads.push(runs);
@@ -136,6 +151,19 @@ impl BenchReport {
                 name(first),
                 ratio(|it| it.actions_per_second),
                 ratio(|it| it.actions_per_server_second),
+            ));
+        }
+        if let (Some(runs), [first, ..]) = (self.loads.last(), &self.analyses[..]) {
+            let p99 = |it: &LoadReport| it.p99_ms;
+            let ratios: Vec<f64> =
+                runs.iter().zip(&self.analyses).map(|(run, with)| p99(with) / p99(run)).collect();
+            rows.push(format!(
+                "\n| while games are looked back on | p99 ms | without | ratio |\n|---|---|---|---|\n\
+                 | {} | {} | {} | {} |",
+                name(first),
+                spread(&self.analyses, p99, 2),
+                spread(runs, p99, 2),
+                spread(&ratios, |it| *it, 2),
             ));
         }
         rows.push(format!(

@@ -35,11 +35,15 @@ pub async fn seat(
     chance: &mut Chance,
 ) -> anyhow::Result<Vec<Party>> {
     let chances: Vec<Chance> = (0..rooms).map(|_| chance.branch()).collect();
-    let parties = chances.into_iter().map(|chance| open(target, seats, chance));
+    let parties = chances.into_iter().map(|chance| party(target, seats, chance));
     stream::iter(parties).buffer_unordered(AT_ONCE).try_collect().await
 }
 
-async fn open(target: Target, seats: usize, mut chance: Chance) -> anyhow::Result<Party> {
+/// Opens a room and lets guests sit down in it.
+///
+/// # Errors
+/// If the server cannot be reached or refuses.
+pub async fn party(target: Target, seats: usize, mut chance: Chance) -> anyhow::Result<Party> {
     let host = Guest::new(&mut chance);
     let code = target.open_room(&host, "Guest 1").await?;
     let mut guests = vec![host];

@@ -4,6 +4,7 @@
 //! [`history`], and [`check`] compares it with the log.
 #![warn(missing_docs)]
 
+pub mod analysis;
 pub mod baseline;
 pub mod bench;
 pub mod chaos;

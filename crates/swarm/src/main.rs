@@ -72,6 +72,9 @@ enum Action {
         /// Measure the bare server too, by turns: every load is then given as a ratio as well.
         #[arg(long)]
         baseline: bool,
+        /// Measure the load with a think time once more, by turns, while games are looked back on.
+        #[arg(long)]
+        analyses: bool,
         /// How often each.
         #[arg(long, default_value_t = 3)]
         repeats: usize,
@@ -198,13 +201,20 @@ fn main() -> anyhow::Result<()> {
             })?;
             println!("{}", serde_json::to_string_pretty(&report)?);
         }
-        Action::Bench { place, baseline, repeats, seconds, json } => {
+        Action::Bench { place, baseline, analyses, repeats, seconds, json } => {
             let program = server::program(place.program.as_ref())?;
             let measured = Duration::from_secs_f64(seconds);
             let database_url = place.database_url.as_deref();
             let core = place.server_core;
-            let bench =
-                Bench { program: &program, core, database_url, baseline, repeats, measured };
+            let bench = Bench {
+                program: &program,
+                core,
+                database_url,
+                baseline,
+                analyses,
+                repeats,
+                measured,
+            };
             let report = runtime.block_on(bench::run(bench, &mut place.chance()))?;
             println!("{}", report.table());
             if let Some(json) = json {

@@ -9,7 +9,7 @@ use rules::Chance;
 use serde::{Deserialize, Serialize};
 use tokio_tungstenite::tungstenite::Message;
 
-use crate::crowd::{self, words};
+use crate::crowd::{self, Party, words};
 use crate::frame::Frame;
 use crate::name::command_id;
 use crate::target::{Socket, Target};
@@ -26,12 +26,15 @@ pub struct Tape {
 }
 
 impl Tape {
-    /// Plays one game at a table of this many on this server, and keeps what each seat was sent.
+    /// Plays one game at this table, and keeps what each seat was sent.
     ///
     /// # Errors
     /// If the server cannot be reached, or the game does not end.
-    pub async fn record(target: Target, seats: usize, chance: &mut Chance) -> anyhow::Result<Self> {
-        let party = crowd::seat(target, 1, seats, chance).await?.pop().context("no table")?;
+    pub async fn record(
+        target: Target,
+        party: &Party,
+        chance: &mut Chance,
+    ) -> anyhow::Result<Self> {
         let mut sockets = Vec::new();
         for guest in &party.guests {
             sockets.push(crowd::enter(target, guest, party.code, 0).await?);

@@ -100,6 +100,23 @@ impl Target {
         Ok(serde_json::from_str::<Opened>(body)?.code)
     }
 
+    /// Has the server look back on the first game of a room, and waits until it has.
+    ///
+    /// # Errors
+    /// If the server cannot be reached or refuses.
+    pub async fn look_back(&self, room: RoomCode) -> anyhow::Result<()> {
+        let request = format!(
+            "GET /api/rooms/{}/games/1/analysis HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n",
+            room.letters(),
+            self.0,
+        );
+        let answer = self.ask(&request).await?;
+        if !answer.starts_with("HTTP/1.1 200 ") || !answer.contains(r#"{"analysis":"#) {
+            bail!("nobody looked back: {answer}");
+        }
+        Ok(())
+    }
+
     /// Whether the server can read and write its log. One that waits for it refuses everything else.
     pub async fn is_ready(&self) -> bool {
         let request =
