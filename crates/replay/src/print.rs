@@ -161,6 +161,11 @@ fn plain(value: &Value) -> String {
         Value::Array(items) => {
             format!("[{}]", items.iter().map(plain).collect::<Vec<_>>().join(" "))
         }
-        Value::Null | Value::Bool(_) | Value::Number(_) | Value::Object(_) => value.to_string(),
+        // A deck is called by its name: its cards would fill the screen.
+        Value::Object(fields) => match fields.get("name") {
+            Some(Value::String(name)) => name.clone(),
+            _ => value.to_string(),
+        },
+        Value::Null | Value::Bool(_) | Value::Number(_) => value.to_string(),
     }
 }

@@ -7,7 +7,7 @@ use crate::client::{Client, named};
 use crate::host::Host;
 
 /// What a bot said in the last entry that this client heard.
-fn advice(client: &Client) -> Value {
+pub(crate) fn advice(client: &Client) -> Value {
     let entry = client.mirror.entries.last().unwrap();
     assert_eq!(entry["moments"][0]["type"], "advised", "{entry}");
     entry["moments"][0].clone()

@@ -10,7 +10,7 @@ use crate::host::{GENEROUS, Host, level};
 use crate::replays::{played, text};
 
 /// An answer, read line by line.
-struct Lines {
+pub(crate) struct Lines {
     response: Response,
     rest: String,
 }
@@ -28,7 +28,7 @@ impl Lines {
         }
     }
 
-    async fn analysis(mut self) -> Value {
+    pub(crate) async fn analysis(mut self) -> Value {
         while let Some(line) = self.next().await {
             if let Some(found) = line.get("analysis") {
                 return found.clone();
@@ -39,7 +39,7 @@ impl Lines {
     }
 }
 
-async fn ask(client: &Client, code: &str) -> Lines {
+pub(crate) async fn ask(client: &Client, code: &str) -> Lines {
     let path = format!("/api/rooms/{code}/games/1/analysis");
     let response = reqwest::get(client.url(&path)).await.unwrap();
     assert_eq!(response.status(), 200);
@@ -154,7 +154,7 @@ async fn the_odds_of_a_running_game_are_for_those_who_watch() {
 }
 
 /// What somebody who has this cookie is told.
-async fn odds(client: &Client, code: &str) -> (u16, Value) {
+pub(crate) async fn odds(client: &Client, code: &str) -> (u16, Value) {
     let mut asked = reqwest::Client::new().get(client.url(&format!("/api/rooms/{code}/odds")));
     if let Some(cookie) = &client.cookie {
         asked = asked.header("cookie", cookie);
@@ -164,7 +164,7 @@ async fn odds(client: &Client, code: &str) -> (u16, Value) {
 }
 
 /// By band, in hundredths that are rounded each for itself.
-fn bands(odds: &Value) -> Vec<u64> {
+pub(crate) fn bands(odds: &Value) -> Vec<u64> {
     let bands: Vec<u64> = serde_json::from_value(odds["bands"].clone()).unwrap();
     assert!((97..=103).contains(&bands.iter().sum::<u64>()), "{odds}");
     bands

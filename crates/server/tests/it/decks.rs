@@ -9,11 +9,14 @@ use rules::Chance;
 use serde_json::{Value, json};
 use server::config::Config;
 use server::decks::Installed;
-use store::SqliteStore;
+use store::{MemoryStore, SqliteStore};
 
+use crate::advice::advice;
+use crate::analyses::{self, bands, odds};
 use crate::bot;
 use crate::client::Client;
 use crate::host::{GENEROUS, Host, level};
+use crate::practice;
 use crate::program::RONDPOINT;
 use crate::replays::text;
 
@@ -202,5 +205,69 @@ async fn a_room_plays_with_a_deck_that_is_installed_and_stores_its_cards() {
     // Taken away there, it cannot be chosen again.
     let (mut others, _) = server.table(&[]).await;
     assert_eq!(others[0].refused(configure(&deck)).await, "no_such_deck");
+    server.stop().await;
+}
+
+/// The deck of a box in which every third taxi brings another, and other events are of other levels.
+fn box_of_extra_taxis(folder: &Path) -> String {
+    let text = fs::read_to_string(own()).unwrap();
+    let others = [
+        ("The game's own taxis", "Many more"),
+        ("silence", "extra_taxi"),
+        ("discard", "extra_taxi"),
+    ];
+    let text = others.iter().fold(text, |text, (from, to)| text.replace(from, to));
+    let path = folder.join("more.toml");
+    fs::write(&path, text).unwrap();
+    path.to_str().unwrap().to_owned()
+}
+
+#[tokio::test]
+async fn with_other_cards_watchers_bots_and_those_who_look_back_know_what_is_printed() {
+    let folder = tempfile::tempdir().unwrap();
+    box_of_extra_taxis(folder.path());
+    let installed = Installed::open(folder.path(), games::GAMES).unwrap();
+    let server = Host::with(
+        Config { installed, limits: GENEROUS, ..Config::default() },
+        Arc::new(MemoryStore::default()),
+    )
+    .await;
+    let (mut clients, code) = server.table(&[]).await;
+    let deck = clients[0].get("/api/decks").await.1[0]["deck"].clone();
+    assert_eq!(deck["name"], "Many more");
+    let options = json!({"events": "expert", "scoring": "french", "deck": deck});
+    clients[0].accepted(json!({"type": "configure", "options": options})).await;
+    clients[0].accepted(json!({"type": "start"})).await;
+
+    // Alone, a bot may be asked; what it says is open.
+    let seen = clients[0].mirror.version;
+    clients[0].accepted(json!({"type": "ask_bot", "seen": seen})).await;
+    let said = advice(&clients[0])["command"].clone();
+    clients[0].act(said).await;
+    let (status, told) = odds(&server.guest(), &code).await;
+    assert_eq!((status, bands(&told).len()), (200, 6), "{told}");
+    let mut chance = Chance::new(3);
+    while bot::step(&mut clients, &mut chance).await {}
+
+    // The replay, its file, the look back and practice go by the cards of the room.
+    let (status, replay) = clients[0].get(&format!("/api/rooms/{code}/games/1/replay")).await;
+    assert_eq!((status, &replay["shown"]["over"]), (200, &json!(true)), "{replay}");
+    let updates = replay["shown"]["updates"].as_array().unwrap();
+    assert_eq!(updates.last().unwrap()["game"], clients[0].mirror.game);
+    let found = analyses::ask(&clients[0], &code).await.analysis().await;
+    assert_eq!(found["score"], clients[0].mirror.room["outcome"]["points"]);
+    let (_, file) = text(&clients[0], &format!("/api/rooms/{code}/games/1")).await;
+    let act = 4;
+    let body = format!(r#"{{"name":"Ana","act":{act},"file":{file}}}"#);
+    let (status, opened) = practice::post(&clients[0], body).await;
+    assert_eq!(status, 201, "{opened}");
+    let mut there = clients[0].other_tab();
+    there.hello(opened["code"].as_str().unwrap(), 0).await;
+    assert_eq!(there.mirror.room["options"]["deck"], deck);
+    there.accepted(json!({"type": "start"})).await;
+    assert_eq!(there.mirror.game, updates[act - 1]["game"]);
+    let mut table = [there];
+    while bot::step(&mut table, &mut chance).await {}
+    assert!(table[0].mirror.room["outcome"]["points"].is_number());
     server.stop().await;
 }

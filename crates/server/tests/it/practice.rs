@@ -8,7 +8,7 @@ use crate::client::Client;
 use crate::host::{Host, level};
 use crate::replays::{played, text};
 
-async fn post(client: &Client, body: String) -> (u16, Value) {
+pub(crate) async fn post(client: &Client, body: String) -> (u16, Value) {
     post_from(client, &client.origin(), body).await
 }
 
