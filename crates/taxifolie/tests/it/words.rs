@@ -9,7 +9,7 @@ use rules::suite::Golden;
 use rules::{Game, Seat, Viewer};
 use taxifolie::{
     ChanceCard, Client, Clients, Command, End, Event, Goal, Offer, Options, Ride, Setup, State,
-    StateText, SwapOffer, Target, Taxifolie, View, typescript,
+    StateText, SwapOffer, Target, Taxifolie, View,
 };
 
 use crate::golden::{golden_command, seed};
@@ -117,10 +117,4 @@ fn offers_are_written_as_they_were() {
     let partners = vec![SwapOffer { with: Seat(2), client }];
     let swap = Offer::Swap { partners, without: vec![Seat(3)] };
     GOLDEN.value("offers.json", &vec![roll, drive, swap]);
-}
-
-#[test]
-fn the_types_of_the_client_are_what_they_were() {
-    let now = typescript();
-    GOLDEN.text("wire.ts", &now);
 }
