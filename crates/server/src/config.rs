@@ -32,7 +32,8 @@ pub struct Config {
     #[arg(long, env = "RONDPOINT_DATA", default_value = "data")]
     pub data: PathBuf,
 
-    /// Days after its last record until a room is removed, with its games; 0 for never.
+    /// Days after its last record until a room is removed, with its games, and until results of deals and
+    /// subscriptions to turns are forgotten; 0 for never.
     #[arg(long, env = "RONDPOINT_KEEP_DAYS", default_value_t = 90)]
     pub keep_days: u16,
 
@@ -108,7 +109,8 @@ pub struct Limits {
     /// Messages per second of one connection, after the burst.
     #[arg(long, env = "RONDPOINT_MESSAGE_RATE", default_value_t = Limits::default().message_rate)]
     pub message_rate: u32,
-    /// Burst of requests of one player in a room, over all their connections.
+    /// Burst of requests of one player in a room, over all their connections; an address has twenty times that in
+    /// all rooms.
     #[arg(long, env = "RONDPOINT_SEAT_BURST", default_value_t = Limits::default().seat_burst)]
     pub seat_burst: u32,
     /// Such requests per second, after the burst.
@@ -140,10 +142,11 @@ pub struct Limits {
         default_value_t = Limits::default().address_sockets
     )]
     pub address_sockets: u32,
-    /// Burst of rooms that an address may open, and of tokens that its programs may get.
+    /// Burst of rooms and practice tables that an address may open; as often its programs may get tokens, and its
+    /// browsers ask to be told of turns.
     #[arg(long, env = "RONDPOINT_ROOM_BURST", default_value_t = Limits::default().room_burst)]
     pub room_burst: u32,
-    /// Rooms per minute that an address may open, and tokens that its programs may get, after the burst.
+    /// Such requests of each kind per minute, after the burst.
     #[arg(long, env = "RONDPOINT_ROOM_RATE", default_value_t = Limits::default().room_rate)]
     pub room_rate: u32,
     /// Burst of rooms that an address may look up, by right codes and wrong ones.

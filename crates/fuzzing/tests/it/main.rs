@@ -1,6 +1,6 @@
 //! Bytes made by mutation, for as long as `FUZZ_SECONDS` says, and all bytes that were kept.
 //!
-//! What breaks a promise is printed, and becomes a file below `fuzz/corpus`: a regression test.
+//! What breaks a promise is left in a file: moved below `fuzz/corpus`, it is a regression test.
 #![allow(
     clippy::unwrap_used,
     reason = "every item here is a test or serves one: a panic is how it fails"
