@@ -3,12 +3,12 @@
 
 import { readFile, writeFile } from "node:fs/promises";
 import { expect, test } from "./fixtures";
-import { faults, quiet, violations } from "./look";
+import { expectSound } from "./look";
 import { arrive, complaints, LAPTOP, openTable, PHONE, start, takeSeat } from "./people";
 import { picture } from "./picture";
 import type { Player } from "./player";
 import { Program } from "./program";
-import { playOn } from "./quick";
+import { finish } from "./quick";
 
 const program = new Program(null);
 
@@ -17,12 +17,6 @@ test.afterAll(() => program.end());
 
 const line = ({ page }: Player) => page.locator("summary", { hasText: /^(Fair deal|Donne équitable)/ });
 const checked = ({ page }: Player) => page.getByTestId("fair-check");
-
-async function accessible({ page }: Player): Promise<void> {
-  await quiet(page);
-  expect(await faults(page, { scrolls: true })).toEqual([]);
-  expect(await violations(page)).toEqual([]);
-}
 
 test("two people see a deal sealed, mix in, play it, and check it; an edited file is found", async ({ browser }, info) => {
   const ana = await arrive(browser, LAPTOP);
@@ -36,20 +30,20 @@ test("two people see a deal sealed, mix in, play it, and check it; an edited fil
   await lea.press(line(lea));
   await expect(lea.page.getByText("Le nombre de cet appareil y est.")).toBeVisible();
   const seal = await lea.page.getByText(/^[0-9a-f]{64}$/).textContent();
-  await accessible(lea);
+  await expectSound(lea.page, { scrolls: true });
   await line(lea).scrollIntoViewIfNeeded();
   await picture(lea.page, "fair-lobby-phone", { whole: true });
   await line(ana).focus();
   await ana.page.keyboard.press("Enter");
   await expect(ana.page.getByText(seal ?? "no seal")).toBeVisible();
-  await accessible(ana);
+  await expectSound(ana.page, { scrolls: true });
   await picture(ana.page, "fair-lobby-laptop", { whole: true });
 
   // A page that was loaded again has its number still, and sends no other.
   await lea.page.reload();
   await expect(line(lea)).toContainText("2 sur 2");
   await start(ana, [ana, lea]);
-  await playOn(link.split("/").at(-1) ?? "", "marne", [ana, lea]);
+  await finish("marne", [ana, lea]);
   await ana.press(checked(ana).getByRole("button"));
   await expect(checked(ana).getByRole("listitem")).toHaveText([
     "✓ The secret number of the server is the one under its seal.",
@@ -57,13 +51,13 @@ test("two people see a deal sealed, mix in, play it, and check it; an edited fil
     "✓ Every card, every die and every act follows from the deal, by the rules of this server.",
   ]);
   await expect(checked(ana)).toContainText("the server did not choose this deal");
-  await accessible(ana);
+  await expectSound(ana.page, { scrolls: true });
   await checked(ana).scrollIntoViewIfNeeded();
   await picture(ana.page, "fair-end-laptop");
   await lea.press(checked(lea).getByRole("button"));
   await expect(checked(lea).getByRole("listitem")).toHaveCount(3);
   await expect(checked(lea)).toContainText("le serveur n’a pas choisi cette donne");
-  await accessible(lea);
+  await expectSound(lea.page, { scrolls: true });
   await picture(lea.page, "fair-end-phone", { whole: true });
 
   // Who has no number in it is not told more than that.
@@ -74,7 +68,7 @@ test("two people see a deal sealed, mix in, play it, and check it; an edited fil
   await expect(checked(zoe).getByRole("listitem")).toHaveCount(3);
   await expect(checked(zoe)).toContainText("No number of this device is in the deal");
   await expect(checked(zoe)).not.toContainText("did not choose");
-  await accessible(zoe);
+  await expectSound(zoe.page, { scrolls: true });
   await picture(zoe.page, "fair-replay-laptop");
 
   // The file says the same; with another number in it, it is refused with its place.

@@ -5,9 +5,6 @@ import type { Player, Verb } from "./player";
 
 export type Done = Set<Verb | "place_officers" | "discard" | "place">;
 
-/** Games are played out with every verb, however long they get, instead of hurrying once everything was done. */
-const WHOLE = process.env["RONDPOINT_WHOLE_GAMES"] !== undefined;
-
 /** Does one thing that the page offers; in a hurry, only what brings the end nearer. */
 export async function act(player: Player, done: Done, hurry = false): Promise<void> {
   const { page } = player;
@@ -108,19 +105,27 @@ async function playBonus(player: Player): Promise<void> {
   else if (id !== "bonus-orders") await player.press(player.page.locator("[data-street].lit").first());
 }
 
+type Between = (acts: number, active: Player) => Promise<unknown>;
+
 /** Plays until the end, at each player's turn. `between` runs before each act; true from it means: in a hurry now. */
-export async function playToTheEnd(
-  players: Player[],
-  done: Done,
-  between: (acts: number, active: Player) => Promise<unknown>,
-): Promise<void> {
+export async function playToTheEnd(players: Player[], done: Done, between: Between): Promise<void> {
   for (let acts = 0; acts < 600; acts += 1) {
     const active = await whoActs(players);
     if (!active) return;
-    const hurry = (await between(acts, active)) === true;
-    await act(active, done, hurry && !WHOLE);
+    await act(active, done, (await between(acts, active)) === true);
   }
   throw new Error("the game does not end");
+}
+
+/** Plays at each player's turn until `between`, which runs before each act, says that it is enough. */
+export async function playUntil(players: Player[], done: Done, between: Between): Promise<void> {
+  for (let acts = 0; acts < 300; acts += 1) {
+    const active = await whoActs(players);
+    if (!active) throw new Error("the game was over before");
+    if ((await between(acts, active)) === true) return;
+    await act(active, done);
+  }
+  throw new Error("it is never enough");
 }
 
 /** The player whose table offers something; null once the game is over. */

@@ -1,9 +1,10 @@
 // One person alone, from home to the end, without ever touching a mouse.
 
 import { expect, test } from "./fixtures";
-import { playToTheEnd, type Done } from "./game";
+import { playUntil, type Done } from "./game";
 import { Player } from "./player";
 import { Program } from "./program";
+import { finish } from "./quick";
 import { walkTo } from "./walk";
 import { poster } from "./people";
 
@@ -12,7 +13,7 @@ const program = new Program("11".repeat(32));
 test.beforeAll(() => program.start());
 test.afterAll(() => program.end());
 
-test("a whole solo game by keyboard alone", async ({ browser }) => {
+test("a solo game by keyboard alone, and the next one", async ({ browser }) => {
   const page = await (await browser.newContext({ viewport: { width: 1366, height: 768 }, reducedMotion: "reduce" })).newPage();
   const player = new Player(page, async (target) => {
     await walkTo(target);
@@ -27,7 +28,9 @@ test("a whole solo game by keyboard alone", async ({ browser }) => {
   await player.press(page.getByRole("button", { name: /start/i }));
   const done: Done = new Set();
   const wanted = ["place_officers", "reveal", "draw", "place", "officer", "trade", "send", "end"] as const;
-  await playToTheEnd([player], done, async () => wanted.every((it) => done.has(it)));
-  for (const verb of wanted) expect(done, verb).toContain(verb);
+  await playUntil([player], done, async () => wanted.every((it) => done.has(it)));
+  await finish("marne", [player]);
   await expect(page.getByText(/Rank \d of 6/)).toBeVisible();
+  await player.press(page.getByRole("button", { name: "Play again" }));
+  await expect(page.locator("[data-street]")).toHaveCount(8);
 });

@@ -2,7 +2,7 @@
 // finger, what a drawing leaves out, and what axe knows.
 
 import axe, { type AxeResults, type RunOptions } from "axe-core";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 const STANDARD = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
@@ -27,6 +27,12 @@ export async function violations(page: Page): Promise<string[]> {
     const found = await run(document, { runOnly: { type: "tag", values }, resultTypes: ["violations"] });
     return found.violations.map((it) => `${it.id}: ${it.nodes[0]?.html}`);
   }, STANDARD);
+}
+
+/** Nothing is wrong with the page, once it has been put up: nobody is kept from using it. */
+export async function expectSound(page: Page, scrolling: { scrolls: boolean }): Promise<void> {
+  await quiet(page);
+  expect([...(await faults(page, scrolling)), ...(await violations(page))]).toEqual([]);
 }
 
 /** Waits until the page has been put up: it comes piece by piece. */
@@ -64,7 +70,7 @@ function undrawn(page: Page): Promise<string[]> {
 }
 
 /** How far the page would have to be scrolled, in pixels. */
-function scrolling(page: Page): Promise<{ across: number; down: number }> {
+export function scrolling(page: Page): Promise<{ across: number; down: number }> {
   return page.evaluate(() => {
     const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
     return { across: scrollWidth - clientWidth, down: scrollHeight - clientHeight };

@@ -1,6 +1,7 @@
 // Devices people come with, and what a page must never do in front of them.
 
 import { expect, type Browser, type BrowserContextOptions, type Locator, type Page } from "@playwright/test";
+import { scrolling } from "./look";
 import { click, Player, tap, type Press } from "./player";
 
 export const LAPTOP = { viewport: { width: 1366, height: 768 }, locale: "en-GB" };
@@ -73,9 +74,7 @@ export function complaints(page: Page): string[] {
 
 /** The whole table is on the screen: nothing to scroll to, and nobody has scrolled. */
 export async function expectNoScroll(page: Page): Promise<void> {
-  const hidden = await page.evaluate(() => {
-    const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
-    return { across: Math.max(0, scrollWidth - clientWidth), down: Math.max(0, scrollHeight - clientHeight), at: [scrollX, scrollY] };
-  });
-  expect(hidden).toEqual({ across: 0, down: 0, at: [0, 0] });
+  const { across, down } = await scrolling(page);
+  const at = await page.evaluate(() => [scrollX, scrollY]);
+  expect([Math.max(0, across), Math.max(0, down), ...at]).toEqual([0, 0, 0, 0]);
 }

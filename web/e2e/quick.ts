@@ -11,7 +11,7 @@ import type { Player } from "./player";
 export type Game = "marne" | "taxifolie" | "boomville";
 
 /** How far each square of the town is from each destination, along the roads. */
-function distances(): Record<string, Record<string, number>> {
+export function distances(): Record<string, Record<string, number>> {
   const paths = TOWN.streets.map(({ from, squares, to }) => [from, ...squares, ...(to === null ? [] : [to])]);
   const from = (start: string) => {
     const far = new Map([[start, 0]]);
@@ -44,14 +44,16 @@ export async function playQuickly(url: string, game: Game, people: [Player, Play
   return link;
 }
 
-/** Plays the game of a room to its end, beside the pages of those who sit there; the second one sits down first if it
- * gets a name. */
-export async function playOn(code: string, game: Game, [host, guest]: [Player, Player], name: string | null = null): Promise<void> {
+/** Plays the game of a table to its end, beside the pages of all who sit there. */
+export async function finish(game: Game, people: [Player, ...Player[]]): Promise<void> {
+  const code = new URL(people[0].page.url()).pathname.split("/").at(1) ?? "";
+  await playOn(code, game, people);
+}
+
+/** The same, for a room; all but the first sit down first if there is a name for them. */
+async function playOn(code: string, game: Game, people: Player[], name: string | null = null): Promise<void> {
   const far = game === "boomville" ? distances() : {};
-  await Promise.all([
-    host.page.evaluate(play, { code, game, far, name: null }),
-    guest.page.evaluate(play, { code, game, far, name }),
-  ]);
+  await Promise.all(people.map(({ page }, at) => page.evaluate(play, { code, game, far, name: at === 0 ? null : name })));
 }
 
 type Asked = { code: string; game: Game; far: Record<string, Record<string, number>>; name: string | null };

@@ -2,11 +2,12 @@
 
 import { readFile, writeFile } from "node:fs/promises";
 import { expect, test } from "./fixtures";
-import { playToTheEnd } from "./game";
-import { faults, quiet, violations } from "./look";
+import { playUntil } from "./game";
+import { expectSound, faults, quiet, violations } from "./look";
 import { arrive, complaints, LAPTOP, openTable, PHONE, start, takeSeat } from "./people";
 import { picture } from "./picture";
 import { Program } from "./program";
+import { finish } from "./quick";
 
 const program = new Program("17".repeat(32));
 
@@ -19,25 +20,20 @@ test("a finished game is stepped through, sent on, saved, and opened again", asy
   const link = await openTable(ana, program.url);
   await takeSeat(lea, link);
   await start(ana, [ana, lea]);
-  let pasts = 0;
-  await playToTheEnd([ana, lea], new Set(), async (acts, active) => {
-    if (acts < 5 || pasts > 0 || active !== ana) return true;
-    // The past of a game that goes on, from the page about the table: it opens at what came last.
-    await ana.press(ana.page.getByRole("button", { name: "Table", exact: true }));
-    await ana.press(ana.page.getByRole("button", { name: "Step through the game" }));
-    await expect(ana.page.getByTestId("act")).toContainText(/^(\d+) of \1/);
-    await ana.press(ana.page.getByRole("button", { name: "Share and save" }));
-    await expect(ana.page.getByRole("link", { name: "Save as a file" })).toHaveCount(0);
-    await expect(ana.page.getByRole("button", { name: "Your turn. Back to the table" })).toBeVisible();
-    await quiet(ana.page);
-    expect(await violations(ana.page)).toEqual([]);
-    await ana.page.keyboard.press("Escape");
-    await expect(ana.page.getByTestId("act")).toHaveCount(0);
-    await expect(ana.page.locator("#table")).toBeFocused();
-    pasts += 1;
-    return true;
-  });
-  expect(pasts).toBe(1);
+  await playUntil([ana, lea], new Set(), async (acts, active) => acts >= 5 && active === ana);
+  // The past of a game that goes on, from the page about the table: it opens at what came last.
+  await ana.press(ana.page.getByRole("button", { name: "Table", exact: true }));
+  await ana.press(ana.page.getByRole("button", { name: "Step through the game" }));
+  await expect(ana.page.getByTestId("act")).toContainText(/^(\d+) of \1/);
+  await ana.press(ana.page.getByRole("button", { name: "Share and save" }));
+  await expect(ana.page.getByRole("link", { name: "Save as a file" })).toHaveCount(0);
+  await expect(ana.page.getByRole("button", { name: "Your turn. Back to the table" })).toBeVisible();
+  await quiet(ana.page);
+  expect(await violations(ana.page)).toEqual([]);
+  await ana.page.keyboard.press("Escape");
+  await expect(ana.page.getByTestId("act")).toHaveCount(0);
+  await expect(ana.page.locator("#table")).toBeFocused();
+  await finish("marne", [ana, lea]);
 
   // By touch.
   const { page } = lea;
@@ -57,9 +53,7 @@ test("a finished game is stepped through, sent on, saved, and opened again", asy
   await expect(first).toBeDisabled();
   await lea.press(next);
   await expect(act).toContainText(new RegExp(`^1 of ${acts} .{10,}`));
-  await quiet(page);
-  expect(await faults(page, { scrolls: false })).toEqual([]);
-  expect(await violations(page)).toEqual([]);
+  await expectSound(page, { scrolls: false });
   await picture(page, "replay-phone");
   await lea.press(last);
   await expect(act).toContainText(`${acts} of ${acts}`);
@@ -93,7 +87,10 @@ test("a finished game is stepped through, sent on, saved, and opened again", asy
     const replace = history.replaceState.bind(history);
     history.replaceState = (...to) => (document.body.dataset["written"] += "+", replace(...to));
   });
-  for (const key of ["ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft", "ArrowLeft"]) await zoe.page.keyboard.press(key, { delay: 20 });
+  // At once: a busy machine would come too late for the pause between two of them.
+  await zoe.page.evaluate(() => {
+    for (const key of ["ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft", "ArrowLeft"]) document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  });
   await expect(zoe.page).toHaveURL(/\/replay\/1#9$/);
   await expect(zoe.page.locator("body")).toHaveAttribute("data-written", "undefined+");
   await zoe.page.keyboard.press("ArrowLeft");
@@ -115,7 +112,8 @@ test("a finished game is stepped through, sent on, saved, and opened again", asy
   const edited = info.outputPath("edited.json");
   const text = await readFile(path, "utf8");
   const lines = text.split("\n");
-  lines.splice(3, 1);
+  // What follows a taxi that has not come cannot be done.
+  lines.splice(lines.findIndex((it) => it.includes("reveal")), 1);
   await writeFile(edited, lines.join("\n"));
   await open.setInputFiles(edited);
   await expect(max.page.getByRole("alert")).toContainText(/^Le coup \d+ ne va pas\s: .+/);

@@ -12,6 +12,7 @@ import { Network } from "./network";
 import { picture } from "./picture";
 import { Player } from "./player";
 import { Program } from "./program";
+import { finish } from "./quick";
 import { poster } from "./people";
 
 /** Those that the README shows, and where they lie. */
@@ -154,8 +155,10 @@ test("five people, a sixth at the door, and every screen on the way", async ({ b
       await once("tools", () => inspect(other.page, "tools", { scrolls: false, open: openTools }));
     }
     // Once everything has been seen, the night may end.
-    await act(mine, done, ["silent", "actions"].every((it) => seen.has(it)));
+    if (["silent", "actions"].every((it) => seen.has(it))) break;
+    await act(mine, done);
   }
+  await finish("marne", [host, ...friends]);
   for (const screen of ["silent", "silent-waiting", "actions", "waiting", "watching", "tools"]) expect(seen).toContain(screen);
   await expect(host.page.getByText(/Rank \d of 6/)).toBeVisible();
   await inspect(host.page, "end", { scrolls: true });

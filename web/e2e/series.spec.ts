@@ -1,11 +1,11 @@
 // Games one after the other: house rules, a rank to reach, seats that are drawn, and what was played.
 
 import { expect, test } from "./fixtures";
-import { playToTheEnd, type Done } from "./game";
-import { faults, quiet, violations } from "./look";
+import { expectSound, quiet } from "./look";
 import { expectNoScroll, seatTwo, start } from "./people";
 import { picture } from "./picture";
 import { Program } from "./program";
+import { finish } from "./quick";
 
 const program = new Program("33".repeat(32));
 
@@ -32,9 +32,7 @@ test("a series with house rules and drawn seats, on a laptop and a phone", async
   await lea.press(lea.page.getByText("Série : aucune partie finie"));
   await expect(lea.page.getByRole("radio", { name: /^Tirées au sort/ })).toBeChecked();
   for (const [name, { page }] of [["laptop", ana], ["phone", lea]] as const) {
-    await quiet(page);
-    expect(await faults(page, { scrolls: true })).toEqual([]);
-    expect(await violations(page)).toEqual([]);
+    await expectSound(page, { scrolls: true });
     await picture(page, `series-lobby-${name}`, { whole: true });
   }
 
@@ -46,9 +44,7 @@ test("a series with house rules and drawn seats, on a laptop and a phone", async
   for (const { page } of players) await quiet(page);
   await expectNoScroll(lea.page);
   await picture(lea.page, "series-silent-phone");
-  const done: Done = new Set();
-  await playToTheEnd(players, done, async () => true);
-  expect(done).not.toContain("place_officers");
+  await finish("marne", [ana, lea]);
 
   // The end says how the series stands, and what was played here.
   for (const [name, { page, press }, stats, games] of [
@@ -61,9 +57,7 @@ test("a series with house rules and drawn seats, on a laptop and a phone", async
     const tally = page.getByTestId("tally");
     await expect(tally).toContainText(games);
     await expect(tally).toContainText(name === "laptop" ? "house rules: Four cards" : "règles maison : Quatre cartes");
-    await quiet(page);
-    expect(await faults(page, { scrolls: true })).toEqual([]);
-    expect(await violations(page)).toEqual([]);
+    await expectSound(page, { scrolls: true });
     await picture(page, `series-end-${name}`, { whole: true });
   }
   // The chat is open again.
@@ -80,9 +74,7 @@ test("a series with house rules and drawn seats, on a laptop and a phone", async
   const mine = page.getByTestId("my-games");
   await expect(mine).toContainText("1 partie finie");
   await expect(mine).toContainText("Comptées sur cet appareil, et seulement là.");
-  await quiet(page);
-  expect(await faults(page, { scrolls: true })).toEqual([]);
-  expect(await violations(page)).toEqual([]);
+  await expectSound(page, { scrolls: true });
   await picture(page, "series-home-phone", { whole: true });
   await press(mine.getByRole("button", { name: "Tout oublier" }));
   await press(mine.getByRole("button", { name: "Oui, oublier ces parties" }));
