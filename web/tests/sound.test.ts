@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import { Sound, type Cue } from "../src/device/sound";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { REST, Sound, type Cue } from "../src/device/sound";
 import { CUES } from "../src/room/cues";
 
 /** A parameter that remembers what was asked of it. */
@@ -39,6 +39,10 @@ class FakeContext {
   resume = () => {
     this.resumed += 1;
     this.state = "running";
+    return Promise.resolve();
+  };
+  suspend = () => {
+    this.state = "suspended";
     return Promise.resolve();
   };
   createGain = () => this.#keep(this.gains, new FakeNode());
@@ -144,6 +148,28 @@ describe("the loudspeaker", () => {
     level = 0;
     sound.play(CUES.turn);
     expect(context.sources).toHaveLength(0);
+  });
+
+  it("sleeps a while after the last sound, and wakes by itself for the next", async () => {
+    vi.useFakeTimers();
+    sound.wake();
+    await Promise.resolve();
+    vi.advanceTimersByTime(REST - 1);
+    sound.play(LONG);
+    vi.advanceTimersByTime(REST);
+    expect(context.state, "the sound has to end first").toBe("running");
+    vi.advanceTimersByTime(200);
+    expect(context.state).toBe("suspended");
+    sound.play(NOISE);
+    expect([context.state, context.sources.length]).toEqual(["running", LONG.length + NOISE.length]);
+    vi.advanceTimersByTime(2 * REST);
+    expect(context.state).toBe("suspended");
+    await Promise.resolve();
+    // The system took it meanwhile.
+    context.state = "interrupted";
+    sound.play(NOISE);
+    expect(context.sources).toHaveLength(LONG.length + NOISE.length);
+    vi.useRealTimers();
   });
 
   it("keeps nothing for later while the system holds the sound back", async () => {

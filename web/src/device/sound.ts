@@ -30,6 +30,8 @@ const FAR = 0.25;
 /** However much happened at once, no sound comes later than this, in seconds. */
 const LATEST = 1.5;
 const ATTACK = 0.012;
+/** How long the loudspeaker stays open after the last sound, in milliseconds: all evening it would empty a phone. */
+export const REST = 3000;
 
 type Chain = { context: AudioContext; master: GainNode; wall: BiquadFilterNode; hiss: AudioBuffer };
 
@@ -40,6 +42,8 @@ export class Sound {
   #waking = false;
   #muffled = false;
   #free = 0;
+  #resting = false;
+  #rest: ReturnType<typeof setTimeout> | undefined;
 
   constructor({ level, make = () => new AudioContext() }: SoundSetup) {
     this.#level = level;
@@ -51,11 +55,7 @@ export class Sound {
     if (this.#level() <= 0) return;
     try {
       this.#chain ??= this.#build(this.#make());
-      const { context } = this.#chain;
-      if (context.state === "running" || this.#waking) return;
-      this.#waking = true;
-      const done = () => (this.#waking = false);
-      context.resume().then(done, done);
+      this.#open(this.#chain);
     } catch {
       // No sound here. Whatever it would have said is on the page as well.
     }
@@ -74,17 +74,33 @@ export class Sound {
   play(cue: Cue, far = false): void {
     const chain = this.#chain;
     const level = this.#level();
-    // A context that sleeps would keep the notes and play them all at once when it wakes.
-    if (!chain || level <= 0 || (chain.context.state !== "running" && !this.#waking)) return;
+    if (!chain || level <= 0) return;
+    // A context that the system holds back would keep the notes and play them all at once when it wakes.
+    const { state, currentTime: now } = chain.context;
+    if (state !== "running" && !this.#waking && !(this.#resting && state === "suspended")) return;
     try {
-      const now = chain.context.currentTime;
       const start = Math.min(Math.max(now, this.#free), now + LATEST);
       this.#free = start + lengthOf(cue);
+      this.#open(chain);
       chain.master.gain.value = level;
       for (const note of cue) ring(chain, note, start + note.at / 1000, far ? FAR : 1);
     } catch {
       // See above.
     }
+  }
+
+  #open({ context }: Chain): void {
+    clearTimeout(this.#rest);
+    this.#resting = false;
+    const close = () => {
+      this.#resting = true;
+      context.suspend().catch(() => undefined);
+    };
+    this.#rest = setTimeout(close, REST + 1000 * Math.max(0, this.#free - context.currentTime));
+    if (context.state === "running" || this.#waking) return;
+    this.#waking = true;
+    const done = () => (this.#waking = false);
+    context.resume().then(done, done);
   }
 
   #build(context: AudioContext): Chain {
