@@ -190,7 +190,9 @@ fn name(load: &LoadReport) -> String {
     format!("{} × {}, think {} ms", load.rooms, load.seats, load.think_ms)
 }
 
-fn spread<T>(runs: &[T], figure: impl Fn(&T) -> f64, digits: usize) -> String {
+/// The least, the middle and the most of a figure.
+#[must_use]
+pub fn spread<T>(runs: &[T], figure: impl Fn(&T) -> f64, digits: usize) -> String {
     let mut figures: Vec<f64> = runs.iter().map(figure).collect();
     figures.sort_unstable_by(f64::total_cmp);
     let [Some(least), Some(middle), Some(most)] =
@@ -202,17 +204,4 @@ fn spread<T>(runs: &[T], figure: impl Fn(&T) -> f64, digits: usize) -> String {
         return format!("{least:.digits$}");
     }
     format!("{least:.digits$} / {middle:.digits$} / {most:.digits$}")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_spread_is_minimum_median_and_maximum() {
-        let it = |runs: &[f64]| spread(runs, |it| *it, 1);
-        assert_eq!(it(&[3.0, 1.0, 2.0]), "1.0 / 2.0 / 3.0");
-        assert_eq!(it(&[1.25]), "1.2");
-        assert_eq!(it(&[]), "–");
-    }
 }

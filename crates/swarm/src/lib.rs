@@ -22,9 +22,7 @@ pub mod program;
 pub mod results;
 pub mod server;
 pub mod session;
-mod tally;
+pub mod tally;
 pub mod tape;
 pub mod target;
 pub mod world;
-
-pub use tally::Counts;

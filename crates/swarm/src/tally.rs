@@ -12,11 +12,12 @@ const OVERDUE: Duration = Duration::from_secs(2);
 
 /// The measurements of a load.
 #[derive(Debug, Default)]
-pub(crate) struct Tally {
+pub struct Tally {
     measuring: Cell<bool>,
     /// Microseconds from sending an action until the last client at the table had it.
     delays: RefCell<Vec<u32>>,
-    pub(crate) connected: Cell<usize>,
+    /// The clients that are connected.
+    pub connected: Cell<usize>,
     counts: Cell<Counts>,
 }
 
@@ -35,21 +36,22 @@ pub struct Counts {
 
 impl Tally {
     /// Resets the counts and begins to measure.
-    pub(crate) fn begin(&self) {
+    pub fn begin(&self) {
         self.delays.borrow_mut().clear();
         self.counts.set(Counts::default());
         self.measuring.set(true);
     }
 
     /// Ends the measurement: the delays, the shortest first, and the counts.
-    pub(crate) fn end(&self) -> (Vec<u32>, Counts) {
+    pub fn end(&self) -> (Vec<u32>, Counts) {
         self.measuring.set(false);
         let mut delays = self.delays.take();
         delays.sort_unstable();
         (delays, self.counts.get())
     }
 
-    pub(crate) fn count(&self, change: impl FnOnce(&mut Counts)) {
+    /// Changes the counts.
+    pub fn count(&self, change: impl FnOnce(&mut Counts)) {
         let mut counts = self.counts.get();
         change(&mut counts);
         self.counts.set(counts);
@@ -64,17 +66,17 @@ impl Tally {
 }
 
 /// The percentile of sorted values.
-pub(crate) fn percentile(sorted: &[u32], hundredths: usize) -> f64 {
+pub fn percentile(sorted: &[u32], hundredths: usize) -> f64 {
     let at = (sorted.len() * hundredths).div_ceil(100).saturating_sub(1);
     sorted.get(at).map_or(f64::NAN, |micros| f64::from(*micros) / 1000.0)
 }
 
 /// The pending actions of one table.
 #[derive(Debug, Default)]
-pub(crate) struct OnTheWay {
+pub struct OnTheWay {
     actions: VecDeque<Action>,
     /// How many are connected.
-    pub(crate) connected: usize,
+    pub connected: usize,
 }
 
 #[derive(Debug)]
@@ -86,17 +88,17 @@ struct Action {
 
 impl OnTheWay {
     /// Records an action that will get this position of the log.
-    pub(crate) fn send(&mut self, seq: Seq) {
+    pub fn send(&mut self, seq: Seq) {
         self.actions.push_back(Action { seq, sent: Instant::now(), missing: self.connected });
     }
 
     /// Records that an action was refused.
-    pub(crate) fn refuse(&mut self, seq: Seq) {
+    pub fn refuse(&mut self, seq: Seq) {
         self.actions.retain(|it| it.seq != seq);
     }
 
     /// Records that one client has received this position of the log.
-    pub(crate) fn hear(&mut self, seq: Seq, tally: &Tally) {
+    pub fn hear(&mut self, seq: Seq, tally: &Tally) {
         let Some(action) = self.actions.iter_mut().find(|it| it.seq == seq) else { return };
         action.missing = action.missing.saturating_sub(1);
         if action.missing == 0 {
@@ -106,43 +108,13 @@ impl OnTheWay {
     }
 
     /// Drops the actions that have been pending for longer than this.
-    pub(crate) fn forget(&mut self, age: Duration) {
+    pub fn forget(&mut self, age: Duration) {
         self.actions.retain(|it| it.sent.elapsed() <= age);
     }
 
     /// Actions that should have reached the whole table.
-    pub(crate) fn overdue(&self) -> u64 {
+    pub fn overdue(&self) -> u64 {
         let late = self.actions.iter().filter(|it| it.sent.elapsed() > OVERDUE);
         u64::try_from(late.count()).unwrap_or(u64::MAX)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn an_action_is_complete_when_the_last_client_has_it() {
-        let tally = Tally::default();
-        tally.begin();
-        let mut table = OnTheWay { connected: 3, ..OnTheWay::default() };
-        table.send(7);
-        table.hear(6, &tally);
-        table.hear(7, &tally);
-        table.hear(7, &tally);
-        assert_eq!(tally.delays.borrow().len(), 0);
-        table.hear(7, &tally);
-        assert_eq!(tally.delays.borrow().len(), 1);
-        table.send(8);
-        table.refuse(8);
-        table.hear(8, &tally);
-        assert_eq!(tally.end().0.len(), 1);
-    }
-
-    #[test]
-    fn percentiles_are_measured_values() {
-        let sorted: Vec<u32> = (1..=200).map(|it| it * 1000).collect();
-        assert_eq!([50, 99, 100].map(|it| percentile(&sorted, it)), [100.0, 198.0, 200.0]);
-        assert!(percentile(&[], 50).is_nan());
     }
 }

@@ -5,3 +5,4 @@ mod frames;
 mod planted;
 mod results;
 mod table;
+mod tally;
