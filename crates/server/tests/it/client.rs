@@ -318,8 +318,18 @@ impl Client {
         }
     }
 
+    /// Asks, again under the same id while the log is unavailable, until it is accepted.
     pub(crate) async fn accepted(&mut self, request: Value) -> Value {
-        let answer = self.ask(request).await;
+        let (id, request) = named(request);
+        let deadline = Instant::now() + PATIENCE;
+        let answer = loop {
+            self.send(request.clone()).await;
+            let answer = self.answer(&id).await;
+            if answer["code"] != "unavailable" || Instant::now() > deadline {
+                break answer;
+            }
+            sleep(PAUSE).await;
+        };
         assert_eq!(answer["type"], "accepted", "{answer}");
         answer
     }
