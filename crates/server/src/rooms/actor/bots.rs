@@ -24,6 +24,9 @@ const SOONEST: u64 = 1000;
 const SPREAD: u64 = 2000;
 /// The wait after an act was taken back: the one before it may be, too.
 const AFTER_UNDO: Duration = Duration::from_secs(10);
+/// A bot that gets a thread so long after its wait plays as quickly as it can: where many wait for those who think
+/// long, nobody should.
+const LATE: Duration = Duration::from_secs(5);
 /// A bot that has chosen nothing so long after its wait lets the game take its own way on.
 const LONGEST: Duration = Duration::from_secs(20);
 
@@ -105,13 +108,13 @@ impl Actor {
         let wait = if self.bots.is_undone { AFTER_UNDO } else { pause };
         let (version, seat, bot, instead) = (due.version, due.known.seat, due.bot.id, due.instead);
         let at = at.unwrap_or_else(|| Instant::now() + wait);
-        let choice = self.choice(due);
+        let choice = self.choice(due, Some(at + LATE));
         self.bots.thinking =
             Some(Thinking { version, seat, bot, instead, at, choice, chosen: None });
     }
 
-    /// What a bot chooses, once it has.
-    fn choice(&self, due: Due) -> oneshot::Receiver<Option<Json>> {
+    /// What a bot chooses, once it has; at its first level if it gets a thread later than this.
+    fn choice(&self, due: Due, late: Option<Instant>) -> oneshot::Receiver<Option<Json>> {
         let Due { bot, known, mut chance, .. } = due;
         let (code, (done, choice)) = (self.code(), oneshot::channel());
         if let Some(bots) = self.room.game().bots {
@@ -120,7 +123,10 @@ impl Actor {
                 if done.is_closed() {
                     return;
                 }
-                let chosen = bots.choose(&known, bot.level, &mut chance).unwrap_or_else(|error| {
+                let is_late = late.is_some_and(|it| Instant::now() > it);
+                let quickest = bots.levels().first().filter(|_| is_late);
+                let level = quickest.copied().unwrap_or(bot.level);
+                let chosen = bots.choose(&known, level, &mut chance).unwrap_or_else(|error| {
                     tracing::error!(room = %code, %error, "a bot could not read what it knows");
                     None
                 });
@@ -147,7 +153,7 @@ impl Actor {
             return Err(ServerMessage::not_done(ask.id, Code::TooFast));
         }
         // No advice of a bot that failed is a command that is never open: a conflict does not let it think again.
-        let advice = self.choice(due).await.ok().flatten();
+        let advice = self.choice(due, None).await.ok().flatten();
         ask.advice = Some(advice.unwrap_or_else(Json::null));
         Ok(())
     }

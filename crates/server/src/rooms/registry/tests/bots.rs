@@ -1,19 +1,17 @@
 //! A bot acts once, however many nodes have the room open, at its own pace, and holds up nobody.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use protocol::Hint;
 use room::{Durable as _, Event, Record, Request};
-use rules::{Bots, Chance, Damaged, Games, Json, Known, Level, Seat, Seed};
+use rules::{Bots, Chance, Damaged, Entry, Games, Json, Known, Level, Seat, Seed};
 use serde_json::json;
 use store::Store as _;
 use tokio::time::{Instant, sleep};
 
 use super::absence::{Table, person};
 use crate::rooms::actor::ToRoom;
-
-const STEADY: Request = Request::AddBot { level: Level::Steady };
 
 /// Bots that fail, each in its own way.
 #[derive(Debug)]
@@ -41,6 +39,29 @@ const PANICS: Games = Games::new(&[pennies::ENTRY.with(&Broken::Panics)]);
 const CLOSED: Games = Games::new(&[pennies::ENTRY.with(&Broken::Closed)]);
 const SILENT: Games = Games::new(&[pennies::ENTRY.with(&Broken::Silent)]);
 
+/// Bots of two levels that note at which they were asked.
+#[derive(Debug)]
+struct Noting(Mutex<Vec<Level>>);
+
+impl Bots for Noting {
+    fn levels(&self) -> &'static [Level] {
+        &[Level::Steady, Level::Master]
+    }
+
+    fn choose(
+        &self,
+        known: &Known,
+        level: Level,
+        chance: &mut Chance,
+    ) -> Result<Option<Json>, Damaged> {
+        self.0.lock().unwrap().push(level);
+        Ok(pennies::ENTRY.kit.pick(&known.offer, chance))
+    }
+}
+
+static NOTING: Noting = Noting(Mutex::new(Vec::new()));
+static NOTED: [Entry; 1] = [pennies::ENTRY.with(&NOTING)];
+
 /// The acts of bots, by the log.
 async fn acts(table: &Table) -> Vec<Record> {
     let log = table.store.load(table.code, 0).await.unwrap();
@@ -49,9 +70,13 @@ async fn acts(table: &Table) -> Vec<Record> {
 }
 
 /// Ada and a bot, without Bea; the bot is awaited, if not Ada.
-async fn with_a_bot(mut table: Table) -> Table {
+async fn with_a_bot(table: Table) -> Table {
+    with_a_bot_of(Level::Steady, table).await
+}
+
+async fn with_a_bot_of(level: Level, mut table: Table) -> Table {
     assert_eq!(table.asks(1, Request::Leave {}).await, "accepted");
-    assert_eq!(table.asks(0, STEADY).await, "accepted");
+    assert_eq!(table.asks(0, Request::AddBot { level }).await, "accepted");
     assert_eq!(table.asks(0, Request::Start {}).await, "accepted");
     table
 }
@@ -253,4 +278,26 @@ async fn a_bot_for_which_no_thread_is_free_holds_up_nobody() {
     assert_eq!(acts(&table).await.len(), before, "it may think for so long");
     sleep(Duration::from_secs(4)).await;
     assert_eq!(acts(&table).await.len(), before + 1, "the game takes its own way on");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_bot_that_gets_a_thread_late_plays_as_quickly_as_it_can() {
+    let mut table = with_a_bot_of(Level::Master, Table::of(Games::new(&NOTED)).await).await;
+    let heads = Arc::clone(&table.environment.system.heads);
+    let all = u32::try_from(heads.available_permits()).unwrap();
+    let busy = heads.try_acquire_many_owned(all).unwrap();
+    until_the_bot_is_awaited(&mut table).await;
+    let before = acts(&table).await.len();
+    // Three seconds at most for the table, and five for a thread.
+    sleep(Duration::from_millis(8100)).await;
+    drop(busy);
+    sleep(Duration::from_millis(100)).await;
+    assert_eq!(acts(&table).await.len(), before + 1);
+    assert_eq!(NOTING.0.lock().unwrap().remove(0), Level::Steady);
+    for _ in 0..20 {
+        until_the_bot_is_awaited(&mut table).await;
+        sleep(Duration::from_secs(4)).await;
+    }
+    let noted = NOTING.0.lock().unwrap().clone();
+    assert!(noted.len() > 3 && noted.iter().all(|it| *it == Level::Master), "{noted:?}");
 }
