@@ -1,10 +1,8 @@
 //! Folders and files of the server.
 
-use std::fs::{DirBuilder, File, OpenOptions, Permissions, TryLockError};
+use std::fs::{DirBuilder, File, OpenOptions, TryLockError};
 use std::io;
-use std::os::unix::fs::{
-    DirBuilderExt as _, MetadataExt as _, OpenOptionsExt as _, PermissionsExt as _,
-};
+use std::os::unix::fs::{DirBuilderExt as _, MetadataExt as _, OpenOptionsExt as _};
 use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
@@ -37,19 +35,17 @@ impl Part {
         let mut path = name.as_os_str().to_owned();
         path.push(".part");
         let path = PathBuf::from(path);
-        let file =
-            OpenOptions::new().write(true).create(true).truncate(false).mode(0o600).open(&path)?;
-        file.try_lock().map_err(|error| match error {
-            TryLockError::WouldBlock => io::Error::other("another process is writing it"),
-            TryLockError::Error(error) => error,
-        })?;
-        // Whoever had the lock before may have given it its name, or removed it.
-        let there = std::fs::symlink_metadata(&path)?;
-        if there.ino() != file.metadata()?.ino() {
-            return Err(io::Error::other("another process is writing it"));
+        if let Ok(left) = File::open(&path) {
+            lock(&left)?;
+            std::fs::remove_file(&path)?;
         }
-        file.set_permissions(Permissions::from_mode(0o600))?;
-        file.set_len(0)?;
+        // Its mode is given at birth: that of a file on a stick cannot be changed.
+        let file = OpenOptions::new().write(true).create_new(true).mode(0o600).open(&path)?;
+        lock(&file)?;
+        // Another process may have removed it before it was locked.
+        if std::fs::symlink_metadata(&path)?.ino() != file.metadata()?.ino() {
+            return Err(busy());
+        }
         Ok(Self { name: name.to_owned(), path, file, is_kept: false })
     }
 
@@ -74,6 +70,17 @@ impl Part {
         let folder = self.name.parent().filter(|it| !it.as_os_str().is_empty());
         File::open(folder.unwrap_or(Path::new(".")))?.sync_all()
     }
+}
+
+fn lock(file: &File) -> io::Result<()> {
+    file.try_lock().map_err(|error| match error {
+        TryLockError::WouldBlock => busy(),
+        TryLockError::Error(error) => error,
+    })
+}
+
+fn busy() -> io::Error {
+    io::Error::new(io::ErrorKind::ResourceBusy, "another process is writing it")
 }
 
 impl Drop for Part {
