@@ -1,5 +1,5 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vitest/config";
+import { defineConfig } from "vite";
 import { groups } from "./shell/chunks.ts";
 import { shell } from "./shell/shell.ts";
 import { styles } from "./shell/styles.ts";
@@ -9,8 +9,6 @@ const server = "http://localhost:8080";
 
 export default defineConfig({
   plugins: [words(), styles(), svelte(), shell()],
-  // Vitest would otherwise pick the server build of Svelte, where nothing is reactive.
-  resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
   build: {
     target: "es2022",
     // The page's policy is `default-src 'self'`: a font or picture inlined as data: would be refused.
@@ -25,5 +23,4 @@ export default defineConfig({
       "/ws": { target: server, ws: true },
     },
   },
-  test: { environment: "happy-dom", testTimeout: 30_000, include: ["tests/**/*.test.ts", "src/games/*/tests/*.test.ts"], setupFiles: ["tests/words.ts"] },
 });
