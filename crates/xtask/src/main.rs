@@ -114,7 +114,7 @@ fn test(steps: &mut Steps) -> anyhow::Result<()> {
     steps.run("browser tests, measured", || {
         browser_tests(&browsers, &["--project", "measured"]).run()
     })?;
-    // All wait for clocks more than they compute, but for the client's checks: together they fill two cores.
+    // Both wait for clocks more than they compute: together they fill two cores.
     steps.beside(
         |steps| {
             let tools = [format!("{postgres}/postgres"), python.clone()];
@@ -122,26 +122,21 @@ fn test(steps: &mut Steps) -> anyhow::Result<()> {
             // No comment holds an example to run, and looking for one takes longer than most crates' tests.
             steps.run_once("Rust tests", &stamp, || cargo_test(&["--tests"]).run_quietly())
         },
-        |steps| steps.beside(checks_of_client, |steps| played(steps, &browsers)),
+        |steps| {
+            let stamp = Stamp::of("client", &CLIENT, &["node".into()])?;
+            steps.run_once("client types, lints and tests", &stamp, || {
+                npm(&["run", "check"]).run()?;
+                npm(&["run", "lint"]).run()?;
+                npm(&["test"]).run()
+            })?;
+            let Browsers { chromium, headless } = &browsers;
+            let tools = ["node".into(), chromium.clone(), headless.clone()];
+            let stamp = Stamp::of("browser tests", &PROGRAM, &tools)?;
+            steps.run_once("browser tests, played", &stamp, || {
+                browser_tests(&browsers, &["--project", "played", "--no-deps"]).run()
+            })
+        },
     )
-}
-
-fn checks_of_client(steps: &mut Steps) -> anyhow::Result<()> {
-    let stamp = Stamp::of("client", &CLIENT, &["node".into()])?;
-    steps.run_once("client types, lints and tests", &stamp, || {
-        npm(&["run", "check"]).run()?;
-        npm(&["run", "lint"]).run()?;
-        npm(&["test"]).run()
-    })
-}
-
-fn played(steps: &mut Steps, browsers: &Browsers) -> anyhow::Result<()> {
-    let Browsers { chromium, headless } = browsers;
-    let tools = ["node".into(), chromium.clone(), headless.clone()];
-    let stamp = Stamp::of("browser tests", &PROGRAM, &tools)?;
-    steps.run_once("browser tests, played", &stamp, || {
-        browser_tests(browsers, &["--project", "played", "--no-deps"]).run()
-    })
 }
 
 /// The browsers of the tests, by their paths.
