@@ -9,7 +9,7 @@ const CHANGING = [
   "src/games/boomville/tests/ending.test.ts",
 ];
 
-/** The same order on every machine, whatever took how long before. */
+/** Runs files in the same order on every machine; the default order follows earlier durations. */
 class Alphabetical extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return Promise.resolve(files.toSorted((one, other) => (one.moduleId < other.moduleId ? -1 : 1)));

@@ -2,7 +2,7 @@
 
 import { expect, test } from "./fixtures";
 import { act, whoActs, type Done } from "./game";
-import { expectSound, violations } from "./look";
+import { expectNoFaults, violations } from "./look";
 import { arrive, complaints, LAPTOP, openTable, PHONE, poster, start, takeSeat } from "./people";
 import { picture } from "./picture";
 import type { Player } from "./player";
@@ -33,7 +33,7 @@ test("one tap seats a robot and begins; it plays its turns, and the game goes to
   const ana = await arrive(browser, PHONE);
   const heard = complaints(ana.page);
   await lobby(ana, "marne");
-  await expectSound(ana.page, { scrolls: true });
+  await expectNoFaults(ana.page, { scrolls: true });
   await picture(ana.page, "bots-lobby-phone", { whole: true });
   await ana.press(ana.page.getByRole("button", { name: "Play now with a robot" }));
   await expect(ana.page.locator("[data-street]")).toHaveCount(8);
@@ -44,7 +44,7 @@ test("one tap seats a robot and begins; it plays its turns, and the game goes to
   for (let acts = 0; acts < 600 && !(await ana.isOver()); acts += 1) {
     if (turns > 1 && !pictured && (await hurry(ana).count())) {
       pictured = true;
-      await expectSound(ana.page, { scrolls: false });
+      await expectNoFaults(ana.page, { scrolls: false });
       await picture(ana.page, "bots-waiting-phone");
     }
     await expect
@@ -75,7 +75,7 @@ test("robots are added, shown as such and removed, with their level", async ({ b
   await expect(lea.page.getByTestId("companions")).toHaveCount(0);
   await expect(chairs.first()).toHaveText("Robot Léon");
   await picture(lea.page, "bots-lobby-laptop");
-  await expectSound(lea.page, { scrolls: true });
+  await expectNoFaults(lea.page, { scrolls: true });
   await lea.press(lea.page.getByRole("button", { name: "Free up Robot Léon’s seat" }));
   await expect(chairs).toHaveCount(3);
   await lea.press(lea.page.getByRole("button", { name: "Start with 4 players" }));
@@ -170,7 +170,7 @@ test("who plays alone asks a robot, and confirms what it would do", async ({ bro
     if ((await advice.count()) === 0) break;
     asked += 1;
     if (acts === 1) {
-      await expectSound(ana.page, { scrolls: false });
+      await expectNoFaults(ana.page, { scrolls: false });
       await picture(ana.page, "bots-hint-phone");
     }
     await expect(async () => {

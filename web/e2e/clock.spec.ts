@@ -1,7 +1,7 @@
 // A clock for each turn: a laptop in English, a phone in French.
 
 import { expect, test } from "./fixtures";
-import { expectSound, quiet, violations } from "./look";
+import { expectNoFaults, quiet, violations } from "./look";
 import { whoActs } from "./game";
 import { expectNoScroll, seatTwo, start } from "./people";
 import { picture } from "./picture";
@@ -42,7 +42,7 @@ test("the time of a turn is seen, given and over, on a laptop and a phone", asyn
   await expect(ana.page.getByText("Clock: 5 min").first()).toBeVisible();
   await lea.press(lea.page.locator("summary", { hasText: /^Horloge\s: 5 min/ }));
   await expect(lea.page.getByRole("radio", { name: "3 jours" })).toBeDisabled();
-  await expectSound(lea.page, { scrolls: true });
+  await expectNoFaults(lea.page, { scrolls: true });
   await picture(lea.page, "clock-lobby");
   await chooses(ana, 20);
   await expect(ana.page.getByText("Clock: 20 s").first()).toBeVisible();
@@ -72,7 +72,7 @@ test("the time of a turn is seen, given and over, on a laptop and a phone", asyn
 
   // At zero the game goes on, and the next player has time.
   await expect(strip(lea)).toBeVisible({ timeout: 40_000 });
-  await expectSound(lea.page, { scrolls: false });
+  await expectNoFaults(lea.page, { scrolls: false });
   await expect.poll(() => other.isActing(), { timeout: 45_000 }).toBe(true);
   await expect(ana.page.getByText(/time is over: the game goes on\./).first()).toBeAttached();
   expect(heard.flat()).toEqual([]);

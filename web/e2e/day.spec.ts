@@ -1,7 +1,7 @@
 // The deal of the day and deals of words: a laptop in English, a phone in French.
 
 import { expect, test } from "./fixtures";
-import { expectSound } from "./look";
+import { expectNoFaults } from "./look";
 import { arriveTwo, openTable, seatTwo, start } from "./people";
 import { picture } from "./picture";
 import type { Player } from "./player";
@@ -47,7 +47,7 @@ test("two people play the deal of the day, see how it ended for all, and only th
   await chooses(ana, /^deal of the day/);
   await expect(choice(ana).locator("summary")).toHaveText("Deal: deal of the day");
   await expect(choice(ana)).toContainText("the first game you finish counts");
-  await expectSound(ana.page, { scrolls: true });
+  await expectNoFaults(ana.page, { scrolls: true });
   await picture(ana.page, "day-lobby-laptop", { whole: true });
   await plays(ana);
   await expect(results(ana)).toContainText("Your result counts.");
@@ -56,14 +56,14 @@ test("two people play the deal of the day, see how it ended for all, and only th
   await openTable(lea, program.url);
   await chooses(lea, /^donne du jour/);
   await expect(choice(lea).locator("summary")).toHaveText("Donne : donne du jour");
-  await expectSound(lea.page, { scrolls: true });
+  await expectNoFaults(lea.page, { scrolls: true });
   await picture(lea.page, "day-lobby-phone", { whole: true });
   await plays(lea);
   await expect(results(lea).getByRole("heading")).toHaveText(/^donne du \d+ /);
   await expect(results(lea)).toContainText("Votre résultat compte.");
   await expect(results(lea)).toContainText("2 personnes l’ont finie.");
   await expect(results(lea).getByRole("listitem").filter({ hasText: "vous" })).toHaveCount(1);
-  await expectSound(lea.page, { scrolls: true });
+  await expectNoFaults(lea.page, { scrolls: true });
   await picture(lea.page, "day-end-phone", { whole: true });
   const link = lea.page.url();
 
@@ -74,13 +74,13 @@ test("two people play the deal of the day, see how it ended for all, and only th
   await plays(ana);
   await expect(results(ana)).toContainText("Your first game counts:");
   await expect(results(ana)).toContainText("2 people have finished it.");
-  await expectSound(ana.page, { scrolls: true });
+  await expectNoFaults(ana.page, { scrolls: true });
   await picture(ana.page, "day-end-laptop");
 
   // Finished games stay: home leads to what was played.
   await lea.page.goto(program.url);
   const past = lea.page.getByRole("link", { name: "Revoir la partie coup par coup" });
-  await expectSound(lea.page, { scrolls: true });
+  await expectNoFaults(lea.page, { scrolls: true });
   await picture(lea.page, "day-home-phone");
   await lea.press(past);
   await expect(lea.page).toHaveURL(`${link}/replay/1#0`);
@@ -98,7 +98,7 @@ test("home opens a table with the deal of the day, by keyboard and by touch", as
     await page.goto(program.url);
     const entry = page.getByRole("region", { name: /^(The deal of the day|La donne du jour)$/ }).locator(`[data-day=${game}]`);
     await expect(entry).toBeVisible();
-    await expectSound(player.page, { scrolls: true });
+    await expectNoFaults(player.page, { scrolls: true });
     await picture(page, `day-entry-${name}`, { whole: true });
     if (player === ana) {
       await entry.focus();
@@ -124,7 +124,7 @@ test("the host types words, the others read them, and the end can be compared an
   await lea.press(choice(lea).locator("summary"));
   await expect(choice(lea).getByRole("radio", { name: /^avec des mots/ })).toBeDisabled();
   await expect(choice(lea)).toContainText("peut connaître la donne d’avance");
-  await expectSound(lea.page, { scrolls: true });
+  await expectNoFaults(lea.page, { scrolls: true });
   await start(ana, [ana, lea]);
   await finish("marne", [ana, lea]);
   await expect(results(lea).getByRole("heading")).toHaveText("« Lundi soir »");
@@ -132,6 +132,6 @@ test("the host types words, the others read them, and the end can be compared an
   await ana.page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: { writeText: (text: string) => Promise.resolve(void (document.title = text)) } }));
   await ana.press(ana.page.getByTestId("share-result"));
   await expect(ana.page).toHaveTitle(/Deal “Lundi soir”/);
-  await expectSound(ana.page, { scrolls: true });
+  await expectNoFaults(ana.page, { scrolls: true });
   expect(heard.flat()).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, test } from "./fixtures";
-import { expectSound } from "./look";
+import { expectNoFaults } from "./look";
 import { seatTwo, start } from "./people";
 import { picture } from "./picture";
 import type { Player } from "./player";
@@ -34,7 +34,7 @@ test("the host chooses a deck by keyboard, and both read at the table which one 
   await expect(choice(lea).getByRole("radio", { name: /^La boîte de mémé/ })).toBeDisabled();
   await expect(choice(ana).getByRole("radio", { name: /^La boîte de mémé/ })).toBeChecked();
   for (const { page } of players) {
-    await expectSound(page, { scrolls: true });
+    await expectNoFaults(page, { scrolls: true });
   }
   await picture(ana.page, "decks-lobby-laptop", { whole: true });
   await picture(lea.page, "decks-lobby-phone", { whole: true });

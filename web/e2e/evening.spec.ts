@@ -2,7 +2,7 @@
 
 import { expect, test } from "./fixtures";
 import { act, whoActs, type Done } from "./game";
-import { expectSound, violations } from "./look";
+import { expectNoFaults, violations } from "./look";
 import { arrive, complaints, LAPTOP, openTable, PHONE, start, takeSeat } from "./people";
 import type { Player } from "./player";
 import { Program } from "./program";
@@ -35,7 +35,7 @@ test("an act is taken back, a guest takes a seat, and the next game begins with 
   await active.press(undo);
   const strip = active.page.getByTestId("undo");
   await expect(strip).toContainText(/officer/);
-  await expectSound(active.page, { scrolls: true });
+  await expectNoFaults(active.page, { scrolls: true });
   await active.press(strip.getByRole("button", { name: "Take it back" }));
   await expect(strip).toHaveCount(0);
   await expect
@@ -67,7 +67,7 @@ test("an act is taken back, a guest takes a seat, and the next game begins with 
   await finish("marne", [ana, zoe]);
   await zoe.press(zoe.page.getByRole("button", { name: "Play again" }));
   await expect(ana.page.getByText(/^Playing again: Zoé$/)).toBeVisible();
-  await expectSound(zoe.page, { scrolls: true });
+  await expectNoFaults(zoe.page, { scrolls: true });
   await ana.press(ana.page.getByRole("button", { name: "Play again" }));
   for (const { page } of [ana, zoe]) await expect(page.locator("[data-street]")).toHaveCount(8);
   // The one who gave up the seat watches on.

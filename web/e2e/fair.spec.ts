@@ -3,7 +3,7 @@
 
 import { readFile, writeFile } from "node:fs/promises";
 import { expect, test } from "./fixtures";
-import { expectSound } from "./look";
+import { expectNoFaults } from "./look";
 import { arrive, complaints, LAPTOP, openTable, PHONE, start, takeSeat } from "./people";
 import { picture } from "./picture";
 import type { Player } from "./player";
@@ -30,13 +30,13 @@ test("two people see a deal sealed, mix in, play it, and check it; an edited fil
   await lea.press(line(lea));
   await expect(lea.page.getByText("Le nombre de cet appareil y est.")).toBeVisible();
   const seal = await lea.page.getByText(/^[0-9a-f]{64}$/).textContent();
-  await expectSound(lea.page, { scrolls: true });
+  await expectNoFaults(lea.page, { scrolls: true });
   await line(lea).scrollIntoViewIfNeeded();
   await picture(lea.page, "fair-lobby-phone", { whole: true });
   await line(ana).focus();
   await ana.page.keyboard.press("Enter");
   await expect(ana.page.getByText(seal ?? "no seal")).toBeVisible();
-  await expectSound(ana.page, { scrolls: true });
+  await expectNoFaults(ana.page, { scrolls: true });
   await picture(ana.page, "fair-lobby-laptop", { whole: true });
 
   // A page that was loaded again has its number still, and sends no other.
@@ -51,13 +51,13 @@ test("two people see a deal sealed, mix in, play it, and check it; an edited fil
     "✓ Every card, every die and every act follows from the deal, by the rules of this server.",
   ]);
   await expect(checked(ana)).toContainText("the server did not choose this deal");
-  await expectSound(ana.page, { scrolls: true });
+  await expectNoFaults(ana.page, { scrolls: true });
   await checked(ana).scrollIntoViewIfNeeded();
   await picture(ana.page, "fair-end-laptop");
   await lea.press(checked(lea).getByRole("button"));
   await expect(checked(lea).getByRole("listitem")).toHaveCount(3);
   await expect(checked(lea)).toContainText("le serveur n’a pas choisi cette donne");
-  await expectSound(lea.page, { scrolls: true });
+  await expectNoFaults(lea.page, { scrolls: true });
   await picture(lea.page, "fair-end-phone", { whole: true });
 
   // Who has no number in it is not told more than that.
@@ -68,7 +68,7 @@ test("two people see a deal sealed, mix in, play it, and check it; an edited fil
   await expect(checked(zoe).getByRole("listitem")).toHaveCount(3);
   await expect(checked(zoe)).toContainText("No number of this device is in the deal");
   await expect(checked(zoe)).not.toContainText("did not choose");
-  await expectSound(zoe.page, { scrolls: true });
+  await expectNoFaults(zoe.page, { scrolls: true });
   await picture(zoe.page, "fair-replay-laptop");
 
   // The file says the same; with another number in it, it is refused with its place.

@@ -29,8 +29,8 @@ export async function violations(page: Page): Promise<string[]> {
   }, STANDARD);
 }
 
-/** Nothing is wrong with the page, once it has been put up: nobody is kept from using it. */
-export async function expectSound(page: Page, scrolling: { scrolls: boolean }): Promise<void> {
+/** Waits until the page is quiet, then expects neither faults nor violations. */
+export async function expectNoFaults(page: Page, scrolling: { scrolls: boolean }): Promise<void> {
   await quiet(page);
   expect([...(await faults(page, scrolling)), ...(await violations(page))]).toEqual([]);
 }

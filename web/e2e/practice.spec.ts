@@ -3,7 +3,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { expect, test } from "./fixtures";
 import { playToTheEnd } from "./game";
-import { expectSound, quiet, violations } from "./look";
+import { expectNoFaults, quiet, violations } from "./look";
 import { arrive, arriveTwo, complaints, LAPTOP, PHONE, takeSeat } from "./people";
 import { picture } from "./picture";
 import type { Player } from "./player";
@@ -67,7 +67,7 @@ test("the end of a game of Marne is played once more", async ({ browser }) => {
   }
   expect(await streets(ana)).toEqual(there);
   for (const it of [ana, lea]) {
-    await expectSound(it.page, { scrolls: false });
+    await expectNoFaults(it.page, { scrolls: false });
     await picture(it.page, `practice-table-${it === ana ? "laptop" : "phone"}`);
   }
   await playToTheEnd([ana, lea], new Set(), async () => true);
@@ -104,7 +104,7 @@ for (const game of ["taxifolie", "boomville"] satisfies Game[]) {
     for (const it of [ana, lea]) {
       await expect(mark(it)).toHaveText("Practice");
       await expect(it.page.getByTestId("turn")).toBeVisible();
-      await expectSound(it.page, { scrolls: false });
+      await expectNoFaults(it.page, { scrolls: false });
       await picture(it.page, `practice-${game}-${it === ana ? "laptop" : "phone"}`);
     }
     // Who plays at the practice table looks at its beginning as it was there.

@@ -4,7 +4,7 @@
 import type { BrowserContext, CDPSession, Page } from "@playwright/test";
 import { launch } from "./browser";
 import { expect, test } from "./fixtures";
-import { expectSound, quiet } from "./look";
+import { expectNoFaults, quiet } from "./look";
 import { arrive, LAPTOP, openTable, PHONE, start, takeSeat } from "./people";
 import { picture } from "./picture";
 import { Program } from "./program";
@@ -70,7 +70,7 @@ test("it is offered to who leaves a running game, once, and is off by one tap", 
   for (const language of ["fr", "en"]) {
     await ana.page.locator(`button[lang=${language}]`).first().tap();
     await expect(ana.page.locator("html")).toHaveAttribute("lang", language);
-    await expectSound(ana.page, { scrolls: true });
+    await expectNoFaults(ana.page, { scrolls: true });
     await picture(ana.page, `push-offer-phone-${language}`, { whole: true });
   }
 

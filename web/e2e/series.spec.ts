@@ -1,7 +1,7 @@
 // Games one after the other: house rules, a rank to reach, seats that are drawn, and what was played.
 
 import { expect, test } from "./fixtures";
-import { expectSound, quiet } from "./look";
+import { expectNoFaults, quiet } from "./look";
 import { expectNoScroll, seatTwo, start } from "./people";
 import { picture } from "./picture";
 import { Program } from "./program";
@@ -32,7 +32,7 @@ test("a series with house rules and drawn seats, on a laptop and a phone", async
   await lea.press(lea.page.getByText("Série : aucune partie finie"));
   await expect(lea.page.getByRole("radio", { name: /^Tirées au sort/ })).toBeChecked();
   for (const [name, { page }] of [["laptop", ana], ["phone", lea]] as const) {
-    await expectSound(page, { scrolls: true });
+    await expectNoFaults(page, { scrolls: true });
     await picture(page, `series-lobby-${name}`, { whole: true });
   }
 
@@ -40,8 +40,10 @@ test("a series with house rules and drawn seats, on a laptop and a phone", async
   await start(ana, players);
   await expect(lea.page.getByText("Silence jusqu’à la fin de la partie").first()).toBeVisible();
   await expect(ana.page.getByText("Silence until the end of the game").first()).toBeVisible();
-  await expect(ana.page.getByRole("group", { name: /colour/i })).toHaveCount(0);
-  for (const { page } of players) await quiet(page);
+  for (const { page } of players) {
+    await quiet(page);
+    await expect(page.getByRole("group", { name: /colour|couleur/i })).toHaveCount(0);
+  }
   await expectNoScroll(lea.page);
   await picture(lea.page, "series-silent-phone");
   await finish("marne", [ana, lea]);
@@ -57,7 +59,7 @@ test("a series with house rules and drawn seats, on a laptop and a phone", async
     const tally = page.getByTestId("tally");
     await expect(tally).toContainText(games);
     await expect(tally).toContainText(name === "laptop" ? "house rules: Four cards" : "règles maison : Quatre cartes");
-    await expectSound(page, { scrolls: true });
+    await expectNoFaults(page, { scrolls: true });
     await picture(page, `series-end-${name}`, { whole: true });
   }
   // The chat is open again.
@@ -74,7 +76,7 @@ test("a series with house rules and drawn seats, on a laptop and a phone", async
   const mine = page.getByTestId("my-games");
   await expect(mine).toContainText("1 partie finie");
   await expect(mine).toContainText("Comptées sur cet appareil, et seulement là.");
-  await expectSound(page, { scrolls: true });
+  await expectNoFaults(page, { scrolls: true });
   await picture(page, "series-home-phone", { whole: true });
   await press(mine.getByRole("button", { name: "Tout oublier" }));
   await press(mine.getByRole("button", { name: "Oui, oublier ces parties" }));

@@ -3,7 +3,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { act, whoActs, type Done } from "./game";
-import { expectSound, quiet, violations } from "./look";
+import { expectNoFaults, quiet, violations } from "./look";
 import { arrive, complaints, expectNoScroll, LAPTOP, openTable, PHONE, poster, start, takeSeat } from "./people";
 import { picture } from "./picture";
 import type { Player } from "./player";
@@ -47,7 +47,7 @@ test("two on a sofa and one far away play Marne, and one of the two takes out a 
   for (const language of ["fr", "en"]) {
     await page.locator(`button[lang=${language}]`).first().tap();
     await expect(page.locator("html")).toHaveAttribute("lang", language);
-    await expectSound(page, { scrolls: true });
+    await expectNoFaults(page, { scrolls: true });
     await people(page).first().scrollIntoViewIfNeeded();
     await picture(page, `sofa-lobby-${language}`, { whole: true });
   }
@@ -77,7 +77,7 @@ test("two on a sofa and one far away play Marne, and one of the two takes out a 
       if (seen.size === 1 && acts < 3) {
         await quiet(page);
         await expectNoScroll(page);
-        await expectSound(page, { scrolls: false });
+        await expectNoFaults(page, { scrolls: false });
         await picture(page, "sofa-table-phone");
       }
     }
@@ -214,7 +214,7 @@ test("two on a sofa keep their secrets in Boomville, with somebody far away betw
           await expect(page.locator("html")).toHaveAttribute("lang", language);
           for (const [size, width, height] of [["phone", 360, 640], ["laptop", 1366, 768]] as const) {
             await page.setViewportSize({ width, height });
-            await expectSound(page, { scrolls: true });
+            await expectNoFaults(page, { scrolls: true });
             await picture(page, `sofa-curtain-${size}-${language}`);
           }
         }

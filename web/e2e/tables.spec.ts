@@ -2,7 +2,7 @@
 
 import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { expectSound } from "./look";
+import { expectNoFaults } from "./look";
 import { arrive, complaints, LAPTOP, openTable, PHONE, start, takeSeat } from "./people";
 import { picture } from "./picture";
 import type { Player } from "./player";
@@ -56,7 +56,7 @@ for (const [name, device] of [["phone", PHONE], ["laptop", LAPTOP]] as const) {
     for (const language of ["fr", "en"]) {
       await page.locator(`button[lang=${language}]`).first().click();
       await expect(page.locator("html")).toHaveAttribute("lang", language);
-      await expectSound(page, { scrolls: true });
+      await expectNoFaults(page, { scrolls: true });
       await picture(page, `my-tables-${name}-${language}`);
     }
 

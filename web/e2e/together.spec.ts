@@ -1,7 +1,7 @@
 // Two who have played look at their game together: one leads, the other follows, goes their own way and comes back.
 
 import { expect, test } from "./fixtures";
-import { expectSound, quiet, violations } from "./look";
+import { expectNoFaults, quiet, violations } from "./look";
 import { arrive, arriveTwo, PHONE } from "./people";
 import { picture } from "./picture";
 import { Program } from "./program";
@@ -46,7 +46,7 @@ test("a game is looked at together, and anybody goes their own way", async ({ br
   await expect(act(zoe)).toContainText(there(5));
   await page.keyboard.press("ArrowRight");
   for (const it of [lea, zoe]) await expect(act(it)).toContainText(there(6));
-  await expectSound(lea.page, { scrolls: false });
+  await expectNoFaults(lea.page, { scrolls: false });
   await picture(lea.page, "together-follows");
   await page.getByRole("slider").fill("12");
   for (const it of [ana, lea, zoe]) await expect(act(it)).toContainText(there(12));

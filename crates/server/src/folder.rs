@@ -39,7 +39,7 @@ impl Part {
             lock(&left)?;
             std::fs::remove_file(&path)?;
         }
-        // Its mode is given at birth: that of a file on a stick cannot be changed.
+        // The mode is set at creation: FAT file systems refuse to change it later.
         let file = OpenOptions::new().write(true).create_new(true).mode(0o600).open(&path)?;
         lock(&file)?;
         // Another process may have removed it before it was locked.

@@ -24,8 +24,7 @@ const SOONEST: u64 = 1000;
 const SPREAD: u64 = 2000;
 /// The wait after an act was taken back: the one before it may be, too.
 const AFTER_UNDO: Duration = Duration::from_secs(10);
-/// A bot that gets a thread so long after its wait plays as quickly as it can: where many wait for those who think
-/// long, nobody should.
+/// A bot that gets a thread this long after its wait plays at its first level, so a full queue empties.
 const LATE: Duration = Duration::from_secs(5);
 /// A bot that has chosen nothing so long after its wait lets the game take its own way on.
 const LONGEST: Duration = Duration::from_secs(20);
