@@ -2,7 +2,7 @@
 
 import { expect, test } from "./fixtures";
 import { playUntil, type Done } from "./game";
-import { arrive, complaints, expectNoScroll, LAPTOP, openTable, PHONE, SMALL_PHONE, start, takeSeat } from "./people";
+import { arrive, complaints, expectNoScroll, LAPTOP, openTable, PHONE, SMALL_PHONE, start, takeSeat, WITH_WORKER } from "./people";
 import type { Player } from "./player";
 import { Program } from "./program";
 import { finish } from "./quick";
@@ -18,7 +18,7 @@ const MOVING = { reducedMotion: "no-preference" } as const;
 test("five people come by the link, play a whole game, and sit down again for another", async ({ browser }) => {
   const devices = [{ ...PHONE, ...FRENCH, ...MOVING }, LAPTOP, { ...SMALL_PHONE, ...FRENCH }, PHONE, { ...LAPTOP, ...FRENCH }];
   const players: Player[] = [];
-  for (const device of devices) players.push(await arrive(browser, device));
+  for (const device of devices) players.push(await arrive(browser, { ...device, ...WITH_WORKER }));
   const heard = players.map((it) => complaints(it.page));
   const [host, ...friends] = players as [Player, ...Player[]];
   const link = await openTable(host, program.url);

@@ -5,7 +5,7 @@ import type { Browser, CDPSession } from "@playwright/test";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "./fixtures";
-import { poster } from "./people";
+import { poster, WITH_WORKER } from "./people";
 import { Program } from "./program";
 
 const REPORT = resolve(import.meta.dirname, "../test-results/join.json");
@@ -71,6 +71,7 @@ async function openRoom(): Promise<string> {
 /** A first visit by a phone that has never been here. */
 async function visit(browser: Browser, code: string) {
   const context = await browser.newContext({
+    ...WITH_WORKER,
     viewport: { width: 360, height: 640 },
     hasTouch: true,
     isMobile: true,
@@ -111,7 +112,7 @@ test("from the link to a chair: one tap, nothing typed, within five seconds on s
 });
 
 test("home stays within its requests and bytes", async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 360, height: 640 }, locale: "fr-FR" });
+  const context = await browser.newContext({ viewport: { width: 360, height: 640 }, locale: "fr-FR", ...WITH_WORKER });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");

@@ -7,6 +7,8 @@ import { click, Player, tap, type Press } from "./player";
 export const LAPTOP = { viewport: { width: 1366, height: 768 }, locale: "en-GB" };
 export const PHONE = phone(360, 640);
 export const SMALL_PHONE = phone(320, 568);
+/** A browser that keeps the shell for hours without a network, as people's do. */
+export const WITH_WORKER = { serviceWorkers: "allow" } as const;
 
 function phone(width: number, height: number) {
   return { viewport: { width, height }, hasTouch: true, isMobile: true, locale: "en-GB" };

@@ -5,7 +5,7 @@ import type { BrowserContext, CDPSession, Page } from "@playwright/test";
 import { launch } from "./browser";
 import { expect, test } from "./fixtures";
 import { expectNoFaults, quiet } from "./look";
-import { arrive, LAPTOP, openTable, PHONE, start, takeSeat } from "./people";
+import { arrive, LAPTOP, openTable, PHONE, start, takeSeat, WITH_WORKER } from "./people";
 import { picture } from "./picture";
 import { Program } from "./program";
 
@@ -53,7 +53,7 @@ function told(page: Page): { method: string; status: number; body: unknown }[] {
 }
 
 test("it is offered to who leaves a running game, once, and is off by one tap", async ({ browser }) => {
-  const [ana, ben] = [await arrive(browser, PHONE), await arrive(browser, LAPTOP)];
+  const [ana, ben] = [await arrive(browser, { ...PHONE, ...WITH_WORKER }), await arrive(browser, { ...LAPTOP, ...WITH_WORKER })];
   for (const { page } of [ana, ben]) await subscribable(page.context());
   const offer = ana.page.getByRole("group", { name: "Tell me when it is my turn" });
   const link = await openTable(ana, program.url);
@@ -128,7 +128,7 @@ async function registration(session: CDPSession): Promise<string> {
 }
 
 test("the worker says at which table it is one's turn, in the language of the device, and nothing else", async ({ browser }) => {
-  const ana = await arrive(browser, LAPTOP);
+  const ana = await arrive(browser, { ...LAPTOP, ...WITH_WORKER });
   const { page } = ana;
   await subscribable(page.context());
   const link = await openTable(ana, program.url);

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { Player } from "./player";
 import { Program } from "./program";
-import { poster } from "./people";
+import { poster, WITH_WORKER } from "./people";
 
 const program = new Program();
 
@@ -138,7 +138,7 @@ async function ready(page: Page): Promise<void> {
 }
 
 async function visitor(browser: Browser, locale = "en-GB"): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale });
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale, ...WITH_WORKER });
   return { context, page: await context.newPage() };
 }
 
@@ -202,7 +202,7 @@ test("while there is a network the page comes from the server, whatever is kept"
 });
 
 test("a part that cannot be downloaded leaves a message and a way on, never a blank page", async ({ browser }) => {
-  const context = await browser.newContext({ locale: "en-GB", serviceWorkers: "block" });
+  const context = await browser.newContext({ locale: "en-GB" });
   const page = await context.newPage();
   await page.route(/assets\/(Rules|Preferences|preferences)/, (route) => route.abort());
   await page.goto(`${program.url}/rules`);

@@ -143,7 +143,7 @@ test("a proxy without WebSockets is named as the trouble, and trying again works
 });
 
 test("a socket that closes as soon as it opens leaves the table readable; an answer from elsewhere is no answer", async ({ browser }) => {
-  const player = await arrive(browser, { ...LAPTOP, serviceWorkers: "block" });
+  const player = await arrive(browser, LAPTOP);
   const { page } = player;
   const network = await Network.of(page);
   // A gate that answers everything in its own words.
