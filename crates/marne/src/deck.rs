@@ -71,7 +71,7 @@ impl Deck {
         if !is_name(&name) {
             return Err("a deck has a name".to_owned());
         }
-        if let Some((_card, why)) = faults(&cards).into_iter().next() {
+        if let Some((_card, why)) = faults(&cards, cards.len()).into_iter().next() {
             return Err(why);
         }
         cards.sort_unstable_by_key(Card::rank);
@@ -111,7 +111,7 @@ fn taxis(cards: &[Card]) -> impl Iterator<Item = Taxi> {
 }
 
 /// What keeps cards from being a deck: which card, if it is one, and why.
-fn faults(cards: &[Card]) -> Vec<(Option<usize>, String)> {
+fn faults(cards: &[Card], count: usize) -> Vec<(Option<usize>, String)> {
     let mut faults = Vec::new();
     for (at, card) in cards.iter().enumerate() {
         let print = |it: &&Card| (it.street, it.number) == (card.street, card.number);
@@ -125,9 +125,11 @@ fn faults(cards: &[Card]) -> Vec<(Option<usize>, String)> {
             faults.push((Some(at), format!("no two taxis are {named} with the same event")));
         }
     }
+    if count != Taxi::COUNT {
+        faults.push((None, format!("a deck has {} taxis, this one {count}", Taxi::COUNT)));
+    }
+    // What they come to is known once there are all, and all could be read.
     if cards.len() != Taxi::COUNT {
-        let why = format!("a deck has {} taxis, this one {}", Taxi::COUNT, cards.len());
-        faults.push((None, why));
         return faults;
     }
     let points: u32 = cards.iter().map(|it| u32::from(it.number)).sum();
@@ -187,11 +189,10 @@ impl Printed for Marne {
         let cards: Vec<(Card, Span)> =
             read.filter_map(|(table, place)| Some((card(table, found)?, place))).collect();
         let (cards, places): (Vec<Card>, Vec<Span>) = cards.into_iter().unzip();
-        for (at, why) in faults(&cards) {
+        for (at, why) in faults(&cards, count) {
             match at {
                 Some(at) => found.add(&places[at], why),
-                // How many they are, and what they come to, is known once all could be read.
-                None if is_list && cards.len() == count => found.add(&list, why),
+                None if is_list => found.add(&list, why),
                 None => {}
             }
         }

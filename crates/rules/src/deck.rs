@@ -136,14 +136,24 @@ impl Games {
             }
             is_good.then_some(name)
         });
-        let Some((game, decks)) = game else { return Err(file.faults.sorted()) };
+        // A file that names no game is read as that of the only one that it can be of: its other faults are told too.
+        let Some((_, decks)) = game.or_else(|| self.only_one_of_decks()) else {
+            return Err(file.faults.sorted());
+        };
         let cards = decks.read(name.as_deref().unwrap_or_default(), &mut file);
         let DeckFile { root, mut faults } = file;
         root.end(&mut faults);
-        match (name, cards) {
-            (Some(name), Some(cards)) if faults.is_empty() => Ok(Deck { game, name, cards }),
+        match (game, name, cards) {
+            (Some((game, _)), Some(name), Some(cards)) if faults.is_empty() => {
+                Ok(Deck { game, name, cards })
+            }
             _ => Err(faults.sorted()),
         }
+    }
+
+    fn only_one_of_decks(self) -> Option<(&'static str, &'static dyn Decks)> {
+        let mut all = self.of_decks();
+        all.next().filter(|_| all.next().is_none())
     }
 
     fn of_decks(self) -> impl Iterator<Item = (&'static str, &'static dyn Decks)> {

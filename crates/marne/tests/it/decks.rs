@@ -74,7 +74,7 @@ fn rows() -> Vec<String> {
 fn every_fault_is_told_with_its_place() {
     // What stands in which lines, and what is told of it.
     type Case<'a> = (&'a [(usize, &'a str)], &'a [&'a str]);
-    let cases: [Case<'_>; 16] = [
+    let cases: [Case<'_>; 18] = [
         (&[], &[]),
         (
             &[(4, r#"{ street = "orsai", number = 2 },"#)],
@@ -112,6 +112,20 @@ fn every_fault_is_told_with_its_place() {
         ),
         (&[(7, "7,")], &["7:1: each of taxis stands between { and }"]),
         (&[(7, "")], &["3:9: a deck has 24 taxis, this one 23"]),
+        // How many they are does not hang on what each of them is.
+        (
+            &[(7, ""), (5, r#"{ street = "orsay", number = 5 },"#)],
+            &["3:9: a deck has 24 taxis, this one 23", "5:30: number is 2, 3 or 4, not 5"],
+        ),
+        // A file of no game is read as that of the only one that has decks.
+        (
+            &[(1, r#"gmae = "marne""#), (5, r#"{ street = "orsay", number = 5 },"#)],
+            &[
+                "1:1: game is missing",
+                "1:1: no such key: \"gmae\"; there are: game, name, taxis",
+                "5:30: number is 2, 3 or 4, not 5",
+            ],
+        ),
         // A fourth of a kind, told where it stands.
         (
             &[
