@@ -4,7 +4,7 @@
 use bots::Level;
 use bots::simulate::Table;
 use rules::suite::Golden;
-use rules::{Entry, Json};
+use rules::{Chance, Entry, Json, Known, Seed, Viewer};
 
 fn record(entry: Entry, players: u8, level: Level) {
     record_deal(entry, &Table { players, options: entry.rules.default_options(), level, seed: 7 });
@@ -27,6 +27,32 @@ fn record_deal(entry: Entry, table: &Table) {
 fn partners_of_marne_play_as_recorded() {
     record(marne::ENTRY, 1, Level::Steady);
     record(marne::ENTRY, 3, Level::Steady);
+    record(marne::ENTRY, 4, Level::Steady);
+}
+
+/// A whole game of masters takes minutes here: one is recorded where it is looked back on
+/// (`crates/replay/tests/it/analysis.rs`), and played again by `cargo xtask soak`.
+#[test]
+fn masters_of_marne_begin_as_recorded() {
+    let rules = marne::ENTRY.rules;
+    let (players, options, seed) = (2, rules.default_options(), Seed::new([7; 32]));
+    let setup = rules.setup(players, &options, &seed).expect("the usual options");
+    let mut play = rules.start(players, &setup).expect("a setup");
+    let bots = bots::find(rules.name()).expect("every game has bots");
+    let mut chance = Chance::new(7);
+    let mut text = String::new();
+    for _ in 0..12 {
+        let seat = play.awaited().expect("the game has begun");
+        let offer = play.offer(seat).expect("something is open");
+        let view = play.view(Viewer::Seat(seat));
+        let known = Known { players, options: options.clone(), seat, view, offer };
+        let chosen = bots.choose(&known, Level::Master, &mut chance.branch());
+        let command = chosen.expect("parts of this game").expect("a command");
+        text += &format!("{} {}\n", seat.0, command.text());
+        let events = play.decide(seat, &command, &seed).expect("it is open").events;
+        play.apply(&events).expect("events of this game");
+    }
+    Golden::of(env!("CARGO_MANIFEST_DIR")).text("marne-master-2.txt", &text);
 }
 
 /// The square nearly fills up in this deal: it is lost unless they fear that, and unless they search wider then.
@@ -37,7 +63,6 @@ fn partners_of_marne_get_past_a_jam_as_recorded() {
     record_deal(marne::ENTRY, &Table { players: 5, options, level: Level::Steady, seed: 100_103 });
 }
 
-/// A game of masters is recorded where it is looked back on (`crates/replay/tests/it/analysis.rs`).
 #[test]
 fn partners_of_marne_that_try_their_choices_in_futures_play_as_recorded() {
     record(marne::ENTRY, 2, Level::Keen);
