@@ -95,14 +95,15 @@ export class Draft {
   }
 
   /** The table has changed: a choice made on the old one is not carried over. What anybody may say at any time of one
-   * more destination changes nothing of it. */
-  turnPage(): void {
+   * more destination changes nothing of it. Whether this player has to act on the new one. */
+  turnPage(): boolean {
     const news = this.room.news.flatMap((it) => it.moments);
-    if (this.acting && news.length > 0 && news.every((it) => it.type === "agreed")) return;
+    if (this.acting && news.length > 0 && news.every((it) => it.type === "agreed")) return false;
     this.clear();
     this.#settled = false;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => (this.#settled = true), DOUBLE_TAP);
+    return this.acting;
   }
 
   /** Opens the choices of a chance card, plays one that has none, or says why it cannot be played. */
@@ -154,22 +155,23 @@ export class Draft {
     const { act } = this;
     if (!act) this.#say(t("say-choose-first"));
     if (!act || !this.ready) return;
-    this.busy = true;
     this.note = "";
-    const reply = await this.room.play(act.command);
+    await this.#give(act.command);
+  }
+
+  async #give(command: Command): Promise<void> {
+    this.busy = true;
+    const reply = await this.room.play(command);
     this.busy = false;
     if (!reply.ok) this.explain(reply.code);
   }
 
   /** Says, or takes back, that everybody needs one more destination. */
   async more(): Promise<void> {
+    if (this.busy) return;
     const agree = this.room.options?.more ?? null;
-    if (agree === null) {
-      this.explain(this.#closed("more") ?? "nothing_to_agree");
-      return;
-    }
-    const reply = await this.room.play({ type: "more", agree });
-    if (!reply.ok) this.explain(reply.code);
+    if (agree === null) this.explain(this.#closed("more") ?? "nothing_to_agree");
+    else await this.#give({ type: "more", agree });
   }
 
   /** Shows the others what was tapped. */

@@ -144,6 +144,13 @@ describe("a draft", () => {
     expect(nobody.whyNot("look")).toMatch(/destination/);
   });
 
+  it("agrees once, however often it is tapped before the answer", () => {
+    const { draft, sent } = table({ seat: 1 }, NOTHING);
+    void draft.more();
+    void draft.more();
+    expect(sent()).toMatchObject([{ type: "play", command: { type: "more", agree: true } }]);
+  });
+
   it("says that the goal stays to those who have nothing else to do", async () => {
     const { draft } = table({ seat: 1, goal: 5 }, null);
     await draft.more();

@@ -31,6 +31,8 @@ export class Draft {
   foresight = $state(false);
   #settled = $state(true);
   #asked = 0;
+  /** When Cancel was pressed last: a robot can be asked in its place then. */
+  cancelled = -Infinity;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(room: MarneRoom) {
@@ -97,6 +99,11 @@ export class Draft {
     this.#picked = NONE;
     this.note = "";
     this.foresight = false;
+  }
+
+  cancel(): void {
+    this.cancelled = performance.now();
+    this.clear();
   }
 
   /** The table has changed: a choice made on the old one is not carried over. */

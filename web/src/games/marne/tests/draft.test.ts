@@ -4,7 +4,7 @@ import { Room } from "../../../net/room.svelte";
 import type { Marne, MarneRoom } from "../wire";
 import { speak } from "../../../words/i18n.svelte";
 import { refusalText } from "../refusals";
-import { choiceOf } from "../draft/advice";
+import { advise, choiceOf } from "../draft/advice";
 import { arrivalText, closedBecause, draftSentence, previewText } from "../draft/sentences";
 import { whyClosed } from "../draft/explanations";
 import type { Command, GameView, Options, Refusal } from "../wire.gen";
@@ -71,6 +71,21 @@ describe("a draft", () => {
     table({ ...MAY, mobilize: true, reveal: true, discard: ["red-2a"], discards: 1, place: ["reserve"], place_officers: ["blue"] });
     if (draft.table) draft.hold(choiceOf(command, draft.table));
     expect(draft.command).toEqual(command);
+  });
+
+  it("asks no bot by the second half of a tap on Cancel, or by a key that is held there", () => {
+    const asked = () => exchange.last.sent.filter((it) => it.type === "ask_bot").length;
+    table(MAY);
+    draft.arm("officer");
+    draft.cancel();
+    for (const time of [100, 400, 400]) {
+      vi.advanceTimersByTime(time);
+      void advise(draft);
+    }
+    expect(asked()).toBe(0);
+    vi.advanceTimersByTime(600);
+    void advise(draft);
+    expect(asked()).toBe(1);
   });
 
   it("says whose card a swap takes, even of a player called none", () => {

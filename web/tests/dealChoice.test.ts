@@ -1,0 +1,59 @@
+// Words of a deal that were typed are meant, whatever is pressed next.
+
+import { flushSync, mount, tick, unmount } from "svelte";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import DealChoice from "../src/lobby/DealChoice.svelte";
+import type { Room } from "../src/net/room.svelte";
+import type { Deal } from "../src/net/wire";
+import { connected, ROOM, welcome } from "./fakes";
+
+let room: Room;
+let page: Record<string, unknown>;
+const chosen: Deal[] = [];
+
+beforeEach(() => {
+  const { exchange, ...made } = connected();
+  ({ room } = made);
+  exchange.last.say(welcome({ seat: 0, room: { ...ROOM, stage: "lobby" } }));
+  chosen.length = 0;
+  const choose = (deal: Deal) => Promise.resolve(chosen.push(deal) > 0);
+  page = mount(DealChoice, { target: document.body, props: { room, choose } });
+  flushSync();
+});
+
+afterEach(async () => {
+  await unmount(page);
+  room.connection.close();
+});
+
+function field(): HTMLInputElement {
+  const words = [...document.querySelectorAll<HTMLInputElement>("input[type=radio]")].at(-1);
+  words?.click();
+  flushSync();
+  const found = document.querySelector<HTMLInputElement>("form input");
+  if (!found) throw new Error("there is no field");
+  return found;
+}
+
+function type(into: HTMLInputElement, text: string): void {
+  into.value = text;
+  into.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+it("takes words when their field is left, and once when they are taken by Enter", async () => {
+  const words = field();
+  type(words, "lundi soir");
+  expect(chosen).toEqual([]);
+  words.dispatchEvent(new Event("change", { bubbles: true }));
+  document.querySelector("form")?.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+  await tick();
+  expect(chosen).toEqual([{ kind: "words", words: "lundi soir" }]);
+});
+
+it("takes no words where none were typed", async () => {
+  const words = field();
+  type(words, "  ");
+  words.dispatchEvent(new Event("change", { bubbles: true }));
+  await tick();
+  expect(chosen).toEqual([]);
+});
