@@ -22,6 +22,8 @@ impl Room {
             Channel::Game if matches!(ask.request, Request::Undo { .. }) => LONGEST - FOR_GAMES,
             // A game that begins has half of what is kept for games.
             Channel::Game if begins => LONGEST - FOR_GAMES / 2,
+            // What may be said at any time of a game can be, too: a game ends by those whom it waits for.
+            Channel::Game if self.is_aside(ask) => LONGEST - FOR_GAMES,
             Channel::Game => LONGEST,
             Channel::Presence | Channel::Expressive => LONGEST - FOR_GAMES,
         };
@@ -30,6 +32,12 @@ impl Room {
             || self.seat_of(ask.player).is_some();
         let has_place = self.seq < most && (sits || self.strangers < OF_STRANGERS);
         if has_place { Ok(()) } else { Err(Refusal::LogFull) }
+    }
+
+    /// Whether somebody plays whom the game does not wait for.
+    fn is_aside(&self, ask: &Ask) -> bool {
+        let plays = matches!(ask.request, Request::Play { .. });
+        plays && self.seat_of(ask.player) != self.awaited()
     }
 
     /// Whether there is a place for one more record of a game.

@@ -139,7 +139,8 @@ impl Job {
         work: impl FnOnce(&mut dyn FnMut(usize) -> bool) -> Result<Option<Json>, Damaged>,
         turn: OwnedSemaphorePermit,
     ) {
-        // Of this thread alone; where it cannot be, the threads are still few.
+        // Of this thread alone, as on Linux: elsewhere it is of the whole server. The threads are few anyway.
+        #[cfg(target_os = "linux")]
         if let Err(error) = rustix::process::nice(NICE) {
             tracing::debug!(%error, "an analysis runs at the usual priority");
         }

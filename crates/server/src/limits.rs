@@ -215,6 +215,11 @@ impl AddressLimits {
         })
     }
 
+    /// Whether this address may hear all that it knows of a room once more.
+    pub(crate) fn may_look(&self, address: Address, now: Instant) -> bool {
+        self.with(|it| it.looks.take(address, now))
+    }
+
     /// The code was right, or the log could not be read: it counts as a lookup, and not as a wrong
     /// code.
     pub(crate) fn found(&self, address: Address, search: Search) {

@@ -1,7 +1,7 @@
 //! A room's log has an end, and a game that has begun is finished before it.
 
 use room::{LONGEST, Refusal, Request};
-use rules::Json;
+use rules::{Chance, Json};
 
 use crate::table::Table;
 
@@ -17,6 +17,11 @@ fn talk_ends_before_games_do() {
     // The rest is for the game.
     let left = LONGEST - table.room.seq();
     assert!(left > 5_000, "{left}");
+    // Of those whom it waits for: what may be said at any time of a game has no end.
+    let awaited = table.room.awaited().unwrap().0;
+    let play = table.any_play_of(awaited, &mut Chance::new(1)).unwrap();
+    assert_eq!(table.ask(1 - awaited, play.clone()), Err(Refusal::LogFull));
+    table.ask(awaited, play).unwrap();
 }
 
 #[test]

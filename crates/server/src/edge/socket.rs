@@ -219,7 +219,16 @@ impl Connection {
             return self.too_fast(socket, message.id()).await;
         }
         match message {
-            ClientMessage::Hello { room, seen } => self.hello(socket, Some(&room), seen).await,
+            ClientMessage::Hello { room, seen } => {
+                let attached = self.room.as_ref().map(|(code, _)| *code);
+                // A first one is counted where its code is looked up.
+                let is_again = attached.is_some() && attached == room.parse().ok();
+                let address = self.guest.address;
+                if is_again && !self.app.addresses.may_look(address, Instant::now()) {
+                    return self.too_fast(socket, None).await;
+                }
+                self.hello(socket, Some(&room), seen).await
+            }
             ClientMessage::Preview { id, seen, command } => {
                 let (connection, came) = (self.guest.id, Instant::now());
                 self.ask(socket, id, ToRoom::Preview { connection, id, seen, command, came }).await

@@ -40,3 +40,14 @@ async fn who_acts_out_of_turn_holds_no_bot_up() {
     }
     panic!("the bot waits as long as Ana likes");
 }
+
+#[tokio::test]
+async fn a_bot_has_no_level_that_its_game_has_not() {
+    let server = Host::start().await;
+    let (mut ana, code) = server.room().await;
+    ana.accepted(json!({"type": "add_bot", "level": "keen"})).await;
+    assert_eq!(ana.hello(&code, 0).await["room"]["seats"][1]["bot"], "keen");
+    ana.accepted(json!({"type": "choose_game", "game": "taxifolie"})).await;
+    assert_eq!(ana.hello(&code, 0).await["room"]["seats"][1]["bot"], "steady");
+    server.stop().await;
+}

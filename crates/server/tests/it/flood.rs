@@ -110,6 +110,26 @@ async fn a_flood_of_unreadable_frames_is_closed_and_reaches_no_other_client() {
 }
 
 #[tokio::test]
+async fn hellos_to_the_same_room_count_for_their_address_whatever_connection_they_come_by() {
+    let server = Host::limited(Limits { look_burst: 6, look_rate: 1, ..Limits::default() }).await;
+    let (ana, code) = server.room().await;
+    // Ana's hello was the first.
+    let (mut one, mut other) = (ana.other_tab(), ana.other_tab());
+    one.hello(&code, 0).await;
+    other.hello(&code, 0).await;
+    one.hello(&code, 0).await;
+    other.hello(&code, 0).await;
+    one.hello(&code, 0).await;
+    for tab in [&mut one, &mut other] {
+        tab.send(json!({"type": "hello", "room": code, "seen": 0})).await;
+        assert_eq!(tab.until("error").await["code"], "too_fast");
+    }
+    // They stay in the room.
+    one.say("bonsoir").await;
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn a_flood_of_hellos_is_closed() {
     let server =
         Host::limited(Limits { message_burst: 5, message_rate: 1, ..Limits::default() }).await;

@@ -26,6 +26,10 @@ const SPREAD: u64 = 2000;
 const AFTER_UNDO: Duration = Duration::from_secs(10);
 /// A bot that gets a thread this long after its wait plays at its first level, so a full queue empties.
 const LATE: Duration = Duration::from_secs(5);
+/// Who was back, and is gone for less than this, has the seat still: a page that is loaded again is soon there.
+const GONE: Duration = Duration::from_secs(10);
+/// A question of a player that gets a thread so late is answered at the first level: it has two seconds in all.
+const HINT_LATE: Duration = Duration::from_secs(1);
 /// A bot that has chosen nothing so long after its wait lets the game take its own way on.
 const LONGEST: Duration = Duration::from_secs(20);
 
@@ -107,13 +111,13 @@ impl Actor {
         let wait = if self.bots.is_undone { AFTER_UNDO } else { pause };
         let (version, seat, bot, instead) = (due.version, due.known.seat, due.bot.id, due.instead);
         let at = at.unwrap_or_else(|| Instant::now() + wait);
-        let choice = self.choice(due, Some(at + LATE));
+        let choice = self.choice(due, at + LATE);
         self.bots.thinking =
             Some(Thinking { version, seat, bot, instead, at, choice, chosen: None });
     }
 
     /// What a bot chooses, once it has; at its first level if it gets a thread later than this.
-    fn choice(&self, due: Due, late: Option<Instant>) -> oneshot::Receiver<Option<Json>> {
+    fn choice(&self, due: Due, late: Instant) -> oneshot::Receiver<Option<Json>> {
         let Due { bot, known, mut chance, .. } = due;
         let (code, (done, choice)) = (self.code(), oneshot::channel());
         if let Some(bots) = self.room.game().bots {
@@ -122,7 +126,7 @@ impl Actor {
                 if done.is_closed() {
                     return;
                 }
-                let is_late = late.is_some_and(|it| Instant::now() > it);
+                let is_late = Instant::now() > late;
                 let quickest = bots.levels().first().filter(|_| is_late);
                 let level = quickest.copied().unwrap_or(bot.level);
                 let chosen = bots.choose(&known, level, &mut chance).unwrap_or_else(|error| {
@@ -152,7 +156,8 @@ impl Actor {
             return Err(ServerMessage::not_done(ask.id, Code::TooFast));
         }
         // No advice of a bot that failed is a command that is never open: a conflict does not let it think again.
-        let advice = self.choice(due, None).await.ok().flatten();
+        let late = Instant::now() + HINT_LATE;
+        let advice = self.choice(due, late).await.ok().flatten();
         ask.advice = Some(advice.unwrap_or_else(Json::null));
         Ok(())
     }
@@ -183,10 +188,10 @@ impl Actor {
         is_settled
     }
 
-    /// Whether somebody is not here, as far as this node knows. Where nobody is, nobody is known to be away.
+    /// Whether somebody has not been here for a while, as far as this node knows. Where nobody is, nobody is known to be away.
     fn is_away(&self, player: PlayerId) -> bool {
         let is_vacant = player == PlayerId::NOBODY;
-        let is_told = self.presence.away().iter().any(|(it, _)| *it == player);
+        let is_told = self.presence.is_away(player, GONE);
         !self.connections.is_empty() && (is_vacant || is_told)
     }
 

@@ -89,6 +89,11 @@ impl Outbox {
         }
     }
 
+    /// Whether all that is sent is dropped.
+    pub(crate) fn has_overflowed(&self) -> bool {
+        lock(&self.0).overflowed
+    }
+
     pub(crate) fn send_frame(&self, frame: String) {
         self.send(frame.into());
     }

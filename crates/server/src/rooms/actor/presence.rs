@@ -107,6 +107,11 @@ impl Presence {
         self.away.iter().map(|(it, since)| (*it, long(*since))).collect()
     }
 
+    /// Whether somebody has been away for this long.
+    pub(super) fn is_away(&self, player: PlayerId, long: Duration) -> bool {
+        self.away.get(&player).is_some_and(|since| since.elapsed() >= long)
+    }
+
     /// Takes all players to be here: in a silent turn nobody may be told who comes.
     pub(super) fn assume(&mut self, players: usize) {
         self.online = vec![true; players];

@@ -77,6 +77,10 @@ impl Actor {
 
     /// Tells a connection everything that it may know and has not seen.
     pub(super) fn greet(&self, player: PlayerId, seen: Seq, outbox: &Outbox) {
+        // It asks again in another queue.
+        if outbox.has_overflowed() {
+            return;
+        }
         let room = &self.room;
         // What a client has of a log that was restored from an older copy may not be in it.
         let mut seen = if seen > room.seq() { 0 } else { seen };

@@ -226,8 +226,13 @@ async fn a_bot_stands_in_only_while_its_player_is_away() {
         table.seconds(1).await;
     }
     assert_eq!(acts(&table).await, [], "the seat is theirs");
-    // They go again: it acts for them, as often as the game waits.
-    table.seconds(12).await;
+    // They go again, for no longer than a page takes to be loaded again: it still is.
+    table.seconds(9).await;
+    table.registry.hear(7, Hint::Here { room: table.code, people: vec![person(away)] });
+    table.seconds(3).await;
+    assert_eq!(acts(&table).await, []);
+    // They go for longer: it acts for them, as often as the game waits.
+    table.seconds(22).await;
     let played = acts(&table).await;
     assert!(!played.is_empty());
     let is_stand_in =
