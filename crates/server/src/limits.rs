@@ -20,6 +20,8 @@ const RETURNS: u32 = 4;
 const WRITERS: u32 = 20;
 /// Replays for one address: so many at once, then one a second.
 const REPLAYS: u32 = 30;
+/// Answers as large as a game that one address reads at the same time: some 64 MiB, however slowly it reads.
+const READERS: u32 = 32;
 
 /// A burst, then one more after each pause.
 #[derive(Clone, Copy, Debug)]
@@ -151,8 +153,37 @@ struct Addresses {
     looks: Each<Address>,
     misses: Each<Address>,
     returns: Each<Address>,
-    most_sockets: u32,
-    sockets: HashMap<Address, u32>,
+    sockets: Slots,
+    readers: Slots,
+}
+
+/// How many of something each address has at the same time.
+#[derive(Debug)]
+struct Slots {
+    most: u32,
+    taken: HashMap<Address, u32>,
+}
+
+impl Slots {
+    fn new(most: u32) -> Self {
+        Self { most, taken: HashMap::new() }
+    }
+
+    fn take(&mut self, address: Address) -> bool {
+        let taken = self.taken.entry(address).or_default();
+        let may = *taken < self.most;
+        *taken += u32::from(may);
+        may
+    }
+
+    fn free(&mut self, address: Address) {
+        if let Some(taken) = self.taken.get_mut(&address) {
+            *taken = taken.saturating_sub(1);
+            if *taken == 0 {
+                self.taken.remove(&address);
+            }
+        }
+    }
 }
 
 impl AddressLimits {
@@ -171,8 +202,8 @@ impl AddressLimits {
             looks: Each::new(Rate::new(limits.look_burst, limits.look_rate, MINUTE)),
             misses: Each::new(misses(1)),
             returns: Each::new(misses(RETURNS)),
-            most_sockets: limits.address_sockets,
-            sockets: HashMap::new(),
+            sockets: Slots::new(limits.address_sockets),
+            readers: Slots::new(READERS),
         })))
     }
 
@@ -232,14 +263,17 @@ impl AddressLimits {
 
     /// A slot for one more socket, freed when the returned guard is dropped.
     pub(crate) fn socket(&self, address: Address) -> Option<Slot> {
-        self.with(|it| {
-            let open = it.sockets.entry(address).or_default();
-            let may = *open < it.most_sockets;
-            may.then(|| {
-                *open += 1;
-                Slot { address, limits: self.clone() }
-            })
-        })
+        self.slot(address, |it| &mut it.sockets)
+    }
+
+    /// The same for one more answer as large as a game.
+    pub(crate) fn reader(&self, address: Address) -> Option<Slot> {
+        self.slot(address, |it| &mut it.readers)
+    }
+
+    fn slot(&self, address: Address, of: fn(&mut Addresses) -> &mut Slots) -> Option<Slot> {
+        let may = self.with(|it| of(it).take(address));
+        may.then(|| Slot { address, of, limits: self.clone() })
     }
 
     fn with<T>(&self, act: impl FnOnce(&mut Addresses) -> T) -> T {
@@ -247,23 +281,17 @@ impl AddressLimits {
     }
 }
 
-/// The slot of one socket of an address.
+/// One of the slots of an address.
 #[derive(Debug)]
 pub(crate) struct Slot {
     address: Address,
+    of: fn(&mut Addresses) -> &mut Slots,
     limits: AddressLimits,
 }
 
 impl Drop for Slot {
     fn drop(&mut self) {
-        self.limits.with(|it| {
-            if let Some(open) = it.sockets.get_mut(&self.address) {
-                *open = open.saturating_sub(1);
-                if *open == 0 {
-                    it.sockets.remove(&self.address);
-                }
-            }
-        });
+        self.limits.with(|it| (self.of)(it).free(self.address));
     }
 }
 
@@ -328,7 +356,7 @@ mod tests {
         let third = limits.socket(address(1));
         assert!(third.is_some() && limits.socket(address(1)).is_none());
         drop(other);
-        assert_eq!(limits.with(|it| it.sockets.len()), 1, "nobody is remembered for nothing");
+        assert_eq!(limits.with(|it| it.sockets.taken.len()), 1, "nobody is remembered for nothing");
     }
 
     #[test]

@@ -3,14 +3,16 @@
 //! A game that goes on has no file, because a file has the seed. What is shown of it is what watchers
 //! were told.
 
+use std::convert::Infallible;
 use std::sync::Arc;
 
-use axum::body::Bytes;
+use axum::body::{Body, Bytes};
 use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
+use futures_util::stream::unfold;
 use replay::{Fault, NoTale, Past, Place, Shown, Tale};
 use room::{NotACode, Refusal, RoomCode};
 use serde::Serialize;
@@ -20,11 +22,14 @@ use tokio::time::Instant;
 use super::app::App;
 use super::problem::Problem;
 use crate::address::Address;
+use crate::limits::Slot;
 use crate::logging::causes;
 use crate::rooms::OpenError;
 
 /// The code of a table that is no room: that of a file.
 const NO_ROOM: &str = "BBB-BBB";
+/// The bytes of a large answer that a connection is given at once.
+const PIECE: usize = 64 * 1024;
 
 /// A game to step through.
 #[derive(Serialize)]
@@ -83,13 +88,14 @@ pub(crate) async fn game_file(
     path: Result<Path<(String, String)>, PathRejection>,
 ) -> Result<Response, Problem> {
     let (code, wanted) = named(path);
+    let slot = app.addresses.reader(address).ok_or(Problem::TooFast)?;
     let tale = tell(&app, address, &headers, code, wanted).await?.tale;
     if tale.from.is_some() {
         return Err(Problem::PracticeGame);
     }
     let text = working(&app.telling, move || tale.file().map(|it| it.text())).await?;
     let text = text.ok_or(Problem::GameGoesOn)?;
-    Ok(([(header::CONTENT_TYPE, "application/json")], text).into_response())
+    Ok(in_pieces(text, slot))
 }
 
 /// `GET /api/rooms/{code}/games/{number}/replay`: what a client steps through a game by. The number may
@@ -103,10 +109,11 @@ pub(crate) async fn show_game(
 ) -> Result<Response, Problem> {
     let after = after(&uri).ok_or(Problem::BadRequest)?;
     let (code, wanted) = named(path);
+    let slot = app.addresses.reader(address).ok_or(Problem::TooFast)?;
     let Told { tale, code, number, games } = tell(&app, address, &headers, code, wanted).await?;
     let body =
         working(&app.telling, move || answer(&tale, code, after, Some(number), games)).await?;
-    Ok(([(header::CONTENT_TYPE, "application/json")], body?).into_response())
+    Ok(in_pieces(body?, slot))
 }
 
 /// `POST /api/replays`: the same for a file, which is played again by the rules.
@@ -122,6 +129,7 @@ pub(crate) async fn show_file(
     if !app.addresses.may_replay(address, Instant::now()) {
         return Err(Problem::TooFast);
     }
+    let slot = app.addresses.reader(address).ok_or(Problem::TooFast)?;
     let games = app.games;
     let shown = working(&app.telling, move || {
         let tale = replay::read(&body).and_then(|file| Tale::of(games, &file));
@@ -131,9 +139,19 @@ pub(crate) async fn show_file(
         })
     });
     Ok(match shown.await? {
-        Ok(body) => ([(header::CONTENT_TYPE, "application/json")], body?).into_response(),
+        Ok(body) => in_pieces(body?, slot),
         Err(edited) => edited.into_response(),
     })
+}
+
+/// An answer that keeps its slot until nearly all of it was taken: in one piece it would count as taken at once,
+/// while the connection keeps it.
+fn in_pieces(text: String, slot: Slot) -> Response {
+    let pieces = unfold((Bytes::from(text), slot), async |(mut left, slot)| {
+        let piece = left.split_to(left.len().min(PIECE));
+        (!piece.is_empty()).then_some((Ok::<_, Infallible>(piece), (left, slot)))
+    });
+    ([(header::CONTENT_TYPE, "application/json")], Body::from_stream(pieces)).into_response()
 }
 
 /// A game of a room, told from its log.
@@ -264,7 +282,14 @@ pub(super) async fn working<T: Send + 'static>(
 
 #[cfg(test)]
 mod tests {
+    use std::net::IpAddr;
+
+    use axum::body::to_bytes;
+    use futures_util::StreamExt as _;
+
     use super::*;
+    use crate::config::Limits;
+    use crate::limits::AddressLimits;
 
     #[test]
     fn a_game_is_named_by_its_number_or_as_the_last_one() {
@@ -291,6 +316,27 @@ mod tests {
         assert_eq!(turns.available_permits(), 0, "the thread still works");
         end.send(()).unwrap();
         drop(turns.acquire().await.unwrap());
+    }
+
+    #[tokio::test]
+    async fn an_answer_has_a_slot_until_it_was_read_or_left() {
+        let limits = AddressLimits::new(&Limits::default());
+        let here = IpAddr::from([203, 0, 113, 1]).into();
+        let text = "la Marne ".repeat(3 * PIECE / 10);
+        let answers = || std::iter::from_fn(|| limits.reader(here));
+        let mut bodies: Vec<Body> =
+            answers().map(|slot| in_pieces(text.clone(), slot).into_body()).collect();
+        assert!(bodies.len() > 20, "{}", bodies.len());
+        let read = bodies.pop().unwrap();
+        let mut left = bodies.pop().unwrap().into_data_stream();
+        assert_eq!(left.next().await.unwrap().unwrap().len(), PIECE);
+        assert!(limits.reader(here).is_none(), "it is being read");
+        drop(left);
+        assert!(limits.reader(here).is_some());
+        let slot = limits.reader(here).unwrap();
+        assert_eq!(to_bytes(read, usize::MAX).await.unwrap(), text);
+        assert!(limits.reader(here).is_some());
+        drop(slot);
     }
 
     #[test]
