@@ -41,6 +41,9 @@ pub(super) struct Bots {
     thinking: Option<Thinking>,
     /// The last change of the game was that an act was taken back.
     is_undone: bool,
+    /// What a player asked about last, and what a bot would do: a question that timed out finds it when it is asked
+    /// once more.
+    asked: Option<(Version, Seat, oneshot::Receiver<Option<Json>>)>,
 }
 
 /// A bot that the game waits for.
@@ -156,8 +159,15 @@ impl Actor {
             return Err(ServerMessage::not_done(ask.id, Code::TooFast));
         }
         // No advice of a bot that failed is a command that is never open: a conflict does not let it think again.
-        let late = Instant::now() + HINT_LATE;
-        let advice = self.choice(due, late).await.ok().flatten();
+        let (version, seat) = (due.version, due.known.seat);
+        let asked = self.bots.asked.take().filter(|it| (it.0, it.1) == (version, seat));
+        let choice = match asked {
+            Some((.., choice)) => choice,
+            None => self.choice(due, Instant::now() + HINT_LATE),
+        };
+        let (.., choice) = self.bots.asked.insert((version, seat, choice));
+        let advice = choice.await.ok().flatten();
+        self.bots.asked = None;
         ask.advice = Some(advice.unwrap_or_else(Json::null));
         Ok(())
     }
