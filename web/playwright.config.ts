@@ -11,13 +11,13 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   fullyParallel: false,
   // More than processors: a test alone uses half of one, and waits for frames and clocks the rest of its time.
-  workers: 4,
+  workers: 3,
   retries: 0,
   reporter: [["list"], ["./e2e/timings.ts"]],
   // What promises a time is measured first, with nothing beside it.
   projects: [
     { name: "measured", testMatch: "join.spec.ts" },
-    // Once more when it fails, and told as flaky then: four at once, beside the Rust tests, fill a small machine.
+    // Once more when it fails, and told as flaky then: three at once, beside the Rust tests, fill a small machine.
     {
       name: "played", testIgnore: "join.spec.ts", dependencies: ["measured"], retries: 1,
       use: { launchOptions: launch(HEADLESS) },

@@ -22,6 +22,7 @@ const MOST_OF_ADDRESS: usize = 4;
 /// Games whose analysis is kept, some 100 KiB each.
 const KEPT: usize = 64;
 /// How little the threads insist on the processor, from 0 to 19.
+#[cfg(target_os = "linux")]
 const NICE: i32 = 10;
 
 /// How far a job is.

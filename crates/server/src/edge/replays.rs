@@ -322,7 +322,7 @@ mod tests {
     async fn an_answer_has_a_slot_until_it_was_read_or_left() {
         let limits = AddressLimits::new(&Limits::default());
         let here = IpAddr::from([203, 0, 113, 1]).into();
-        let text = "la Marne ".repeat(3 * PIECE / 10);
+        let text = "encore un ".repeat(3 * PIECE / 10);
         let answers = || std::iter::from_fn(|| limits.reader(here));
         let mut bodies: Vec<Body> =
             answers().map(|slot| in_pieces(text.clone(), slot).into_body()).collect();

@@ -1,5 +1,9 @@
 //! A bot that is asked by who plays alone, over real sockets.
 
+use std::sync::Mutex;
+use std::time::Duration;
+
+use rules::{Bots, Chance, Damaged, Entry, Games, Json, Known, Level};
 use serde_json::{Value, json};
 use server::config::Limits;
 
@@ -34,7 +38,7 @@ async fn a_game_is_played_by_what_a_bot_would_do() {
         assert_eq!(ana.mirror.version, version, "nothing is done");
         ana.act(said["command"].clone()).await;
         // The server lets a person act at the pace of a person.
-        tokio::time::sleep(std::time::Duration::from_millis(300)).await;
+        tokio::time::sleep(Duration::from_millis(300)).await;
     }
     server.stop().await;
 }
@@ -70,5 +74,43 @@ async fn at_a_table_of_two_a_bot_is_not_asked() {
     let seen = clients[active].mirror.version;
     let refused = clients[active].refused(json!({"type": "ask_bot", "seen": seen})).await;
     assert!(["no_advice", "silenced"].contains(&refused.as_str()), "{refused}");
+    server.stop().await;
+}
+
+/// Bots that think for longer than a request may take, and count how often.
+#[derive(Debug)]
+struct Pondering(Mutex<u32>);
+
+impl Bots for Pondering {
+    fn levels(&self) -> &'static [Level] {
+        &[Level::Steady]
+    }
+
+    fn choose(
+        &self,
+        known: &Known,
+        _: Level,
+        chance: &mut Chance,
+    ) -> Result<Option<Json>, Damaged> {
+        *self.0.lock().unwrap() += 1;
+        std::thread::sleep(Duration::from_millis(2500));
+        Ok(marne::ENTRY.kit.pick(&known.offer, chance))
+    }
+}
+
+static PONDERING: Pondering = Pondering(Mutex::new(0));
+static PONDERED: [Entry; 1] = [marne::ENTRY.with(&PONDERING)];
+
+#[tokio::test]
+async fn who_asks_once_more_gets_what_was_found_meanwhile() {
+    let server = Host::of(Games::new(&PONDERED)).await;
+    let (mut ana, _) = server.room().await;
+    ana.accepted(json!({"type": "start"})).await;
+    let (id, question) = named(json!({"type": "ask_bot", "seen": ana.mirror.version}));
+    ana.send(question.clone()).await;
+    assert_eq!(ana.answer(&id).await["code"], "unavailable");
+    ana.send(question).await;
+    assert_eq!(ana.answer(&id).await["type"], "accepted");
+    assert_eq!(*PONDERING.0.lock().unwrap(), 1);
     server.stop().await;
 }

@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use games::GAMES;
-use rules::Seed;
+use rules::{Games, Seed};
 use serde_json::json;
 use server::bus::Bus;
 use server::config::{Config, Limits};
@@ -66,7 +66,14 @@ impl Host {
         socket.bind(Config::default().listen).unwrap();
         let listener = socket.listen(64).unwrap();
         let config = Config { limits: GENEROUS, ..config };
-        Self::on(listener, config, Arc::new(MemoryStore::default()), Bus::local(), None)
+        Self::on(listener, config, GAMES, Arc::new(MemoryStore::default()), Bus::local(), None)
+    }
+
+    /// A server of other games.
+    pub(crate) async fn of(games: Games) -> Self {
+        let (config, store) = (Config::default(), Arc::new(MemoryStore::default()));
+        let listener = TcpListener::bind(config.listen).await.unwrap();
+        Self::on(listener, config, games, store, Bus::local(), None)
     }
 
     /// A server on this store.
@@ -77,7 +84,7 @@ impl Host {
     /// A server on this store, beside others that have a clone of this bus.
     pub(crate) async fn beside(config: Config, store: Arc<dyn Store>, bus: Bus) -> Self {
         let listener = TcpListener::bind(config.listen).await.unwrap();
-        Self::on(listener, config, store, bus, None)
+        Self::on(listener, config, GAMES, store, bus, None)
     }
 
     /// A server whose players may be told of their turns.
@@ -85,12 +92,13 @@ impl Host {
         let store = Arc::new(MemoryStore::default());
         let push = Push::open(config.push(), config.environment(), store.clone()).await.unwrap();
         let listener = TcpListener::bind(config.listen).await.unwrap();
-        Self::on(listener, config, store, Bus::local(), Some(push))
+        Self::on(listener, config, GAMES, store, Bus::local(), Some(push))
     }
 
     fn on(
         listener: TcpListener,
         mut config: Config,
+        games: Games,
         store: Arc<dyn Store>,
         bus: Bus,
         push: Option<Push>,
@@ -104,7 +112,7 @@ impl Host {
         let serving = server::serve::run(
             listener,
             config,
-            GAMES,
+            games,
             Arc::clone(&store),
             bus,
             push,

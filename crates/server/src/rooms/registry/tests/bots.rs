@@ -62,42 +62,6 @@ impl Bots for Noting {
 static NOTING: Noting = Noting(Mutex::new(Vec::new()));
 static NOTED: [Entry; 1] = [pennies::ENTRY.with(&NOTING)];
 
-/// Bots that think for longer than a request may take, and count how often.
-#[derive(Debug)]
-struct Pondering(Mutex<u32>);
-
-impl Bots for Pondering {
-    fn levels(&self) -> &'static [Level] {
-        &[Level::Steady]
-    }
-
-    fn choose(
-        &self,
-        known: &Known,
-        _: Level,
-        chance: &mut Chance,
-    ) -> Result<Option<Json>, Damaged> {
-        *self.0.lock().unwrap() += 1;
-        std::thread::sleep(Duration::from_millis(2500));
-        Ok(marne::ENTRY.kit.pick(&known.offer, chance))
-    }
-}
-
-static PONDERING: Pondering = Pondering(Mutex::new(0));
-static PONDERED: [Entry; 1] = [marne::ENTRY.with(&PONDERING)];
-
-/// The real clock: a paused one waits for threads.
-#[tokio::test]
-async fn who_asks_once_more_gets_what_was_found_meanwhile() {
-    let mut table = Table::of(Games::new(&PONDERED)).await;
-    assert_eq!(table.asks(1, Request::Leave {}).await, "accepted");
-    assert_eq!(table.asks(0, Request::Start {}).await, "accepted");
-    let seen = table.version().await;
-    assert_eq!(table.asks(0, Request::AskBot { seen }).await, "unavailable");
-    assert_eq!(table.asks(0, Request::AskBot { seen }).await, "accepted");
-    assert_eq!(*PONDERING.0.lock().unwrap(), 1);
-}
-
 /// The acts of bots, by the log.
 async fn acts(table: &Table) -> Vec<Record> {
     let log = table.store.load(table.code, 0).await.unwrap();
