@@ -9,8 +9,8 @@ export const test = base.extend<{ closing: undefined }>({
   closing: [
     async ({ browser }, use) => {
       const newContext = browser.newContext.bind(browser);
-      // These people have played before: a newcomer's table would have no events. And they take nothing along for hours
-      // without a network, which costs a tenth of the time of all tests: who does says so (`WITH_WORKER`).
+      // These people have played before: a newcomer's table would have no events. They keep no shell for hours without a
+      // network: keeping it costs a tenth of the time of all tests. A test that needs it says so (`WITH_WORKER`).
       browser.newContext = async (options) => {
         const context = await newContext({ serviceWorkers: "block", ...options });
         await context.addInitScript(() => {

@@ -39,11 +39,12 @@ pub struct SeatView {
 }
 
 impl SeatView {
-    fn new(player: &Player) -> Self {
+    fn new(player: &Player, levels: &[Level]) -> Self {
         Self {
             name: player.name.clone(),
             vacant: player.is_vacant(),
-            bot: player.bot,
+            // Its host may have asked for a level that another game has.
+            bot: player.bot.map(|it| it.among(levels)),
             stand_in: player.stand_in.map(|it| it.level),
         }
     }
@@ -340,7 +341,11 @@ impl RoomView {
                 .iter()
                 .map(|it| AgreedView { away: it.away, by: it.by })
                 .collect(),
-            seats: room.players().iter().map(SeatView::new).collect(),
+            seats: room
+                .players()
+                .iter()
+                .map(|it| SeatView::new(it, room.game().levels()))
+                .collect(),
             again: room.again(),
             guests: room
                 .people()

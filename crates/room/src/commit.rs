@@ -428,12 +428,6 @@ impl Room {
         };
         self.game = self.games.find(game).ok_or_else(unknown)?;
         self.options = options.clone();
-        // A bot plays as well as it was asked to, where this game has such bots.
-        let levels = self.game.levels();
-        for level in self.people_mut().players.iter_mut().filter_map(|it| it.bot.as_mut()) {
-            let best = levels.iter().rfind(|it| *it <= level).or(levels.first());
-            *level = best.copied().unwrap_or(*level);
-        }
         Ok(())
     }
 

@@ -36,6 +36,13 @@ impl Level {
         }
     }
 
+    /// The best of these levels that is no better than this one; the first, if all are.
+    #[must_use]
+    pub fn among(self, levels: &[Self]) -> Self {
+        let best = levels.iter().rfind(|it| **it <= self).or(levels.first());
+        best.copied().unwrap_or(self)
+    }
+
     /// The level of a word.
     #[must_use]
     pub fn from_word(word: &str) -> Option<Self> {

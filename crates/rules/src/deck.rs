@@ -136,7 +136,7 @@ impl Games {
             }
             is_good.then_some(name)
         });
-        // A file that names no game is read as that of the only one that it can be of: its other faults are told too.
+        // A file that names no game with decks is read as that of the only one that has any: its other faults are told too.
         let Some((_, decks)) = game.or_else(|| self.only_one_of_decks()) else {
             return Err(file.faults.sorted());
         };

@@ -15,6 +15,8 @@ export class Frame {
 
   constructor(room: Room) {
     const fingers = pointing.provide();
+    // What was shown while another screen lay over the table is no news any more.
+    const known = room.entries.at(-1)?.seq ?? 0;
 
     // What the log was pointing at has changed.
     $effect(() => {
@@ -24,7 +26,7 @@ export class Frame {
 
     $effect(() => {
       const { news } = room;
-      untrack(() => news.forEach((it) => fingers.hear(it)));
+      untrack(() => news.forEach((it) => it.seq > known && fingers.hear(it)));
     });
 
     $effect(() => {

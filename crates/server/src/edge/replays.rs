@@ -126,10 +126,10 @@ pub(crate) async fn show_file(
 ) -> Result<Response, Problem> {
     let after = after(&uri).ok_or(Problem::BadRequest)?;
     app.sessions.acting(&headers)?;
+    let slot = app.addresses.reader(address).ok_or(Problem::TooFast)?;
     if !app.addresses.may_replay(address, Instant::now()) {
         return Err(Problem::TooFast);
     }
-    let slot = app.addresses.reader(address).ok_or(Problem::TooFast)?;
     let games = app.games;
     let shown = working(&app.telling, move || {
         let tale = replay::read(&body).and_then(|file| Tale::of(games, &file));
@@ -144,14 +144,17 @@ pub(crate) async fn show_file(
     })
 }
 
-/// An answer that keeps its slot until nearly all of it was taken: in one piece it would count as taken at once,
-/// while the connection keeps it.
+/// The answer keeps its slot until nearly all of it was taken. One piece would count as taken at once, while the
+/// connection still holds it.
 fn in_pieces(text: String, slot: Slot) -> Response {
+    let length = text.len().to_string();
     let pieces = unfold((Bytes::from(text), slot), async |(mut left, slot)| {
         let piece = left.split_to(left.len().min(PIECE));
         (!piece.is_empty()).then_some((Ok::<_, Infallible>(piece), (left, slot)))
     });
-    ([(header::CONTENT_TYPE, "application/json")], Body::from_stream(pieces)).into_response()
+    let head =
+        [(header::CONTENT_TYPE, "application/json"), (header::CONTENT_LENGTH, length.as_str())];
+    (head, Body::from_stream(pieces)).into_response()
 }
 
 /// A game of a room, told from its log.

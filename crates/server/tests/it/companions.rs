@@ -49,5 +49,7 @@ async fn a_bot_has_no_level_that_its_game_has_not() {
     assert_eq!(ana.hello(&code, 0).await["room"]["seats"][1]["bot"], "keen");
     ana.accepted(json!({"type": "choose_game", "game": "taxifolie"})).await;
     assert_eq!(ana.hello(&code, 0).await["room"]["seats"][1]["bot"], "steady");
+    ana.accepted(json!({"type": "choose_game", "game": "marne"})).await;
+    assert_eq!(ana.hello(&code, 0).await["room"]["seats"][1]["bot"], "keen");
     server.stop().await;
 }

@@ -3,11 +3,11 @@
 import { t } from "./dictionary";
 import { actsOf, isChance, targetOf, type Act, type Chance } from "./acts";
 import { targetName } from "./names";
+import { parts } from "./parts";
 import { refusalText, whyClosed } from "./refusals";
 import type { SectionId } from "./rules/sections";
 import { sectionOfRefusal } from "./rules/sections";
 import { onward, through } from "../../table/through";
-import { stretchOf } from "./town";
 import type { Command, Target, Verb } from "./wire.gen";
 import type { TownRoom } from "./wire";
 
@@ -31,6 +31,8 @@ export class Draft {
   #settled = $state(true);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #tapped = 0;
+  /** When the button of one more destination was pressed last: it means the opposite as soon as there is an answer. */
+  #agreed = -Infinity;
 
   constructor(room: TownRoom) {
     this.room = room;
@@ -168,7 +170,9 @@ export class Draft {
 
   /** Says, or takes back, that everybody needs one more destination. */
   async more(): Promise<void> {
-    if (this.busy) return;
+    const before = this.#agreed;
+    this.#agreed = performance.now();
+    if (this.busy || this.#agreed - before < DOUBLE_TAP) return;
     const agree = this.room.options?.more ?? null;
     if (agree === null) this.explain(this.#closed("more") ?? "nothing_to_agree");
     else await this.#give({ type: "more", agree });
@@ -196,33 +200,21 @@ export class Draft {
 
   /** Says in the server's words why nothing can be done with this. */
   async #whyNot(spot: string): Promise<void> {
-    const command = this.#attempt(spot);
+    const tapped = this.#tapped;
+    const part = await parts.attempt().catch(() => null);
+    if (tapped !== this.#tapped) return;
+    if (!part) {
+      this.#say(t("screen-unreachable"));
+      return;
+    }
+    const command = part.attempt(spot, this.room, this.acts[0]);
     if (!command) {
       const { card, room } = this;
       this.#say(t(card ? `ask-${card}` : room.game?.phase === "roll" ? "say-roll-first" : "say-nothing-there"));
       return;
     }
-    const tapped = this.#tapped;
     const reply = await this.room.preview(command);
     // Another tap, or another table, is another question.
     if (!reply.ok && tapped === this.#tapped) this.explain(reply.code);
-  }
-
-  /** What a tap there would have meant. */
-  #attempt(spot: string): Command | null {
-    const { game } = this.room;
-    const target = targetOf(spot, game?.taxis ?? []);
-    if (game?.phase === "move" && target?.type === "square") return { type: "move", way: [target.square] };
-    const [first] = this.acts;
-    if (target?.type === "stretch" && first?.kind === "one_way") {
-      return { type: "one_way", stretch: target.stretch, direction: "forward" };
-    }
-    if (target?.type === "stretch" && first?.kind === "turn") return { type: "turn", stretch: target.stretch };
-    if (target?.type === "line" && first?.kind === "barrier") return { type: "barrier", line: target.line };
-    if (first?.kind === "remove" && target && target.type !== "square") {
-      const obstacle = target.type === "line" ? target.line : target.stretch;
-      return stretchOf(obstacle) || target.type === "line" ? { type: "remove", obstacle } : null;
-    }
-    return null;
   }
 }

@@ -26,10 +26,8 @@ const SPREAD: u64 = 2000;
 const AFTER_UNDO: Duration = Duration::from_secs(10);
 /// A bot that gets a thread this long after its wait plays at its first level, so a full queue empties.
 const LATE: Duration = Duration::from_secs(5);
-/// Who was back, and is gone for less than this, has the seat still: a page that is loaded again is soon there.
-const GONE: Duration = Duration::from_secs(10);
-/// A question of a player that gets a thread so late is answered at the first level: it has two seconds in all.
-const HINT_LATE: Duration = Duration::from_secs(1);
+/// A player who is gone for less than this still has the seat: a page that is loaded again is soon there.
+const GONE: Duration = Duration::from_secs(5);
 /// A bot that has chosen nothing so long after its wait lets the game take its own way on.
 const LONGEST: Duration = Duration::from_secs(20);
 
@@ -95,6 +93,8 @@ impl Actor {
             return;
         }
         self.bots.looked = Some(self.room.seq());
+        // Nobody wants to know any more.
+        self.bots.asked.take_if(|it| it.0 != self.room.version());
         let due = self.room.due();
         let is_known = |it: &Thinking, due: &Due| (it.version, it.bot) == (due.version, due.bot.id);
         match (due, &self.bots.thinking) {
@@ -114,22 +114,22 @@ impl Actor {
         let wait = if self.bots.is_undone { AFTER_UNDO } else { pause };
         let (version, seat, bot, instead) = (due.version, due.known.seat, due.bot.id, due.instead);
         let at = at.unwrap_or_else(|| Instant::now() + wait);
-        let choice = self.choice(due, at + LATE);
+        let choice = self.choice(due, Some(at + LATE));
         self.bots.thinking =
             Some(Thinking { version, seat, bot, instead, at, choice, chosen: None });
     }
 
     /// What a bot chooses, once it has; at its first level if it gets a thread later than this.
-    fn choice(&self, due: Due, late: Instant) -> oneshot::Receiver<Option<Json>> {
+    fn choice(&self, due: Due, late: Option<Instant>) -> oneshot::Receiver<Option<Json>> {
         let Due { bot, known, mut chance, .. } = due;
         let (code, (done, choice)) = (self.code(), oneshot::channel());
         if let Some(bots) = self.room.game().bots {
             self.environment.think(Box::new(move || {
-                // The room timed out while this waited for a thread.
+                // The room wants to know it no more.
                 if done.is_closed() {
                     return;
                 }
-                let is_late = Instant::now() > late;
+                let is_late = late.is_some_and(|it| Instant::now() > it);
                 let quickest = bots.levels().first().filter(|_| is_late);
                 let level = quickest.copied().unwrap_or(bot.level);
                 let chosen = bots.choose(&known, level, &mut chance).unwrap_or_else(|error| {
@@ -163,7 +163,7 @@ impl Actor {
         let asked = self.bots.asked.take().filter(|it| (it.0, it.1) == (version, seat));
         let choice = match asked {
             Some((.., choice)) => choice,
-            None => self.choice(due, Instant::now() + HINT_LATE),
+            None => self.choice(due, None),
         };
         let (.., choice) = self.bots.asked.insert((version, seat, choice));
         let advice = choice.await.ok().flatten();

@@ -4,6 +4,7 @@ import { Room } from "../../../net/room.svelte";
 import { CHANCES } from "../acts";
 import { Draft } from "../draft.svelte";
 import { learn } from "../dictionary";
+import { parts } from "../parts";
 import { refusalText } from "../refusals";
 import { commitOf, choiceOf } from "../table/sentences";
 import type { Boomville } from "../wire";
@@ -19,7 +20,7 @@ function table(game: Partial<GameView>, options: Partial<Options> | null) {
   return { room, exchange, draft: new Draft(room), sent: () => exchange.last.sent.filter((it) => it.type !== "hello") };
 }
 
-beforeAll(() => learn.table());
+beforeAll(() => Promise.all([learn.table(), parts.attempt()]));
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
@@ -113,9 +114,10 @@ describe("a draft", () => {
     expect(choiceOf(act, room, false)).not.toMatch(/destination/);
   });
 
-  it("asks the server why nothing can be done with a square", () => {
+  it("asks the server why nothing can be done with a square", async () => {
     const { draft, sent } = table({ phase: "move", die: 2 }, { ways: WAYS });
     draft.tap("square-kiln");
+    await vi.advanceTimersByTimeAsync(0);
     expect(sent()).toMatchObject([{ type: "preview", command: { type: "move", way: ["kiln"] } }]);
   });
 
@@ -144,11 +146,22 @@ describe("a draft", () => {
     expect(nobody.whyNot("look")).toMatch(/destination/);
   });
 
-  it("agrees once, however often it is tapped before the answer", () => {
-    const { draft, sent } = table({ seat: 1 }, NOTHING);
+  it("agrees once by a double tap, before the answer and after it", async () => {
+    const { draft, exchange, room, sent } = table({ seat: 1 }, NOTHING);
     void draft.more();
+    const [asked] = sent();
+    expect(asked).toMatchObject({ type: "play", command: { type: "more", agree: true } });
+    const seq = (room.entries.at(-1)?.seq ?? 0) + 1;
+    const entry = { seq, at: 0, moments: [{ type: "agreed" as const, seat: 0, agree: true }] };
+    exchange.last.say({ type: "update", seq, version: 2, entry, game: GAME, turn: 0, options: { ...NOTHING, more: false } });
+    exchange.last.say({ type: "accepted", id: asked && "id" in asked ? asked.id : "", version: 2 });
+    await Promise.resolve();
+    vi.advanceTimersByTime(200);
+    await draft.more();
+    expect(sent()).toHaveLength(1);
+    vi.advanceTimersByTime(600);
     void draft.more();
-    expect(sent()).toMatchObject([{ type: "play", command: { type: "more", agree: true } }]);
+    expect(sent().at(-1)).toMatchObject({ command: { type: "more", agree: false } });
   });
 
   it("says that the goal stays to those who have nothing else to do", async () => {
@@ -171,9 +184,10 @@ describe("a draft", () => {
     expect(sent()).toEqual([]);
   });
 
-  it("says to roll first when a square is tapped before the roll", () => {
+  it("says to roll first when a square is tapped before the roll", async () => {
     const { draft } = table({}, { roll: true });
     draft.tap("square-kiln");
+    await vi.advanceTimersByTimeAsync(0);
     expect(draft.note).toMatch(/[Rr]oll|dé/);
   });
 

@@ -6,15 +6,10 @@ import type { Command } from "../wire.gen";
 import type { Choice, Play, Table } from "./choice";
 import type { Draft } from "./draft.svelte";
 
-/** A tap so soon after Cancel, in milliseconds, is its second half, and a key that is held goes on meaning it. */
-const DOUBLE_TAP = 500;
-
 /** Asks a bot. Its answer stands in the log before the question is answered. */
 export async function advise(draft: Draft): Promise<void> {
   const { room } = draft;
-  const now = performance.now();
-  if (now - draft.cancelled < DOUBLE_TAP) draft.cancelled = now;
-  if (draft.busy || draft.cancelled === now) return;
+  if (draft.busy) return;
   draft.busy = true;
   // A refusal of the last time is no answer to this one.
   draft.note = "";

@@ -31,8 +31,7 @@ export class Draft {
   foresight = $state(false);
   #settled = $state(true);
   #asked = 0;
-  /** When Cancel was pressed last: a robot can be asked in its place then. */
-  cancelled = -Infinity;
+  #pressed = -Infinity;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(room: MarneRoom) {
@@ -102,8 +101,16 @@ export class Draft {
   }
 
   cancel(): void {
-    this.cancelled = performance.now();
+    this.isFirst();
     this.clear();
+  }
+
+  /** Whether the button of Cancel is pressed by a first tap: it asks a robot as soon as there is nothing to cancel, and
+   * neither the second half of a double tap nor a key that is held means that. */
+  isFirst(): boolean {
+    const before = this.#pressed;
+    this.#pressed = performance.now();
+    return this.#pressed - before > DOUBLE_TAP;
   }
 
   /** The table has changed: a choice made on the old one is not carried over. */

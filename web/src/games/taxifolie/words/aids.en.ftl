@@ -1,7 +1,7 @@
 aid-text = Text view
 aid-keys = Keys
 taxi-number = taxi { $number }
-text-round = Round { $round }, { $money } wins.
+text-round = Round { $round }, goal { $money }.
 text-ways = { $count ->
     [one] The only way of this roll
    *[other] { $count } ways for this roll

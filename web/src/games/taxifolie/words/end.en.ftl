@@ -15,5 +15,5 @@ end-worst = Worst luck
 end-worst-client = { $client } got out of { $name }’s taxi without paying.
 end-worst-paid = { $name } paid { $money } at once.
 end-why-target = { $money } was reached, and round { $round } was played to its end. Most rides wins, then most money.
-end-why-rounds = Round { $round } is the last there is: everybody competes, whether they reached { $money } or not.
+end-why-rounds = Round { $round } is the last there is, and nobody has reached { $money }: everybody competes.
 end-part = This page knows only the end of the game.

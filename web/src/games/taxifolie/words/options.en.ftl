@@ -1,5 +1,5 @@
 options-line = to { $target }, { $clients } clients
-lobby-target = To win
+lobby-target = Goal
 lobby-target-hint = The money that ends the game.
 target-word = { $target } €
 target-150 = short, half an hour

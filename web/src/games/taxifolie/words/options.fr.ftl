@@ -1,5 +1,5 @@
 options-line = jusqu’à { $target }, clients : { $clients }
-lobby-target = Pour gagner
+lobby-target = But
 lobby-target-hint = L’argent qui met fin à la partie.
 target-word = { $target } €
 target-150 = courte, une demi-heure

@@ -90,7 +90,7 @@ rides-count = { $count ->
     [one] one ride
    *[other] { $count } rides
 }
-goal = { $money } wins
+goal = goal { $money }
 last-round = Last round!
 round = round { $round }
 steps-left = squares to drive
