@@ -31,6 +31,7 @@ export class Draft {
   foresight = $state(false);
   #settled = $state(true);
   #asked = 0;
+  /** When Cancel was pressed last, or what its button asks then. */
   #pressed = -Infinity;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -101,16 +102,17 @@ export class Draft {
   }
 
   cancel(): void {
-    this.isFirst();
+    this.#pressed = performance.now();
     this.clear();
   }
 
   /** Whether the button of Cancel is pressed by a first tap: it asks a robot as soon as there is nothing to cancel, and
    * neither the second half of a double tap nor a key that is held means that. */
   isFirst(): boolean {
-    const before = this.#pressed;
-    this.#pressed = performance.now();
-    return this.#pressed - before > DOUBLE_TAP;
+    const now = performance.now();
+    const isFirst = now - this.#pressed > DOUBLE_TAP;
+    if (!isFirst) this.#pressed = now;
+    return isFirst;
   }
 
   /** The table has changed: a choice made on the old one is not carried over. */
