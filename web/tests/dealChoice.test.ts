@@ -1,4 +1,4 @@
-// Words of a deal that were typed are meant, whatever is pressed next.
+// Words of a deal that were typed are taken by what is pressed next.
 
 import { flushSync, mount, tick, unmount } from "svelte";
 import { afterEach, beforeEach, expect, it } from "vitest";
