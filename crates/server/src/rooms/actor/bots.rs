@@ -93,7 +93,7 @@ impl Actor {
             return;
         }
         self.bots.looked = Some(self.room.seq());
-        // Nobody wants to know any more.
+        // The question is about a table that has changed.
         self.bots.asked.take_if(|it| it.0 != self.room.version());
         let due = self.room.due();
         let is_known = |it: &Thinking, due: &Due| (it.version, it.bot) == (due.version, due.bot.id);
@@ -125,7 +125,7 @@ impl Actor {
         let (code, (done, choice)) = (self.code(), oneshot::channel());
         if let Some(bots) = self.room.game().bots {
             self.environment.think(Box::new(move || {
-                // The room wants to know it no more.
+                // The room no longer waits for it.
                 if done.is_closed() {
                     return;
                 }
@@ -198,7 +198,8 @@ impl Actor {
         is_settled
     }
 
-    /// Whether somebody has not been here for a while, as far as this node knows. Where nobody is, nobody is known to be away.
+    /// Whether somebody has not been here for a while, as far as this node knows. Where nobody is, nobody is known to
+    /// be away.
     fn is_away(&self, player: PlayerId) -> bool {
         let is_vacant = player == PlayerId::NOBODY;
         let is_told = self.presence.is_away(player, GONE);
