@@ -162,6 +162,15 @@ test("who plays alone asks a robot, and confirms what it would do", async ({ bro
   // On a busy machine a robot may take longer than a request may: then it is asked again.
   const late = ana.page.getByTestId("sentence").filter({ hasText: "The server cannot answer just now." });
   let [asked, unanswered] = [0, 0];
+  // The first time it is told what that costs, and nobody is asked yet, by a double tap neither.
+  const clicked = await ana.page.getByRole("button", { name: "Hint" }).evaluate((it: HTMLElement) => {
+    it.click();
+    it.click();
+    return performance.now();
+  });
+  await expect(ana.page.getByTestId("sentence")).toContainText("not compared with others of its deal");
+  await expect(ana.confirm).toHaveAttribute("aria-disabled", "true");
+  await expect.poll(() => ana.page.evaluate(() => performance.now())).toBeGreaterThan(clicked + 1_000);
   for (let acts = 0; acts < 8; acts += 1) {
     const advice = ana.page.getByRole("button", { name: "Hint" });
     const silence = ana.page.getByText(/^Silence until/).first();

@@ -127,7 +127,7 @@ moment-turn-began = { $name }’s turn.
 
 ## Refusals
 
-refusal-nothing_to_agree = The goal cannot change any more: somebody has finished, or it is five already.
+refusal-nothing_to_agree = The goal cannot change (somebody has finished, or it is five), or you said so already.
 refusal-wrong_phase = Not at this point of the turn.
 refusal-no_such_way = The taxi cannot end its drive there with this die.
 refusal-fixed = Nothing may be done there: this one always stays as it is.

@@ -127,7 +127,7 @@ moment-turn-began = Au tour de { $name }.
 
 ## Refus
 
-refusal-nothing_to_agree = L’objectif ne change plus : quelqu’un a fini, ou il est déjà de cinq.
+refusal-nothing_to_agree = L’objectif ne change plus (quelqu’un a fini, ou il est de cinq), ou c’est déjà dit.
 refusal-wrong_phase = Pas à ce moment du tour.
 refusal-no_such_way = Le taxi ne peut pas finir son trajet là avec ce dé.
 refusal-fixed = On n’y touche pas : cela reste toujours ainsi.

@@ -1,15 +1,31 @@
 // What a bot would do, laid out as if the player had chosen it: nothing is done before the player confirms.
 
 import type { Bonus } from "../cards";
+import { t } from "../dictionary";
 import { refusalText } from "../refusals";
 import type { Command } from "../wire.gen";
 import type { Choice, Play, Table } from "./choice";
-import type { Draft } from "./draft.svelte";
+import { DOUBLE_TAP, type Draft } from "./draft.svelte";
 
-/** Asks a bot. Its answer stands in the log before the question is answered. */
+/** When it was told at a table what a hint costs. */
+const told = new WeakMap<object, number>();
+
+/** Asks a bot, once it was told what that costs. Its answer stands in the log before the question is answered. */
 export async function advise(draft: Draft): Promise<void> {
   const { room } = draft;
   if (draft.busy) return;
+  const now = performance.now();
+  const last = told.get(room);
+  // A game in which a bot plays or was asked is compared with no other anyway.
+  const costs = !room.seats.some((it) => it.bot) && !room.entries.some((it) => it.moments.some(({ type }) => type === "advised"));
+  if (costs && last === undefined) {
+    told.set(room, now);
+    draft.clear();
+    draft.note = t("hint-costs");
+    return;
+  }
+  // The second half of a double tap has read nothing yet.
+  if (last !== undefined && now - last < DOUBLE_TAP) return;
   draft.busy = true;
   // A refusal of the last time is no answer to this one.
   draft.note = "";

@@ -28,3 +28,7 @@ moment-bonus-recall = { $name } plays { $card } and takes back { $recall }.
 moment-turn-ended = { $name } ends the turn.
 moment-ended-pile_empty = No taxi is left: the night is over. Score { $score }.
 moment-ended-jam = The square is jammed: the night is over. Score { $score }.
+
+## Before a robot is asked
+
+hint-costs = With a hint, this game is not compared with others of its deal. Press again to ask.

@@ -28,3 +28,7 @@ moment-bonus-recall = { $name } joue { $card } et reprend { $recall }.
 moment-turn-ended = { $name } finit son tour.
 moment-ended-pile_empty = Plus aucun taxi : la nuit est finie. Score { $score }.
 moment-ended-jam = La place est bloquée : la nuit est finie. Score { $score }.
+
+## Avant de demander à un robot
+
+hint-costs = Avec un conseil, la partie n’est plus comparée aux autres de sa donne. Appuyez encore pour le demander.
