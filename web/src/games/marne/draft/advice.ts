@@ -7,19 +7,21 @@ import type { Command } from "../wire.gen";
 import type { Choice, Play, Table } from "./choice";
 import { DOUBLE_TAP, type Draft } from "./draft.svelte";
 
-/** When it was told at a table what a hint costs. */
-const told = new WeakMap<object, number>();
+/** When it was told what a hint costs: a draft is made for each game. */
+const told = new WeakMap<Draft, number>();
 
 /** Asks a bot, once it was told what that costs. Its answer stands in the log before the question is answered. */
 export async function advise(draft: Draft): Promise<void> {
   const { room } = draft;
   if (draft.busy) return;
   const now = performance.now();
-  const last = told.get(room);
+  const last = told.get(draft);
   // A game in which a bot plays or was asked is compared with no other anyway.
-  const costs = !room.seats.some((it) => it.bot) && !room.entries.some((it) => it.moments.some(({ type }) => type === "advised"));
+  const has = (type: string) => (it: (typeof room.entries)[number]) => it.moments.some((moment) => moment.type === type);
+  const began = Math.max(0, room.entries.findLastIndex(has("started")));
+  const costs = !room.seats.some((it) => it.bot) && !room.entries.slice(began).some(has("advised"));
   if (costs && last === undefined) {
-    told.set(room, now);
+    told.set(draft, now);
     draft.clear();
     draft.note = t("hint-costs");
     return;
