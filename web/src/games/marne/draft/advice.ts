@@ -1,33 +1,36 @@
 // What a bot would do, laid out as if the player had chosen it: nothing is done before the player confirms.
 
 import type { Bonus } from "../cards";
+import { firstTaps } from "../../../room/asking.svelte";
 import { t } from "../dictionary";
 import { refusalText } from "../refusals";
 import type { Command } from "../wire.gen";
 import type { Choice, Play, Table } from "./choice";
-import { DOUBLE_TAP, type Draft } from "./draft.svelte";
+import type { Draft } from "./draft.svelte";
 
-/** When it was told what a hint costs: a draft is made for each game. */
-const told = new WeakMap<Draft, number>();
+/** Where it was told what a hint costs, whether a tap means to ask all the same: a draft is made for each game. */
+const told = new WeakMap<Draft, () => boolean>();
 
 /** Asks a bot, once it was told what that costs. Its answer stands in the log before the question is answered. */
 export async function advise(draft: Draft): Promise<void> {
   const { room } = draft;
   if (draft.busy) return;
-  const now = performance.now();
-  const last = told.get(draft);
+  const isMeant = told.get(draft);
   // A game in which a bot plays or was asked is compared with no other anyway.
   const has = (type: string) => (it: (typeof room.entries)[number]) => it.moments.some((moment) => moment.type === type);
   const began = Math.max(0, room.entries.findLastIndex(has("started")));
   const costs = !room.seats.some((it) => it.bot) && !room.entries.slice(began).some(has("advised"));
-  if (costs && last === undefined) {
-    told.set(draft, now);
+  if (costs && !isMeant) {
+    const isFirst = firstTaps();
+    isFirst();
+    told.set(draft, isFirst);
     draft.clear();
     draft.note = t("hint-costs");
     return;
   }
-  // The second half of a double tap has read nothing yet.
-  if (last !== undefined && now - last < DOUBLE_TAP) return;
+  // Neither the second half of a double tap nor a key that is held has read anything yet.
+  if (isMeant && !isMeant()) return;
+  told.set(draft, () => true);
   draft.busy = true;
   // A refusal of the last time is no answer to this one.
   draft.note = "";

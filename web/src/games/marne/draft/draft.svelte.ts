@@ -15,7 +15,7 @@ import { offerAt, sumOf } from "./send";
 import { can, commandOf, rulesOf, tapCard, tapStreet, tapTake } from "./verbs";
 
 /** After the table changed, an answer that arms itself must not catch the second half of a double tap. */
-export const DOUBLE_TAP = 500;
+const DOUBLE_TAP = 500;
 
 export class Draft {
   readonly room: MarneRoom;
