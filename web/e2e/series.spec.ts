@@ -79,6 +79,8 @@ test("a series with house rules and drawn seats, on a laptop and a phone", async
   await expectNoFaults(page, { scrolls: true });
   await picture(page, "series-home-phone", { whole: true });
   await press(mine.getByRole("button", { name: "Tout oublier" }));
+  // Any sooner it would be the second half of a double tap.
+  await page.waitForTimeout(600);
   await press(mine.getByRole("button", { name: "Oui, oublier ces parties" }));
   await expect(mine).toContainText("Les parties sont oubliées.");
   await page.reload();

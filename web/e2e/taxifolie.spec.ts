@@ -133,6 +133,8 @@ test("three people play: by keyboard alone, by finger, in the text view", async 
     const said = await stateOf(player.page);
     const ready = player.page.locator("[data-testid=roll][aria-disabled=false], [data-testid=drive], .partners button");
     await expect(ready.first()).toBeVisible();
+    // After a command the next one waits as long as a double tap takes.
+    await expect(player.page.getByText(/^(Sending|Envoi)/)).toHaveCount(0);
     await plays[at]?.(player, turns);
     await expect.poll(() => stateOf(player.page)).not.toBe(said);
   }

@@ -95,7 +95,10 @@ end-look = Look at the table
 end-rematch = Play again
 end-again = A new table
 end-again-with = Playing again: { $names }
-end-start = Start with { $count }
+end-start = { $count ->
+    [one] Start alone
+   *[other] Start with { $count }
+}
 end-other = Another game or other settings
 undone = (taken back)
 

@@ -95,7 +95,10 @@ end-look = Revoir la table
 end-rematch = Rejouer
 end-again = Une nouvelle table
 end-again-with = D’accord pour rejouer : { $names }
-end-start = Commencer à { $count }
+end-start = { $count ->
+    [one] Commencer en solo
+   *[other] Commencer à { $count }
+}
 end-other = Un autre jeu ou d’autres réglages
 undone = (repris)
 

@@ -19,6 +19,8 @@ series-seats-kept-hint = You stay where you are
 series-seats-drawn = Drawn
 series-seats-drawn-hint = By lot, for each game
 series-restart = Begin a new series
+series-restart-note = Games, streak and standings of this series begin again at nothing.
+series-restart-sure = Yes, begin a new one
 series-games = { $count ->
     [0] No game of this series is finished.
     [one] 1 game of this series is finished.

@@ -19,6 +19,8 @@ series-seats-kept-hint = On reste où l’on est
 series-seats-drawn = Tirées au sort
 series-seats-drawn-hint = À chaque partie
 series-restart = Commencer une nouvelle série
+series-restart-note = Les parties, la suite et le classement de cette série repartent de zéro.
+series-restart-sure = Oui, en commencer une autre
 series-games = { $count ->
     [0] Aucune partie finie dans cette série.
     [one] 1 partie finie dans cette série.

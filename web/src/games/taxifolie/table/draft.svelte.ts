@@ -12,6 +12,9 @@ const NO_PARTNERS: readonly SwapOffer[] = [];
 const NOBODY: readonly number[] = [];
 const squaresOf = (offer: WayOffer): readonly Square[] => offer.way;
 
+/** The next button may stand where the one of a command was, in milliseconds: a double tap means one. */
+const DOUBLE_TAP = 500;
+
 export class Draft {
   readonly #room: TaxiRoom;
   #chosen = $state<number | null>(null);
@@ -139,9 +142,11 @@ export class Draft {
       return;
     }
     this.busy = true;
+    const settled = new Promise((it) => setTimeout(it, DOUBLE_TAP));
     const reply = await this.#room.play(command);
-    this.busy = false;
     if (!reply.ok) this.#say(refusalText(reply.code), "turn");
+    await settled;
+    this.busy = false;
   }
 
   #say(note: string, section: string | null = null): void {

@@ -125,6 +125,21 @@ it("says why nothing is driven, and gives nothing", async () => {
   expect(sent()).toEqual([]);
 });
 
+it("a double tap gives one command, and not the one whose button comes in that place", async () => {
+  table(DRIVE);
+  draft.choose(0);
+  void draft.drive();
+  const id = exchange.last.sent.flatMap((it) => (it.type === "play" ? [it.id] : []))[0] ?? "";
+  exchange.last.say({ type: "accepted", id, version: 2 });
+  await vi.advanceTimersByTimeAsync(0);
+  table({ type: "roll", next: null });
+  void draft.roll();
+  expect(sent()).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(500);
+  void draft.roll();
+  expect(sent().at(-1)).toEqual({ type: "roll" });
+});
+
 it("says what a way does before it is driven", () => {
   const say = (it: WayOffer) => [kindOf(it), wayLine(it, TAXI), driveLabel(it)];
   expect(say(KEEPS)).toEqual([
