@@ -21,5 +21,6 @@ push-offer = Shall we tell you when it is your turn, even with no page open?
 push-yes = Yes, tell me
 push-no = No thanks
 push-on = Done: we will tell you. You can turn it off in the preferences.
+push-declined = All right. You can turn it on in the preferences.
 push-blocked = The browser refuses notifications from this site; its settings can allow them.
 push-failed = That did not work. Try again later.

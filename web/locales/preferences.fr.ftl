@@ -21,5 +21,6 @@ push-offer = Et si on vous prévenait quand c’est à vous, même sans page ouv
 push-yes = Oui, prévenez-moi
 push-no = Non merci
 push-on = C’est noté : on vous préviendra. Cela s’arrête dans les préférences.
+push-declined = Entendu. Cela s’active dans les préférences.
 push-blocked = Le navigateur refuse les notifications de ce site ; ses réglages peuvent les permettre.
 push-failed = Cela n’a pas marché. Réessayez plus tard.

@@ -59,7 +59,7 @@ it("what is left is shown at every key and said at a few", () => {
     field.value = "x".repeat(TEXT_LENGTH - left);
     field.dispatchEvent(new Event("input", { bubbles: true }));
     flushSync();
-    const said = document.querySelector("[role=status]")?.textContent ?? "";
+    const said = document.querySelector("form [role=status]")?.textContent ?? "";
     if (said !== (spoken.at(-1) ?? "")) spoken.push(said);
   };
   write(51);

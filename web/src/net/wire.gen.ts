@@ -470,9 +470,17 @@ game: string,
  */
 host: Seat | null, 
 /**
+ * Who asks for the host's role, the first who asked first.
+ */
+host_asked?: Array<Seat>, 
+/**
  * Whether nobody new may sit down.
  */
 closed: boolean, 
+/**
+ * Whether somebody's chair was freed who may not sit down again before the host opens the door.
+ */
+barred?: boolean, 
 /**
  * Who agreed to go on without a player who is away.
  */
@@ -576,9 +584,17 @@ game: string,
  */
 host: Seat | null, 
 /**
+ * Who asks for the host's role, the first who asked first.
+ */
+host_asked?: Array<Seat>, 
+/**
  * Whether nobody new may sit down.
  */
 closed: boolean, 
+/**
+ * Whether somebody's chair was freed who may not sit down again before the host opens the door.
+ */
+barred?: boolean, 
 /**
  * Who agreed to go on without a player who is away.
  */

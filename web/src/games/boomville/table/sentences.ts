@@ -103,3 +103,18 @@ export function moreLine(room: TownRoom): string {
   const wanting = room.game?.more ?? [];
   return wanting.length > 0 ? t("more-wanted", { names: listOf(wanting.map((it) => room.name(it))) }) : "";
 }
+
+/** How a player stands, and whether they are away. */
+export function statesOf(room: TownRoom, seat: number): string[] {
+  const { game } = room;
+  if (!game) return [];
+  const place = game.places.indexOf(seat);
+  return [
+    ...(place >= 0 ? [t("player-place", { place: place + 1 })] : []),
+    ...(game.pass[seat] ? [t("player-pass")] : []),
+    ...(game.stuck[seat] ? [t("player-stuck")] : []),
+    ...(game.lost[seat] ? [t("player-lost", { count: game.lost[seat] })] : []),
+    ...(game.more.includes(seat) ? [t("player-more")] : []),
+    ...(room.online[seat] === false ? [t("offline")] : []),
+  ];
+}

@@ -23,6 +23,7 @@ checkWords({
     ...["yes", "no", "roll", "skip", "accept", "over", "cancel"].map((it) => `choice-${it}`),
     ...["yellow", "orange", "red"].map((it) => `kind-${it}`),
     ...["yellow", "orange"].map((it) => `text-${it}`),
+    ...["choices", "last", "text", "zoom", "arrows", "escape"].flatMap((it) => [`text-key-${it}`, `text-key-${it}-does`]),
     ...CHANCES.flatMap((it) => [`chance-${it}`, `ask-${it}`, `rules-chance-${it}`]),
     ...["roll", "move", "stuck", "one_way", "turn", "barrier", "remove", "incident"].map((it) => `ask-${it}`),
     ...["roll", "move", "stuck", "place", "incident"].map((it) => `wait-${it}`),

@@ -20,3 +20,17 @@ text-from-to = { $count ->
     [one] { $count } case
    *[other] { $count } cases
 } : { $from } – { $to }
+text-keys = Touches
+text-keys-off = Les touches simples sont désactivées dans les préférences.
+text-key-choices = G
+text-key-choices-does = aller à ce qu’on peut faire
+text-key-last = V
+text-key-last-does = entendre ce qui vient de se passer
+text-key-text = T
+text-key-text-does = ce texte, et retour à la table
+text-key-zoom = + − 0
+text-key-zoom-does = sur le plan : agrandir, réduire, toute la ville
+text-key-arrows = Flèches
+text-key-arrows-does = sur le plan : le déplacer
+text-key-escape = Échap
+text-key-escape-does = oublier ce qui est commencé, fermer ce qui est ouvert
