@@ -428,6 +428,7 @@ impl Room {
         };
         self.game = self.games.find(game).ok_or_else(unknown)?;
         self.options = options.clone();
+        self.chosen.insert(game.to_owned(), options.clone());
         Ok(())
     }
 

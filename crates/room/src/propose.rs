@@ -159,9 +159,10 @@ impl Room {
         }
         let game = game.rules;
         if self.people.players.len() > usize::from(*game.seats().end()) {
-            return Err(Refusal::RoomFull);
+            return Err(Refusal::TooManyPlayers);
         }
-        Ok(Event::Configured { game: name.to_owned(), options: game.default_options() })
+        let options = self.options_of(name).cloned().unwrap_or_else(|| game.default_options());
+        Ok(Event::Configured { game: name.to_owned(), options })
     }
 
     fn configure(&self, player: PlayerId, options: &Json) -> Result<Event, Refusal> {

@@ -27,6 +27,8 @@ pub enum Refusal {
     NoSuchGame,
     /// The game needs more players.
     TooFewPlayers,
+    /// More people sit here than the game has chairs.
+    TooManyPlayers,
     /// Options or a target that are none of this game.
     BadMessage,
     /// The name is empty, too long or has characters that cannot be seen.
@@ -92,6 +94,7 @@ impl Refusal {
             Self::NotHost => "not_host",
             Self::NoSuchGame => "no_such_game",
             Self::TooFewPlayers => "too_few_players",
+            Self::TooManyPlayers => "too_many_players",
             Self::BadMessage => "bad_message",
             Self::BadName => "bad_name",
             Self::NameTaken => "name_taken",
@@ -140,6 +143,7 @@ impl Refusal {
             Self::NotHost => "only the host may do that",
             Self::NoSuchGame => "there is no game of that name here",
             Self::TooFewPlayers => "this game needs more players",
+            Self::TooManyPlayers => "this game has not enough chairs for all who sit here",
             Self::BadMessage => "that is not a message of this game",
             Self::BadName => "a name has 1 to 24 characters, all of them visible",
             Self::NameTaken => "somebody here has a name that looks the same",

@@ -85,6 +85,8 @@ pub struct Room {
     /// The game that is played or will be.
     pub(crate) game: Entry,
     pub(crate) options: Json,
+    /// By game, the options that it was last chosen with here.
+    pub(crate) chosen: HashMap<String, Json>,
     /// Where the games begin, if they are practice.
     pub(crate) practice: Option<Practised>,
     /// The deal of the next game.
@@ -124,6 +126,7 @@ impl Room {
             agreed: Vec::new(),
             game,
             options: game.rules.default_options(),
+            chosen: HashMap::new(),
             practice: None,
             deal: Deal::default(),
             sealed: None,
@@ -192,6 +195,12 @@ impl Room {
         &self.options
     }
 
+    /// The options that a game was last chosen with here; `None` if it never was.
+    #[must_use]
+    pub fn options_of(&self, game: &str) -> Option<&Json> {
+        self.chosen.get(game)
+    }
+
     /// Whether the game has begun.
     #[must_use]
     pub fn stage(&self) -> &Stage {
@@ -204,10 +213,22 @@ impl Room {
         self.seat_of(self.host?)
     }
 
+    /// The seats of those who ask for the host's role, the first who asked first.
+    #[must_use]
+    pub fn asking_for_host(&self) -> Vec<Seat> {
+        self.asked.iter().filter_map(|it| self.seat_of(*it)).collect()
+    }
+
     /// Whether nobody new may sit down.
     #[must_use]
     pub fn is_closed(&self) -> bool {
         self.is_closed
+    }
+
+    /// Whether somebody's chair was freed who may not sit down again before the host opens the door.
+    #[must_use]
+    pub fn bars_somebody(&self) -> bool {
+        !self.removed.is_empty()
     }
 
     /// Who agreed to go on without a player who is away. It holds until that player is back.

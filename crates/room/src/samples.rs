@@ -313,6 +313,7 @@ pub fn refusals() -> Vec<Refusal> {
         Refusal::NotHost,
         Refusal::NoSuchGame,
         Refusal::TooFewPlayers,
+        Refusal::TooManyPlayers,
         Refusal::BadMessage,
         Refusal::BadName,
         Refusal::BadText,
@@ -355,6 +356,7 @@ pub fn refusals() -> Vec<Refusal> {
             | Refusal::NotHost
             | Refusal::NoSuchGame
             | Refusal::TooFewPlayers
+            | Refusal::TooManyPlayers
             | Refusal::BadMessage
             | Refusal::BadName
             | Refusal::BadText

@@ -68,13 +68,13 @@ impl Installed {
         &self.0
     }
 
-    /// Whether a room may write this event: options have the game's own cards, the deck that the room has
-    /// already, or one that is installed.
+    /// Whether a room may write this event: options have the game's own cards, the deck that the room
+    /// chose for the game before, or one that is installed.
     pub(crate) fn allow(&self, room: &Room, event: &Event) -> bool {
         let Event::Configured { game, options } = event else { return true };
         let deck = room.games().find(game).and_then(|it| it.decks?.deck(options));
         let Some(deck) = deck else { return true };
-        let has = room.game().decks.and_then(|it| it.deck(room.options()));
+        let has = room.options_of(game).and_then(|it| room.games().find(game)?.decks?.deck(it));
         has.as_ref() == Some(&deck) || self.0.iter().any(|it| it.game == game && it.cards == deck)
     }
 }

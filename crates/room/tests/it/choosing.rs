@@ -20,6 +20,17 @@ fn the_host_chooses_another_game_and_its_options_are_its_defaults() {
 }
 
 #[test]
+fn a_game_comes_back_with_the_options_that_it_had() {
+    let mut table = Table::with_pennies(2);
+    let options = Json::of(&pennies::Options { rounds: 1 });
+    table.ask(0, Request::Configure { options: options.clone() }).unwrap();
+    table.choose(0, "marne").unwrap();
+    table.choose(0, "pennies").unwrap();
+    assert_eq!(*table.room.options(), options);
+    assert_eq!(table.rebuilt(), table.room);
+}
+
+#[test]
 fn choosing_the_current_game_keeps_its_options() {
     let mut table = Table::with_pennies(2);
     let options = Json::of(&pennies::Options { rounds: 1 });
@@ -63,7 +74,7 @@ fn a_name_of_no_game_is_refused() {
 #[test]
 fn a_game_with_fewer_chairs_than_people_is_refused() {
     let mut table = Table::with(5);
-    assert_eq!(table.choose(0, "pennies"), Err(Refusal::RoomFull));
+    assert_eq!(table.choose(0, "pennies"), Err(Refusal::TooManyPlayers));
     table.ask(4, Request::Leave {}).unwrap();
     table.choose(0, "pennies").unwrap();
     assert_eq!(table.join(4), Err(Refusal::RoomFull));
