@@ -1,10 +1,13 @@
-// A chair that is freed: everybody behind it moves up.
+// A chair that is freed: everybody behind it moves up, and its person stays out until the host lets them in again. And who
+// asks for the role of a host who is here.
 
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Room } from "../src/net/room.svelte";
 import Manage from "../src/parts/Manage.svelte";
-import { LOCALES, speak, t } from "../src/words/i18n.svelte";
+import TakeHost from "../src/parts/TakeHost.svelte";
+import { PEOPLE } from "../src/words/books";
+import { house, LOCALES, speak, t } from "../src/words/i18n.svelte";
 import { connected, type Exchange, ROOM, welcome } from "./fakes";
 
 let exchange: Exchange;
@@ -51,4 +54,38 @@ it("a double tap or a held key frees one chair only, and a later tap the next", 
   vi.advanceTimersByTime(600);
   free()?.click();
   expect(removed()).toEqual([1, 1]);
+});
+
+it("a host who freed a chair of an open table can let its person in again", async () => {
+  await house.learn(PEOPLE);
+  await unmount(page);
+  const ask = (reply: Promise<{ ok: boolean }>) => reply.then((it) => it.ok);
+  page = mount(Manage, { target: document.body, props: { room, ask } });
+  const lobby = { ...ROOM, stage: "lobby" as const };
+  const named = (word: string) => [...document.querySelectorAll("button")].find((it) => it.textContent?.trim() === t(word));
+  flushSync();
+  expect(named("lobby-door-freed")).toBeUndefined();
+  exchange.last.say(welcome({ room: { ...lobby, barred: true } }));
+  flushSync();
+  named("lobby-door-freed")?.click();
+  expect(exchange.last.sent.at(-1)).toMatchObject({ type: "door", open: true });
+  exchange.last.say(welcome({ room: { ...lobby, barred: true, closed: true } }));
+  flushSync();
+  expect(named("lobby-door-freed")).toBeUndefined();
+  expect(named("lobby-door-open")).toBeDefined();
+});
+
+it("says who asks to be the host, and takes the button from who has", async () => {
+  await house.learn(PEOPLE);
+  await unmount(page);
+  const ask = (reply: Promise<{ ok: boolean }>) => reply.then((it) => it.ok);
+  page = mount(TakeHost, { target: document.body, props: { room, ask } });
+  const asked = (host_asked: number[]) => {
+    exchange.last.say(welcome({ seat: 1, room: { ...ROOM, stage: "lobby", seats: ["Léa", "Sam", "Zoé"].map((name) => ({ name })), host_asked } }));
+    flushSync();
+    return [document.querySelector("[role=status]")?.textContent?.trim(), document.querySelectorAll("button").length];
+  };
+  expect(asked([])).toEqual(["", 1]);
+  expect(asked([2])).toEqual([t("lobby-host-asked", { names: room.name(2) }), 1]);
+  expect(asked([1])).toEqual([t("lobby-host-asked-mine"), 0]);
 });

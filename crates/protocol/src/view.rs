@@ -273,8 +273,16 @@ pub struct RoomView {
     pub game: String,
     /// The chair of the host.
     pub host: Option<Seat>,
+    /// Who asks for the host's role, the first who asked first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Seat>>")]
+    pub host_asked: Vec<Seat>,
     /// Whether nobody new may sit down.
     pub closed: bool,
+    /// Whether somebody's chair was freed who may not sit down again before the host opens the door.
+    #[serde(default, skip_serializing_if = "is_false")]
+    #[ts(optional, as = "Option<bool>")]
+    pub barred: bool,
     /// Who agreed to go on without a player who is away.
     pub agreed: Vec<AgreedView>,
     /// The taken chairs.
@@ -335,7 +343,9 @@ impl RoomView {
             stage,
             game: rules.name().to_owned(),
             host: room.host(),
+            host_asked: room.asking_for_host(),
             closed: room.is_closed(),
+            barred: room.bars_somebody(),
             agreed: room
                 .agreed()
                 .iter()
