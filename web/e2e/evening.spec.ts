@@ -56,6 +56,7 @@ test("an act is taken back, a guest takes a seat, and the next game begins with 
   // The page may have been mounted again meanwhile.
   if ((await zoe.page.getByRole("dialog").count()) === 0) await openCard(zoe);
   await zoe.press(zoe.page.getByRole("button", { name: /^Ask for .*’s seat$/ }));
+  await expect(zoe.page.getByText(/^You have asked for .*’s seat\. Somebody at the table has to agree\.$/)).toBeVisible();
   const asked = ana.page.getByTestId("asked");
   await expect(asked).toContainText("Zoé");
   expect(await violations(ana.page)).toEqual([]);
@@ -67,6 +68,11 @@ test("an act is taken back, a guest takes a seat, and the next game begins with 
   await finish("marne", [ana, zoe]);
   await zoe.press(zoe.page.getByRole("button", { name: "Play again" }));
   await expect(ana.page.getByText(/^Playing again: Zoé$/)).toBeVisible();
+  // Who gave up the seat watches on, and both are told how to play together again.
+  await expect(lea.page.getByText(/^You watch\. To play along/)).toBeVisible();
+  await expect(lea.page.getByText("Only the others who watch read what you write.")).toBeVisible();
+  await expect(ana.page.getByText(/^Guest \d watches: to play together/)).toBeVisible();
+  await expect(ana.page.getByRole("checkbox", { name: "Read what the guests write" })).not.toBeChecked();
   await expectNoFaults(zoe.page, { scrolls: true });
   await ana.press(ana.page.getByRole("button", { name: "Play again" }));
   for (const { page } of [ana, zoe]) await expect(page.locator("[data-street]")).toHaveCount(8);

@@ -1,6 +1,7 @@
 # What is said once people sit: they come and go, talk, take back an act, play again.
 
 absence-away = { $name } is away. You can wait, or go on: the game does the least it can for them.
+absence-vacant = { $name } has given up the seat. Somebody who watches may ask for it; or go on: the game does the least it can for this seat.
 absence-silent = Nothing has happened for a while. If { $name } is away, you can go on without them.
 absence-one = { $name } is ready to go on. One more of you has to agree.
 absence-agreed = You agreed to go on. One more of you has to.
@@ -19,6 +20,10 @@ merge-chats = Read what the guests write
 take-seat-of = Ask for { $name }’s seat
 let-in = Give { $name } { $seat }’s seat
 seat-asked = { $name } would like to play on in { $seat }’s seat.
+seat-asked-mine = You have asked for { $name }’s seat. { $count ->
+    [one] Somebody at the table has to agree.
+   *[other] Two at the table have to agree.
+}
 give-up = Give up my seat
 give-up-note = Your seat stays free for somebody else, and you watch. The others decide who takes it.
 give-up-sure = Yes, give it up
@@ -30,6 +35,7 @@ handover-copy = Copy the link
 not-now = Not now
 stand-in = Play for { $name }
 stand-in-now = You play for { $name } until they are back.
+stand-in-vacant = You play for { $name } until somebody takes the seat.
 stand-in-stop = Stop
 lobby-game = Game
 lobby-clock = Clock: { $length }
@@ -91,6 +97,7 @@ refusal-not_your_act = Only the player who did it may take it back.
 refusal-no_stand_in = Nobody may play for them yet.
 refusal-not_watching = That is for guests who watch.
 refusal-seat_taken = Somebody has that seat.
+refusal-too_many_players = You are too many for this game.
 end-look = Look at the table
 end-rematch = Play again
 end-again = A new table
@@ -100,6 +107,14 @@ end-start = { $count ->
    *[other] Start with { $count }
 }
 end-other = Another game or other settings
+share-result = Share the result
+share-copied = Result copied
+share-by-hand = Copy this text by hand:
+end-guests = { $names } { $count ->
+    [one] watches
+   *[other] watch
+}: to play together, choose “Another game or other settings”.
+end-watching = You watch. To play along, ask the host for “Another game or other settings”: in the lobby you can take a seat.
 undone = (taken back)
 
 silence-not-sent = Not sent: silence. Your words are back in the box.
@@ -182,8 +197,11 @@ lobby-free = Free up
 lobby-free-of = Free up { $name }’s seat
 lobby-door-close = Close the table to newcomers
 lobby-door-open = Let people in again
+lobby-door-freed = Let everybody sit down again
 lobby-take-host = Ask to be the host
 lobby-take-host-note = If everybody else here asks too, the host’s role changes.
+lobby-host-asked = { $names } would like the host’s role to change.
+lobby-host-asked-mine = You have asked for the host’s role.
 practice = Practice
 practice-over = Practice: it doesn’t count
 practice-from = You play on from act { $act } of a game of { $names }.
@@ -192,8 +210,9 @@ practice-seat = plays on for { $name }
 together-invites = { $name } is going through a game.
 together-look = Watch along
 refusal-deal_closed = That deal takes no more numbers.
-refusal-seal_lost = The server has lost the key of this deal: it can neither begin nor go on. Choose another deal, or open a new table from Home.
+refusal-seal_lost = The server has lost the key of this deal: it can neither begin nor go on. The host can choose another deal before the game, and set up another game in it.
 lost-here = The server has lost the key of this deal: this game cannot go on.
+lost-reopen = Set up another game here
 refusal-practice = This table practises one game as it was. Open another for anything else.
 bot-add = Add a robot
 bot-begin = Play now with a robot

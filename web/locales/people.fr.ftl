@@ -1,6 +1,7 @@
 # Ce qui se dit une fois assis : on va et vient, on parle, on reprend un coup, on rejoue.
 
 absence-away = { $name } n’est plus là. Attendez, ou continuez : le jeu fera le minimum à sa place.
+absence-vacant = { $name } a cédé sa place. Qui regarde peut la demander ; sinon, continuez : le jeu fera le minimum pour cette place.
 absence-silent = Rien ne bouge depuis un moment. Si { $name } n’est plus là, vous pouvez continuer.
 absence-one = { $name } veut bien continuer. Il faut encore une voix.
 absence-agreed = Vous voulez bien continuer. Il faut encore une voix.
@@ -19,6 +20,10 @@ merge-chats = Lire ce qu’écrivent les invités
 take-seat-of = Demander la place de { $name }
 let-in = Donner à { $name } la place de { $seat }
 seat-asked = { $name } voudrait continuer à la place de { $seat }.
+seat-asked-mine = Vous avez demandé la place de { $name }. { $count ->
+    [one] Quelqu’un à la table doit être d’accord.
+   *[other] Deux personnes à la table doivent être d’accord.
+}
 give-up = Céder ma place
 give-up-note = Votre place reste libre pour quelqu’un d’autre, et vous regardez. Les autres décident qui la prend.
 give-up-sure = Oui, je la cède
@@ -30,6 +35,7 @@ handover-copy = Copier le lien
 not-now = Pas maintenant
 stand-in = Jouer pour { $name }
 stand-in-now = Vous jouez pour { $name } jusqu’à son retour.
+stand-in-vacant = Vous jouez pour { $name } jusqu’à ce que quelqu’un prenne la place.
 stand-in-stop = Arrêter
 lobby-game = Jeu
 lobby-clock = Horloge : { $length }
@@ -91,6 +97,7 @@ refusal-not_your_act = Seule la personne qui l’a joué peut le reprendre.
 refusal-no_stand_in = Personne ne peut encore jouer à sa place.
 refusal-not_watching = C’est pour les invités qui regardent.
 refusal-seat_taken = Quelqu’un occupe cette place.
+refusal-too_many_players = Vous êtes trop nombreux pour ce jeu.
 end-look = Revoir la table
 end-rematch = Rejouer
 end-again = Une nouvelle table
@@ -100,6 +107,14 @@ end-start = { $count ->
    *[other] Commencer à { $count }
 }
 end-other = Un autre jeu ou d’autres réglages
+share-result = Partager le résultat
+share-copied = Résultat copié
+share-by-hand = Copiez ce texte à la main :
+end-guests = { $names } { $count ->
+    [one] regarde
+   *[other] regardent
+} : pour jouer ensemble, choisissez « Un autre jeu ou d’autres réglages ».
+end-watching = Vous regardez. Pour jouer aussi, demandez à l’hôte « Un autre jeu ou d’autres réglages » : vous pourrez vous asseoir.
 undone = (repris)
 
 silence-not-sent = Pas envoyé : silence. Votre texte est revenu dans le champ.
@@ -182,8 +197,11 @@ lobby-free = Libérer
 lobby-free-of = Libérer la place de { $name }
 lobby-door-close = Fermer la table aux nouveaux
 lobby-door-open = Laisser entrer de nouveau
+lobby-door-freed = Laisser revenir tout le monde
 lobby-take-host = Demander à être l’hôte
 lobby-take-host-note = Si toutes les autres personnes présentes le demandent aussi, l’hôte change.
+lobby-host-asked = { $names } : un autre hôte, s’il vous plaît.
+lobby-host-asked-mine = Vous avez demandé à être l’hôte.
 practice = Entraînement
 practice-over = Entraînement : ça ne compte pas
 practice-from = Vous reprenez au coup { $act } d’une partie de { $names }.
@@ -192,8 +210,9 @@ practice-seat = reprend la place de { $name }
 together-invites = { $name } revoit une partie.
 together-look = Regarder ensemble
 refusal-deal_closed = Cette donne ne prend plus de nombre.
-refusal-seal_lost = Le serveur a perdu la clé de cette donne : elle ne peut ni commencer ni continuer. Choisissez une autre donne, ou ouvrez une nouvelle table depuis l’accueil.
+refusal-seal_lost = Le serveur a perdu la clé de cette donne : elle ne peut ni commencer ni continuer. L’hôte peut choisir une autre donne avant la partie, et en préparer une autre pendant.
 lost-here = Le serveur a perdu la clé de cette donne : cette partie ne peut pas continuer.
+lost-reopen = Préparer une autre partie ici
 refusal-practice = Cette table reprend une partie telle qu’elle était. Ouvrez une autre table pour autre chose.
 bot-add = Ajouter un robot
 bot-begin = Jouer tout de suite avec un robot

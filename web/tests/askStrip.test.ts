@@ -51,8 +51,10 @@ it("offers to take an act back again after it was refused", async () => {
 });
 
 it("asks of the next guest once the first was put off", async () => {
-  const guest = (number: number) => ({ number, name: null, wish: 1, agreed: [], here: true });
-  exchange.last.say(welcome({ ...playing(), room: { ...ROOM, guests: [guest(1), guest(2)] } }));
+  const guest = (number: number) => ({ number, name: null, wish: 1, agreed: [] });
+  exchange.last.say(welcome({ ...playing(), room: { ...ROOM, guests: [guest(1), guest(2), guest(3)] } }));
+  // The third one has closed the page.
+  exchange.last.say({ type: "presence", online: [true, true, true], away: [0, 0, 0], watchers: 2, guests: [1, 2] });
   room.undoing = false;
   await settle();
   const question = () => document.querySelector("[data-testid=asked] p")?.textContent;

@@ -9,7 +9,7 @@ export function undoAsked({ undoable, own }: Room): readonly number[] {
   return own !== null && !asked.includes(own) ? asked : [];
 }
 
-/** The guests who ask for a seat, while this player has not let them in. */
-export function guestsAsking({ view, own }: Room): readonly GuestView[] {
-  return (view?.guests ?? []).filter((it) => it.wish !== null && own !== null && !it.agreed.includes(own));
+/** The guests who are here and ask for a seat, while this player has not let them in. */
+export function guestsAsking({ view, own, guestsHere }: Room): readonly GuestView[] {
+  return (view?.guests ?? []).filter((it) => it.wish !== null && own !== null && !it.agreed.includes(own) && guestsHere.includes(it.number));
 }

@@ -4,7 +4,7 @@ import { t, type Translate } from "./i18n.svelte";
 
 /** The reasons that a room has, whatever its game. A game has more of its own. */
 export const REFUSALS = [
-  "game_over", "not_your_turn", "bad_command", "stale", "silenced", "not_seated", "room_full", "already_started",
+  "game_over", "not_your_turn", "bad_command", "stale", "silenced", "not_seated", "room_full", "too_many_players", "already_started",
   "not_started", "not_host", "bad_name", "bad_text", "bad_pass", "too_fast", "busy", "unavailable", "no_such_room",
   "bad_message", "too_many", "unreachable", "log_full", "no_bots", "no_advice", "name_taken", "not_away", "nothing_due",
   "agreed", "door_closed", "removed", "nobody_there", "nothing_to_undo", "undo_revealed", "undo_silence", "undo_over",

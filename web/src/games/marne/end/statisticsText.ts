@@ -47,10 +47,10 @@ function dealLine(deal: DealView): string {
   return t("share-day", { day: deal.date ? dateText(deal.date) : "" });
 }
 
-/** Words first, one line of signs, the address of the house: 280 characters hold it all. */
-export function resultText({ night, band, players, sent, deal }: Result, origin: string): string {
+/** Words first, one line of signs, an address: 280 characters hold it all. */
+export function resultText({ night, band, players, sent, deal }: Result, url: string): string {
   const line = t("share-line", { game: t("about-title"), score: night.score, band, players, sent: night.taxis });
   const signs = sent.map((it) => `${SIGNS[it.color]}${it.count}`);
   if (night.facts && night.facts.silences > 0) signs.push(`${SILENT}${night.facts.silences}`);
-  return [line, ...(deal ? [dealLine(deal)] : []), signs.join(" "), `${origin}/`].join("\n");
+  return [line, ...(deal ? [dealLine(deal)] : []), signs.join(" "), url].join("\n");
 }

@@ -56,9 +56,6 @@ night-jam = overflow
 night-silence = silence
 night-legend-left = a taxi leaves
 night-axis = turn { $turn }
-share-result = Share the result
-share-copied = Result copied
-share-by-hand = Copy this text by hand:
 share-line = { $game }: { $score ->
     [one] { $score } point
    *[other] { $score } points

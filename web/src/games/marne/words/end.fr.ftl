@@ -57,9 +57,6 @@ night-jam = débordement
 night-silence = silence
 night-legend-left = un taxi part
 night-axis = tour { $turn }
-share-result = Partager le résultat
-share-copied = Résultat copié
-share-by-hand = Copiez ce texte à la main :
 share-line = { $game } : { $score ->
     [one] { $score } point
    *[other] { $score } points

@@ -59,4 +59,4 @@ rules-options-clients = All clients, or only the thirty easy ones with a single 
 rules-title-online = At this table
 rules-online-dice = All chance of a game comes from one number that is drawn when it starts; the dice are thrown by the server and then shown tumbling.
 rules-online-hidden = Nobody’s page knows more than you see: not the piles, not the next roll.
-rules-online-stay = Lost the network, or the phone? Your seat waits for you; after a minute the others may let the game drive your turn. In the menu you can take it to another device.
+rules-online-stay = Lost the network? Your seat waits for you, on the same device; after a minute the others may let the game drive your turn. While that device still works, its menu can take the seat to another one.

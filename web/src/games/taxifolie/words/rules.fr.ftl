@@ -59,4 +59,4 @@ rules-options-clients = Tous les clients, ou seulement les trente faciles, avec 
 rules-title-online = À cette table
 rules-online-dice = Tout le hasard d’une partie vient d’un seul nombre tiré au départ ; les dés sont lancés par le serveur, puis montrés en train de rouler.
 rules-online-hidden = La page de personne n’en sait plus que ce que vous voyez : ni les pioches, ni le prochain lancer.
-rules-online-stay = Plus de réseau, plus de téléphone ? Votre place vous attend ; au bout d’une minute les autres peuvent laisser le jeu conduire pour vous. Dans le menu, vous pouvez la prendre sur un autre appareil.
+rules-online-stay = Plus de réseau ? Votre place vous attend, sur le même appareil ; au bout d’une minute les autres peuvent laisser le jeu conduire pour vous. Tant que cet appareil marche, son menu peut confier la place à un autre.

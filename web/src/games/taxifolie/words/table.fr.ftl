@@ -160,10 +160,7 @@ effect-left = { $count ->
     [one] plus qu’une case jusqu’au bout
    *[other] encore { $count } cases jusqu’au bout
 }
-no-way-there = { $count ->
-    [one] Un lancer de { $count } ne peut pas finir là.
-   *[other] Un lancer de { $count } ne peut pas finir là.
-}
+no-way-there = Un lancer de { $count } ne peut pas finir là.
 choose-way-first = Choisissez d’abord un chemin.
 point = Montrer
 swap-ask = Quel client prenez-vous, contre le vôtre ? Touchez l’argent de quelqu’un pour voir ses envies.
