@@ -154,7 +154,7 @@ impl Job {
             // Nobody waits any more.
             Ok(None) => {}
             Err(error) => {
-                tracing::error!(error = %causes(&error), "a game could not be looked back on");
+                tracing::error!(error = %causes(&error), "a game could not be weighed");
             }
         }
         drop(turn);

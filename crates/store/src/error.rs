@@ -56,6 +56,9 @@ pub enum StoreError {
     /// A log with a gap, or with invalid positions.
     #[error("the log of room {0} is not dense")]
     Gap(RoomCode),
+    /// A log that ends before what was read of it, as after the database went back to an older state.
+    #[error("the log of room {0} is shorter than it was")]
+    Shorter(RoomCode),
     /// The database timed out.
     #[error("the database does not answer")]
     Slow,
@@ -89,6 +92,7 @@ impl StoreError {
             | Self::Record { .. }
             | Self::Game { .. }
             | Self::Gap(_)
+            | Self::Shorter(_)
             | Self::Closed => false,
         }
     }

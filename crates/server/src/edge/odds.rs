@@ -24,7 +24,6 @@ use super::problem::Problem;
 use super::replays::tell;
 use crate::address::Address;
 use crate::analyses::{Full, Progress};
-use crate::logging::causes;
 
 /// Of a game that is over: at its start, and after each of so many parts of its acts but the last.
 const PARTS: usize = 4;
@@ -118,10 +117,7 @@ fn answer(
         if !go_on(done) {
             return Ok(None);
         }
-        let odds = odds(analyst, tale, *acts).inspect_err(|error| {
-            tracing::error!(error = %causes(error), "what watchers see cannot be looked ahead from");
-        });
-        before.push(odds?);
+        before.push(odds(analyst, tale, *acts)?);
     }
     Ok(before.pop().map(|now| Json::of(&Answer { now, before })))
 }

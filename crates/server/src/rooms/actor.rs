@@ -79,6 +79,8 @@ pub(crate) enum ToRoom {
     Removed,
     /// The log reaches this position: another node wrote, or may have.
     Head { seq: Seq },
+    /// The log reached this position, and no further, at an instant after this one.
+    Stood { seq: Seq, at: Instant },
     /// These people are connected to the room on another node.
     Here { node: u64, people: Vec<PlayerId> },
     /// Somebody shows where they are in a game that was played, or no longer does.
@@ -99,6 +101,7 @@ impl ToRoom {
         match self {
             Self::Removed
             | Self::Head { .. }
+            | Self::Stood { .. }
             | Self::Here { .. }
             | Self::Led { .. }
             | Self::Beat => true,
@@ -131,6 +134,10 @@ pub(crate) struct Actor {
     tail: Tail,
     /// The room holds everything that stood in the log at this instant.
     read: Option<Instant>,
+    /// When the last record was taken in.
+    took: Instant,
+    /// The log is not the one that this room was folded from: only a room made from it anew can go on.
+    is_cut: bool,
     store: Arc<dyn Store>,
     hint_queue: Arc<HintQueue>,
     environment: Arc<dyn Environment>,
@@ -172,6 +179,8 @@ impl Actor {
             tail: Tail::new(room.clone(), WELCOME_ENTRIES),
             room,
             read: None,
+            took: Instant::now(),
+            is_cut: false,
             store,
             hint_queue,
             environment,
@@ -228,7 +237,8 @@ impl Actor {
         // Whether the clock has ended a turn since a person was last here.
         let mut has_stayed = false;
         self.presence.open();
-        loop {
+        // Whose connection ends with the room comes back to what the log has.
+        while !self.is_cut {
             self.look_for_bots();
             let is_idle = self.connections.is_empty() && !self.bots.are_due();
             let until_idle = is_idle.then_some(until);
@@ -292,10 +302,14 @@ impl Actor {
                 self.preview(connection, id, seen, &command, came).await;
             }
             ToRoom::Removed => {}
-            ToRoom::Head { seq } => {
-                let waits = self.connections.values().any(|it| it.ahead.is_some());
-                if seq > self.room.seq() || waits {
-                    self.try_catch_up().await;
+            ToRoom::Head { seq } => self.catch_up_to(seq).await,
+            ToRoom::Stood { seq, at } => {
+                self.is_cut = seq < self.room.seq() && self.took < at;
+                if self.is_cut {
+                    let error = StoreError::Shorter(self.code());
+                    tracing::error!(room = %self.code(), error = %causes(&error), "a room cannot go on");
+                } else {
+                    self.catch_up_to(seq).await;
                 }
             }
             ToRoom::Here { node, people } => {
@@ -394,9 +408,10 @@ impl Actor {
         &mut self,
         ask: &mut Ask,
         from: Address,
+        came: Instant,
         paced: &mut bool,
     ) -> Result<Proposal, ServerMessage> {
-        self.let_think(ask, from).await?;
+        self.let_think(ask, from, came).await?;
         match self.room.propose(ask) {
             Ok(Proposal::Done(answer)) => Ok(Proposal::Done(answer)),
             Ok(Proposal::Append(record)) if !self.installed(&record) => {
@@ -423,7 +438,7 @@ impl Actor {
         // Whom the game waited for before an append of which nobody knows whether it was written.
         let (mut uncertain, mut paced) = (None, false);
         for _ in 0..TRIES {
-            let record = match self.proposal(&mut ask, from, &mut paced).await {
+            let record = match self.proposal(&mut ask, from, came, &mut paced).await {
                 Ok(Proposal::Done(answer)) => {
                     if let Some(awaited) = uncertain {
                         self.call_for(awaited);
@@ -455,7 +470,7 @@ impl Actor {
                 },
                 Err(AppendError::Conflict) => {
                     // Conflict with another writer: catch up, then decide again.
-                    if let Err(error) = self.catch_up().await {
+                    if let Err(error) = self.catch_up_with_winner().await {
                         return self.unavailable(ask.id, &error);
                     }
                 }
@@ -504,9 +519,25 @@ impl Actor {
         read.is_ok()
     }
 
+    /// The same if the log is said to reach further than what is known here.
+    async fn catch_up_to(&mut self, seq: Seq) {
+        let waits = self.connections.values().any(|it| it.ahead.is_some());
+        if seq > self.room.seq() || waits {
+            self.try_catch_up().await;
+        }
+    }
+
     async fn catch_up(&mut self) -> Result<(), StoreError> {
         while !self.read_page().await? {}
         Ok(())
+    }
+
+    /// Takes in what another writer was first with. A conflict with nobody is one with a log that got shorter.
+    async fn catch_up_with_winner(&mut self) -> Result<(), StoreError> {
+        let known = self.room.seq();
+        self.catch_up().await?;
+        self.is_cut = self.room.seq() == known;
+        if self.is_cut { Err(StoreError::Shorter(self.code())) } else { Ok(()) }
     }
 
     /// Takes in the next page of the log. Returns whether it was the last.
@@ -531,6 +562,7 @@ impl Actor {
         let (before, was_silent) = (Arc::clone(self.room.people()), self.room.silence().is_some());
         let awaited = self.room.awaited();
         let committed = self.room.commit(&receipt).map_err(damaged)?;
+        self.took = Instant::now();
         if self.room.awaited() != awaited {
             self.call = None;
         }

@@ -313,9 +313,10 @@ impl Registry {
             return Ok(());
         }
         let mut removed: BTreeSet<RoomCode> = open.iter().copied().collect();
+        let at = Instant::now();
         for (room, seq) in self.store.heads(&open).await? {
             removed.remove(&room);
-            self.tell(room, ToRoom::Head { seq });
+            self.tell(room, ToRoom::Stood { seq, at });
         }
         for room in removed {
             self.tell(room, ToRoom::Removed);

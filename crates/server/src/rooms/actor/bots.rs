@@ -30,6 +30,8 @@ const LATE: Duration = Duration::from_secs(5);
 const GONE: Duration = Duration::from_secs(5);
 /// A bot that has chosen nothing so long after its wait lets the game take its own way on.
 const LONGEST: Duration = Duration::from_secs(20);
+/// How long a question to a bot waits for its answer: less than the request does.
+const THOUGHT: Duration = Duration::from_millis(1800);
 
 /// The bots of a room.
 #[derive(Debug, Default)]
@@ -143,15 +145,16 @@ impl Actor {
         choice
     }
 
-    /// Lets a bot think for a player who asks it, until the request times out. A question that has its answer,
+    /// Lets a bot think for a player who asks it, until the request nearly times out. A question that has its answer,
     /// or gets a refusal, costs nothing.
     ///
     /// # Errors
-    /// The answer, if the player asks too often.
+    /// The answer, if the player asks too often or no bot was quick enough.
     pub(super) async fn let_think(
         &mut self,
         ask: &mut Ask,
         from: Address,
+        came: Instant,
     ) -> Result<(), ServerMessage> {
         let Some(due) = self.room.advisor(ask) else { return Ok(()) };
         // A thought is charged like a record, with advice or without.
@@ -166,7 +169,13 @@ impl Actor {
             None => self.choice(due, None),
         };
         let (.., choice) = self.bots.asked.insert((version, seat, choice));
-        let advice = choice.await.ok().flatten();
+        // The answer says so before the request times out, which would look like a log that does not answer. What is
+        // thought meanwhile is there for the next try.
+        let Ok(advice) = timeout_at(came + THOUGHT, choice).await else {
+            tracing::debug!(room = %self.room.code(), "no bot was free to think in time");
+            return Err(ServerMessage::not_done(ask.id, Code::Unavailable));
+        };
+        let advice = advice.ok().flatten();
         self.bots.asked = None;
         ask.advice = Some(advice.unwrap_or_else(Json::null));
         Ok(())

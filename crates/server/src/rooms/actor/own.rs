@@ -45,7 +45,7 @@ impl Actor {
                     return Ok(());
                 }
                 // What another node wrote, or this one without an answer, is in the log.
-                Err(AppendError::Conflict) => self.catch_up().await?,
+                Err(AppendError::Conflict) => self.catch_up_with_winner().await?,
                 Err(AppendError::Failed(error)) => return Err(error),
                 Err(AppendError::Unknown(error)) => {
                     self.catch_up().await?;

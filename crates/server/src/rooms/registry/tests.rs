@@ -7,4 +7,5 @@ mod decks;
 mod eviction;
 mod lead;
 mod long;
+mod shorter;
 mod turns;

@@ -75,7 +75,8 @@ fn typed(error: &StoreError) -> Read {
         | StoreError::Unsafe(_)
         | StoreError::Record { .. }
         | StoreError::Game { .. }
-        | StoreError::Gap(_) => Read::Error,
+        | StoreError::Gap(_)
+        | StoreError::Shorter(_) => Read::Error,
         StoreError::Form
         | StoreError::Write(_)
         | StoreError::Tls(_)

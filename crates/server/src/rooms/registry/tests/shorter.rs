@@ -1,0 +1,154 @@
+//! A log that went back to an older state while its room was open, as after a failover that lost the last commits.
+
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use async_trait::async_trait;
+use room::{CommandId, DealId, Durable as _, PlayerId, Record, Request, RoomCode, Seq, Token};
+use rules::Games;
+use store::{AppendError, MemoryStore, Receipt, Results, Store, StoreError};
+use tokio::time::{Instant, sleep, timeout};
+
+use crate::config::Limits;
+use crate::decks::Installed;
+use crate::environment::{System, heads};
+use crate::rooms::actor::{Inbound, RoomHandle, ToRoom};
+use crate::rooms::registry::Registry;
+
+const GAMES: Games = Games::new(&[pennies::ENTRY]);
+const MOMENT: Duration = Duration::from_millis(10);
+/// Less than an empty room stays open.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// A log that can be put back.
+#[derive(Debug, Default)]
+struct Restored(Mutex<Arc<MemoryStore>>);
+
+impl Restored {
+    fn log(&self) -> Arc<MemoryStore> {
+        Arc::clone(&self.0.lock().unwrap())
+    }
+
+    /// The state in which the log of this room had so many records.
+    async fn put_back(&self, code: RoomCode, length: usize) {
+        let older = MemoryStore::default();
+        for receipt in self.log().page(code, 0).await.unwrap().into_iter().take(length) {
+            let (last, record) = (receipt.seq() - 1, receipt.record().clone());
+            older.append(code, last, record).await.unwrap();
+        }
+        *self.0.lock().unwrap() = Arc::new(older);
+    }
+}
+
+#[async_trait]
+impl Store for Restored {
+    async fn append(
+        &self,
+        room: RoomCode,
+        last: Seq,
+        record: Record,
+    ) -> Result<Receipt, AppendError> {
+        self.log().append(room, last, record).await
+    }
+
+    async fn page(&self, room: RoomCode, after: Seq) -> Result<Vec<Receipt>, StoreError> {
+        self.log().page(room, after).await
+    }
+
+    async fn heads(&self, rooms: &[RoomCode]) -> Result<Vec<(RoomCode, Seq)>, StoreError> {
+        self.log().heads(rooms).await
+    }
+
+    async fn results(&self, deal: DealId, player: PlayerId) -> Result<Results, StoreError> {
+        self.log().results(deal, player).await
+    }
+
+    async fn close(&self) {}
+}
+
+fn ada() -> PlayerId {
+    Token::new([7; 32]).player()
+}
+
+/// A room of three records with its host in it.
+async fn table() -> (Arc<Restored>, Arc<Registry>, RoomCode, RoomHandle) {
+    let store = Arc::new(Restored::default());
+    let environment = Arc::new(System {
+        seed: None,
+        deal_key: room::DealKey::new([9; 32]),
+        began: None,
+        decks: Installed::default(),
+        heads: heads(),
+    });
+    let log = Arc::clone(&store) as Arc<dyn Store>;
+    let registry = Registry::new(log, Arc::default(), environment, GAMES, Limits::default());
+    let registry = Arc::new(registry);
+    let code = registry.create(ada(), "Ada", None).await.unwrap();
+    let room = registry.open(code).await.unwrap();
+    let (outbox, address) = (Inbound::default().outbox(), IpAddr::from([127, 0, 0, 1]).into());
+    let hello = ToRoom::Hello { connection: 1, player: ada(), address, outbox, seen: 0 };
+    room.send(hello).await.unwrap();
+    for text in ["one", "two"] {
+        say(&room, text).await;
+    }
+    reaches(&store, code, 3).await;
+    (store, registry, code, room)
+}
+
+async fn head(store: &Restored, code: RoomCode) -> Seq {
+    store.heads(&[code]).await.unwrap()[0].1
+}
+
+async fn say(room: &RoomHandle, text: &str) {
+    let request = Box::new(Request::Say { text: text.to_owned() });
+    let id = CommandId(uuid::Uuid::new_v4());
+    let ask = ToRoom::Ask { connection: 1, id, request, came: Instant::now() };
+    room.send(ask).await.unwrap();
+}
+
+async fn reaches(store: &Restored, code: RoomCode, seq: Seq) {
+    let reached = async {
+        while head(store, code).await < seq {
+            sleep(MOMENT).await;
+        }
+    };
+    timeout(PATIENCE, reached).await.expect("the request is in the log");
+}
+
+async fn closed(room: &RoomHandle) {
+    let closed = async {
+        while !room.is_closed() {
+            sleep(MOMENT).await;
+        }
+    };
+    timeout(PATIENCE, closed).await.expect("the room closes");
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_next_request_finds_it_and_the_room_reopens_from_it() {
+    let (store, registry, code, room) = table().await;
+    store.put_back(code, 2).await;
+    say(&room, "three").await;
+    closed(&room).await;
+    assert_eq!(head(&store, code).await, 2, "what was decided on lost records is not written");
+    let again = registry.open(code).await.unwrap();
+    let (outbox, address) = (Inbound::default().outbox(), IpAddr::from([127, 0, 0, 1]).into());
+    let hello = ToRoom::Hello { connection: 1, player: ada(), address, outbox, seen: 3 };
+    again.send(hello).await.unwrap();
+    say(&again, "three").await;
+    reaches(&store, code, 3).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_look_at_all_logs_finds_it_where_nobody_asks_for_anything() {
+    let (store, registry, code, room) = table().await;
+    registry.look().await.unwrap();
+    sleep(MOMENT).await;
+    registry.look().await.unwrap();
+    sleep(MOMENT).await;
+    assert!(!room.is_closed(), "the log is as long as it was");
+    store.put_back(code, 2).await;
+    registry.look().await.unwrap();
+    closed(&room).await;
+}
