@@ -8,6 +8,8 @@ use std::time::Duration;
 use async_trait::async_trait;
 use room::{DealId, PlayerId, Record, RoomCode, Seq};
 use sqlx::ConnectOptions as _;
+use sqlx::Postgres;
+use sqlx::pool::PoolConnection;
 use sqlx::postgres::{PgConnection, PgPool, PgPoolOptions};
 use tokio::time::timeout;
 
@@ -108,6 +110,34 @@ impl PostgresStore {
         let writer = Writer::start(PostgresBackend::new(options, connection));
         Ok(Self { readers, writer })
     }
+
+    async fn reading(&self) -> Result<Reading, StoreError> {
+        Ok(Reading(Some(self.readers.acquire().await?)))
+    }
+}
+
+/// A session that reads. One whose answer nobody waited for is closed: the pool would ask whether it is alive, and
+/// keep its place until the system gives up on a server that is gone.
+struct Reading(Option<PoolConnection<Postgres>>);
+
+impl Reading {
+    fn session(&mut self) -> &mut PgConnection {
+        let Some(session) = &mut self.0 else { unreachable!("it ends with `done`") };
+        session
+    }
+
+    /// The answer is here: the session may serve others.
+    fn done(mut self) {
+        self.0 = None;
+    }
+}
+
+impl Drop for Reading {
+    fn drop(&mut self) {
+        if let Some(session) = &mut self.0 {
+            session.close_on_drop();
+        }
+    }
 }
 
 /// Checks that the durability settings took effect, in every session that writes. Returns the
@@ -141,27 +171,33 @@ impl Store for PostgresStore {
     }
 
     async fn page(&self, room: RoomCode, after: Seq) -> Result<Vec<Receipt>, StoreError> {
+        let mut reading = self.reading().await?;
         let rows: Vec<Row<String>> = sqlx::query_as(READ)
             .bind(room.letters())
             .bind(i64::from(after))
             .bind(i64::from(crate::PAGE))
-            .fetch_all(&self.readers)
+            .fetch_all(reading.session())
             .await?;
+        reading.done();
         rows::receipts(room, after, rows)
     }
 
     async fn heads(&self, rooms: &[RoomCode]) -> Result<Vec<(RoomCode, Seq)>, StoreError> {
         let letters: Vec<&str> = rooms.iter().map(RoomCode::letters).collect();
-        let rows = sqlx::query_as(HEADS).bind(letters).fetch_all(&self.readers).await?;
+        let mut reading = self.reading().await?;
+        let rows = sqlx::query_as(HEADS).bind(letters).fetch_all(reading.session()).await?;
+        reading.done();
         Ok(rows::heads(rows))
     }
 
     async fn results(&self, deal: DealId, player: PlayerId) -> Result<Results, StoreError> {
         let deal = String::from(deal);
         let own = sqlx::query_as(results::OWN).bind(&deal).bind(String::from(player));
-        let own = own.fetch_optional(&self.readers).await?;
-        let counts: Vec<(i64, i64)> =
-            sqlx::query_as(results::COUNTS).bind(&deal).fetch_all(&self.readers).await?;
+        let mut reading = self.reading().await?;
+        let own = own.fetch_optional(reading.session()).await?;
+        let counts = sqlx::query_as(results::COUNTS).bind(&deal);
+        let counts: Vec<(i64, i64)> = counts.fetch_all(reading.session()).await?;
+        reading.done();
         Ok(results::found(own, &counts))
     }
 
@@ -181,11 +217,13 @@ impl Store for PostgresStore {
 impl Archive for PostgresStore {
     async fn rooms(&self, after: Option<RoomCode>) -> Result<Vec<RoomCode>, StoreError> {
         let after = after.map_or_else(String::new, |it| it.letters().to_owned());
+        let mut reading = self.reading().await?;
         let rows: Vec<String> = sqlx::query_scalar(ROOMS)
             .bind(after)
             .bind(i64::from(crate::PAGE))
-            .fetch_all(&self.readers)
+            .fetch_all(reading.session())
             .await?;
+        reading.done();
         Ok(rows.iter().filter_map(|it| it.parse().ok()).collect())
     }
 
@@ -202,8 +240,11 @@ impl Archive for PostgresStore {
 impl Subscriptions for PostgresStore {
     async fn secret(&self, name: &'static str, fresh: String) -> Result<String, StoreError> {
         self.writer.change(subscriptions::secret(name, fresh)).await?;
-        let find = sqlx::query_scalar(subscriptions::FIND_SECRET);
-        Ok(find.bind(name).fetch_one(&self.readers).await?)
+        let find = sqlx::query_scalar(subscriptions::FIND_SECRET).bind(name);
+        let mut reading = self.reading().await?;
+        let found = find.fetch_one(reading.session()).await?;
+        reading.done();
+        Ok(found)
     }
 
     async fn subscribe(
@@ -224,11 +265,13 @@ impl Subscriptions for PostgresStore {
     }
 
     async fn subscriptions(&self, player: PlayerId) -> Result<Vec<Subscription>, StoreError> {
+        let mut reading = self.reading().await?;
         let rows = sqlx::query_as(subscriptions::FIND)
             .bind(String::from(player))
             .bind(subscriptions::limit())
-            .fetch_all(&self.readers)
+            .fetch_all(reading.session())
             .await?;
+        reading.done();
         Ok(rows.into_iter().map(subscriptions::found).collect())
     }
 }
@@ -236,8 +279,11 @@ impl Subscriptions for PostgresStore {
 #[cfg(test)]
 mod tests {
     use room::{CommandId, Origin, Room, Token};
+    use std::sync::Arc;
+
     use sqlx::Connection as _;
-    use testbed::Postgres;
+    use testbed::{Link, Postgres};
+    use tokio::task::JoinSet;
     use tokio::time::sleep;
     use uuid::Uuid;
 
@@ -260,5 +306,33 @@ mod tests {
         store.append(code, 0, opening.clone()).await.unwrap_err();
         sleep(Duration::from_secs(2)).await;
         store.append(code, 0, opening).await.unwrap();
+    }
+
+    /// Nothing tells the end of such sessions but the system, after a quarter of an hour.
+    #[tokio::test]
+    async fn sessions_that_are_lost_without_a_word_give_their_places_to_new_ones() {
+        let server = Postgres::start();
+        let (database, link) = (server.database(), Link::to(server.port()).await);
+        let store = PostgresStore::open(&Postgres::url(link.port(), &database)).await.unwrap();
+        let store = Arc::new(store);
+        let url = Postgres::url(server.port(), &database);
+        let mut other = postgres_options(&url, "other").unwrap().connect().await.unwrap();
+        let mut transaction = other.begin().await.unwrap();
+        let lock = "LOCK TABLE record IN ACCESS EXCLUSIVE MODE";
+        sqlx::query(lock).execute(&mut *transaction).await.unwrap();
+        let mut reading = JoinSet::new();
+        for _ in 0..READERS {
+            let store = Arc::clone(&store);
+            reading.spawn(async move {
+                let read = store.page(RoomCode::pick(1), 0);
+                timeout(Duration::from_millis(800), read).await.is_err()
+            });
+        }
+        // All of them have asked by then, and none has its answer.
+        sleep(Duration::from_millis(500)).await;
+        link.lose();
+        assert_eq!(reading.join_all().await, [true; READERS as usize]);
+        transaction.rollback().await.unwrap();
+        assert_eq!(store.page(RoomCode::pick(1), 0).await.unwrap().len(), 0);
     }
 }

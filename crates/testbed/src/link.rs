@@ -1,5 +1,6 @@
 //! A network that fails when told to: a proxy between a program and its database.
 
+use std::future::pending;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -34,6 +35,8 @@ pub struct Link {
     address: SocketAddr,
     mode: Arc<watch::Sender<Mode>>,
     cuts: Arc<AtomicU64>,
+    /// How often all connections were lost.
+    losses: Arc<AtomicU64>,
     accepting: JoinHandle<()>,
 }
 
@@ -47,8 +50,10 @@ impl Link {
         let address = listener.local_addr().unwrap();
         let mode = Arc::new(watch::Sender::new(Mode::Pass));
         let cuts = Arc::new(AtomicU64::new(0));
-        let accepting = tokio::spawn(accept(listener, port, Arc::clone(&mode), Arc::clone(&cuts)));
-        Self { address, mode, cuts, accepting }
+        let losses = Arc::new(AtomicU64::new(0));
+        let (theirs, counted) = (Arc::clone(&mode), Arc::clone(&cuts));
+        let accepting = tokio::spawn(accept(listener, port, theirs, counted, Arc::clone(&losses)));
+        Self { address, mode, cuts, losses, accepting }
     }
 
     /// The port to connect to instead.
@@ -60,6 +65,12 @@ impl Link {
     /// From now on.
     pub fn set(&self, mode: Mode) {
         self.mode.send_replace(mode);
+    }
+
+    /// The connections of now stay open and carry nothing any more, as after the other end moved to another address
+    /// without a word. New ones are as the mode says.
+    pub fn lose(&self) {
+        self.losses.fetch_add(1, Ordering::Relaxed);
     }
 
     /// How many answers to a commit were lost on the way.
@@ -81,10 +92,13 @@ async fn accept(
     port: u16,
     mode: Arc<watch::Sender<Mode>>,
     cuts: Arc<AtomicU64>,
+    losses: Arc<AtomicU64>,
 ) {
     loop {
         let (client, _) = listener.accept().await.unwrap();
         let (mode, cuts) = (Arc::clone(&mode), Arc::clone(&cuts));
+        let (losses, before) = (Arc::clone(&losses), losses.load(Ordering::Relaxed));
+        let is_lost = move || losses.load(Ordering::Relaxed) > before;
         tokio::spawn(async move {
             let server = TcpStream::connect(("127.0.0.1", port)).await;
             // If either side cannot be reached, the connection ends.
@@ -95,8 +109,8 @@ async fn accept(
                 (client.into_split(), server.into_split());
             // Either direction ends both: a connection is cut whole.
             tokio::select! {
-                () = carry(from_client, to_server, &mode, None) => {}
-                () = carry(from_server, to_client, &mode, Some(&cuts)) => {}
+                () = carry(from_client, to_server, &mode, &is_lost, None) => {}
+                () = carry(from_server, to_client, &mode, &is_lost, Some(&cuts)) => {}
             }
         });
     }
@@ -107,6 +121,7 @@ async fn carry(
     mut from: OwnedReadHalf,
     mut to: OwnedWriteHalf,
     mode: &watch::Sender<Mode>,
+    is_lost: &impl Fn() -> bool,
     answers: Option<&AtomicU64>,
 ) {
     let mut watch = mode.subscribe();
@@ -116,6 +131,10 @@ async fn carry(
             read = from.read(&mut bytes) => read.unwrap_or(0),
             _ = watch.wait_for(|it| *it == Mode::Cut) => 0,
         };
+        if is_lost() {
+            // Not even its end is told.
+            return pending().await;
+        }
         if read == 0 {
             return;
         }
