@@ -83,10 +83,12 @@ const EVERYTHING: [&str; 1] = ["."];
 /// What the client's own checks depend on.
 const CLIENT: [&str; 3] = ["crates", "docs", "web"];
 /// What the browser tests depend on: the program and the client, without the tests of either.
-const PROGRAM: [&str; 11] = [
+const PROGRAM: [&str; 12] = [
     "Cargo.lock",
     "Cargo.toml",
     "crates",
+    // Its decks are played with.
+    "docs",
     "migrations",
     "web",
     ":!crates/*/tests",
@@ -96,6 +98,9 @@ const PROGRAM: [&str; 11] = [
     ":!crates/xtask",
     ":!web/tests",
 ];
+
+/// More than two processors: many tests wait for clocks and for other programs.
+const TEST_THREADS: &str = "3";
 
 /// Every test. A part that passed on the same files with the same tools is not run again.
 fn test(steps: &mut Steps) -> anyhow::Result<()> {
@@ -109,8 +114,20 @@ fn test(steps: &mut Steps) -> anyhow::Result<()> {
         cargo(&[&["test", "--workspace"], arguments].concat())
             .env("POSTGRES_PROGRAMS", &postgres)
             .env("PYTHON", &python)
+            .env("RUST_TEST_THREADS", TEST_THREADS)
     };
-    steps.run("compile the Rust tests", || cargo_test(&["--no-run"]).run())?;
+    // The end of the compilation leaves a core idle.
+    steps.beside(
+        |steps| steps.run("compile the Rust tests", || cargo_test(&["--no-run"]).run()),
+        |steps| {
+            let stamp = Stamp::of("client", &CLIENT, &["node".into()])?;
+            steps.run_once("client types, lints and tests", &stamp, || {
+                npm(&["run", "check"]).run()?;
+                npm(&["run", "lint"]).run()?;
+                npm(&["test"]).run()
+            })
+        },
+    )?;
     steps.run("browser tests, measured", || {
         browser_tests(&browsers, &["--project", "measured"]).run()
     })?;
@@ -123,12 +140,6 @@ fn test(steps: &mut Steps) -> anyhow::Result<()> {
             steps.run_once("Rust tests", &stamp, || cargo_test(&["--tests"]).run_quietly())
         },
         |steps| {
-            let stamp = Stamp::of("client", &CLIENT, &["node".into()])?;
-            steps.run_once("client types, lints and tests", &stamp, || {
-                npm(&["run", "check"]).run()?;
-                npm(&["run", "lint"]).run()?;
-                npm(&["test"]).run()
-            })?;
             let Browsers { chromium, headless } = &browsers;
             let tools = ["node".into(), chromium.clone(), headless.clone()];
             let stamp = Stamp::of("browser tests", &PROGRAM, &tools)?;

@@ -15,7 +15,7 @@ fn bot(entry: Entry) -> &'static dyn AnyBot {
 }
 
 fn games(usual: u64) -> u64 {
-    std::env::var("BOT_GAMES").ok().and_then(|it| it.parse().ok()).unwrap_or(usual)
+    std::env::var("BOT_GAMES").map_or(usual, |it| it.parse().expect("a number"))
 }
 
 fn played(entry: Entry, players: u8, games: u64, threads: usize) -> Summary {

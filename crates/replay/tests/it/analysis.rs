@@ -120,7 +120,7 @@ fn analysed(tale: &Tale) -> Analysis {
 }
 
 fn count(usual: u64) -> u64 {
-    std::env::var("ANALYSED_GAMES").ok().and_then(|it| it.parse().ok()).unwrap_or(usual)
+    std::env::var("ANALYSED_GAMES").map_or(usual, |it| it.parse().unwrap())
 }
 
 #[allow(clippy::print_stdout, reason = "a failure is easier to read beside the figures")]

@@ -306,10 +306,10 @@ pub(crate) fn each(numbers: u64, play: impl Fn(Entry, u64)) {
             }
         }
     }
-    let given = |name: &str| std::env::var(name).ok().and_then(|it| it.parse::<u64>().ok());
-    let first = given("REPLAY_SEED").unwrap_or(0);
+    let given = |name, usual: u64| std::env::var(name).map_or(usual, |it| it.parse().unwrap());
+    let first = given("REPLAY_SEED", 0);
     for game in games().all() {
-        for number in first..first + given("REPLAYS").unwrap_or(numbers) {
+        for number in first..first + given("REPLAYS", numbers) {
             let guard = Guard(game.rules.name(), number);
             play(game, number);
             drop(guard);
