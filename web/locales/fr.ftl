@@ -37,7 +37,7 @@ take-a-seat = S’asseoir
 seat-name = Votre nom à la table
 room-full-note = Toutes les places sont prises. Vous pouvez regarder.
 offline = hors ligne
-offline-note = Vous êtes hors ligne. Les règles et la leçon restent là ; une table a besoin du réseau.
+offline-note = Vous êtes hors ligne. Règles et leçon restent là ; une table a besoin du réseau.
 online = en ligne
 away = pas là
 offline-for = hors ligne depuis { $minutes } min
@@ -103,7 +103,7 @@ chat-send = Envoyer le message
 ## Refus
 
 refusal-room_full = Toutes les places sont prises. Vous pouvez regarder.
-refusal-bad_name = Ce nom ne convient pas : entre 1 et 24 caractères, sans caractère invisible.
+refusal-bad_name = Un nom a de 1 à 24 caractères, tous visibles.
 refusal-name_taken = Quelqu’un ici a déjà ce nom, ou presque. Prenez-en un autre.
 refusal-door_closed = L’hôte a fermé cette table. Vous pouvez regarder.
 refusal-removed = L’hôte a libéré votre place. Demandez-lui de vous laisser revenir.
