@@ -88,4 +88,15 @@ it("says who asks to be the host, and takes the button from who has", async () =
   expect(asked([])).toEqual(["", 1]);
   expect(asked([2])).toEqual([t("lobby-host-asked", { names: room.name(2) }), 1]);
   expect(asked([1])).toEqual([t("lobby-host-asked-mine"), 0]);
+  // A fourth one, who had not asked, is gone: now asking once more is enough.
+  const both = [t("lobby-host-asked", { names: room.name(2) }), t("lobby-host-asked-mine")].join("\n    ");
+  const seats = ["Léa", "Sam", "Zoé", "Max"].map((name) => ({ name }));
+  exchange.last.say(welcome({ seat: 1, room: { ...ROOM, stage: "lobby", seats, host_asked: [2, 1] } }));
+  exchange.last.say({ type: "presence", online: [true, true, true, true], away: [0, 0, 0, 0], watchers: 0, guests: [] });
+  flushSync();
+  expect(document.querySelectorAll("button")).toHaveLength(0);
+  exchange.last.say({ type: "presence", online: [true, true, true, false], away: [0, 0, 0, 5], watchers: 0, guests: [] });
+  flushSync();
+  expect(document.querySelector("[role=status]")?.textContent?.trim().replace(/\s*\n\s*/, "\n    ")).toBe(both);
+  expect(document.querySelectorAll("button")).toHaveLength(1);
 });

@@ -117,7 +117,8 @@ impl PostgresStore {
 }
 
 /// A session that reads. One whose answer nobody waited for is closed: the pool would ask whether it is alive, and
-/// keep its place until the system gives up on a server that is gone.
+/// keep its place until the system gives up on a server that is gone. One that is lost between its answer and that
+/// question, a way there and back, still does.
 struct Reading(Option<PoolConnection<Postgres>>);
 
 impl Reading {

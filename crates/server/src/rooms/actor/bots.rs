@@ -157,13 +157,13 @@ impl Actor {
         came: Instant,
     ) -> Result<(), ServerMessage> {
         let Some(due) = self.room.advisor(ask) else { return Ok(()) };
-        // A thought is charged like a record, with advice or without.
-        if !self.may(ask, from) {
-            return Err(ServerMessage::not_done(ask.id, Code::TooFast));
-        }
         // No advice of a bot that failed is a command that is never open: a conflict does not let it think again.
         let (version, seat) = (due.version, due.known.seat);
         let asked = self.bots.asked.take().filter(|it| (it.0, it.1) == (version, seat));
+        // A thought is charged like a record, with advice or without.
+        if asked.is_none() && !self.may(ask, from) {
+            return Err(ServerMessage::not_done(ask.id, Code::TooFast));
+        }
         let choice = match asked {
             Some((.., choice)) => choice,
             None => self.choice(due, None),

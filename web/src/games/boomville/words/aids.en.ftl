@@ -20,14 +20,14 @@ text-from-to = { $count ->
     [one] { $count } square
    *[other] { $count } squares
 } from { $from } to { $to }
-text-keys = Keys
+text-keys = Keys at the table
 text-keys-off = Single keys are switched off in the preferences.
 text-key-choices = G
 text-key-choices-does = go to what can be done
 text-key-last = V
 text-key-last-does = hear what happened last
 text-key-text = T
-text-key-text-does = this text, and back to the table
+text-key-text-does = open this text
 text-key-zoom = + − 0
 text-key-zoom-does = on the map: zoom in, out, the whole town
 text-key-arrows = Arrows

@@ -20,14 +20,14 @@ text-from-to = { $count ->
     [one] { $count } case
    *[other] { $count } cases
 } : { $from } – { $to }
-text-keys = Touches
+text-keys = Touches, à la table
 text-keys-off = Les touches simples sont désactivées dans les préférences.
 text-key-choices = G
 text-key-choices-does = aller à ce qu’on peut faire
 text-key-last = V
 text-key-last-does = entendre ce qui vient de se passer
 text-key-text = T
-text-key-text-does = ce texte, et retour à la table
+text-key-text-does = ouvrir ce texte
 text-key-zoom = + − 0
 text-key-zoom-does = sur le plan : agrandir, réduire, toute la ville
 text-key-arrows = Flèches

@@ -26,7 +26,9 @@ export class Draft {
   note = $state("");
   /** The chapter of the rules that says more. */
   section = $state<string | null>(null);
+  /** No command is taken: one is on its way, or was a moment ago. */
   busy = $state(false);
+  sending = $state(false);
 
   readonly offer = $derived.by(() => (this.#room.myTurn ? this.#room.options : null));
   readonly ways = $derived.by(() => (this.offer?.type === "drive" ? this.offer.ways : NO_WAYS));
@@ -141,9 +143,10 @@ export class Draft {
       this.#say(myTurn || turn === null ? refusalText("wrong_phase") : t("moment-turn-began", { name: this.#room.name(turn) }), "turn");
       return;
     }
-    this.busy = true;
+    this.busy = this.sending = true;
     const settled = new Promise((it) => setTimeout(it, DOUBLE_TAP));
     const reply = await this.#room.play(command);
+    this.sending = false;
     if (!reply.ok) this.#say(refusalText(reply.code), "turn");
     await settled;
     this.busy = false;

@@ -78,7 +78,7 @@ skip-to-text = Vue texte
 map-title = Le plan
 map-label = Plan de Paris
 me = moi
-purses-title = L’argent de chacun ; à { $target }, la partie se termine
+purses-title = L’argent de chacun ; but : { $target }
 purse = { $name }, taxi { $number } : { $money } sur { $target }, { $rides ->
     [one] { $rides } course
    *[other] { $rides } courses
