@@ -136,7 +136,7 @@ pub(crate) struct Actor {
     read: Option<Instant>,
     /// When the last record was taken in.
     took: Instant,
-    /// The log is not the one that this room was folded from: only a room made from it anew can go on.
+    /// The log is not the one that this room was folded from: the room ends, and is folded again from it.
     is_cut: bool,
     store: Arc<dyn Store>,
     hint_queue: Arc<HintQueue>,
