@@ -48,6 +48,13 @@ impl Browsers {
 }
 
 impl MemoryStore {
+    /// Takes the log of a room back to so many records, as a failover may.
+    pub fn cut(&self, room: RoomCode, length: usize) {
+        if let Some(log) = self.logs().by_room.get_mut(&room) {
+            log.truncate(length);
+        }
+    }
+
     fn browsers(&self) -> MutexGuard<'_, Browsers> {
         self.browsers.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -7,10 +7,9 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use room::{DealId, PlayerId, Record, RoomCode, Seq};
-use sqlx::ConnectOptions as _;
-use sqlx::Postgres;
 use sqlx::pool::PoolConnection;
 use sqlx::postgres::{PgConnection, PgPool, PgPoolOptions};
+use sqlx::{ConnectOptions as _, Postgres};
 use tokio::time::timeout;
 
 use crate::results::{self, Results};
@@ -279,9 +278,9 @@ impl Subscriptions for PostgresStore {
 
 #[cfg(test)]
 mod tests {
-    use room::{CommandId, Origin, Room, Token};
     use std::sync::Arc;
 
+    use room::{CommandId, Origin, Room, Token};
     use sqlx::Connection as _;
     use testbed::{Link, Postgres};
     use tokio::task::JoinSet;

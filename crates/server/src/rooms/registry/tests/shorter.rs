@@ -1,13 +1,12 @@
 //! A log that went back to an older state while its room was open, as after a failover that lost the last commits.
 
 use std::net::IpAddr;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 use std::time::Duration;
 
-use async_trait::async_trait;
-use room::{CommandId, DealId, Durable as _, PlayerId, Record, Request, RoomCode, Seq, Token};
+use room::{CommandId, PlayerId, Request, RoomCode, Seq, Token};
 use rules::Games;
-use store::{AppendError, MemoryStore, Receipt, Results, Store, StoreError};
+use store::{MemoryStore, Store};
 use tokio::time::{Instant, sleep, timeout};
 
 use crate::config::Limits;
@@ -21,59 +20,13 @@ const MOMENT: Duration = Duration::from_millis(10);
 /// Less than an empty room stays open.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// A log that can be put back.
-#[derive(Debug, Default)]
-struct Restored(Mutex<Arc<MemoryStore>>);
-
-impl Restored {
-    fn log(&self) -> Arc<MemoryStore> {
-        Arc::clone(&self.0.lock().unwrap())
-    }
-
-    /// The state in which the log of this room had so many records.
-    async fn put_back(&self, code: RoomCode, length: usize) {
-        let older = MemoryStore::default();
-        for receipt in self.log().page(code, 0).await.unwrap().into_iter().take(length) {
-            let (last, record) = (receipt.seq() - 1, receipt.record().clone());
-            older.append(code, last, record).await.unwrap();
-        }
-        *self.0.lock().unwrap() = Arc::new(older);
-    }
-}
-
-#[async_trait]
-impl Store for Restored {
-    async fn append(
-        &self,
-        room: RoomCode,
-        last: Seq,
-        record: Record,
-    ) -> Result<Receipt, AppendError> {
-        self.log().append(room, last, record).await
-    }
-
-    async fn page(&self, room: RoomCode, after: Seq) -> Result<Vec<Receipt>, StoreError> {
-        self.log().page(room, after).await
-    }
-
-    async fn heads(&self, rooms: &[RoomCode]) -> Result<Vec<(RoomCode, Seq)>, StoreError> {
-        self.log().heads(rooms).await
-    }
-
-    async fn results(&self, deal: DealId, player: PlayerId) -> Result<Results, StoreError> {
-        self.log().results(deal, player).await
-    }
-
-    async fn close(&self) {}
-}
-
 fn ada() -> PlayerId {
     Token::new([7; 32]).player()
 }
 
 /// A room of three records with its host in it.
-async fn table() -> (Arc<Restored>, Arc<Registry>, RoomCode, RoomHandle) {
-    let store = Arc::new(Restored::default());
+async fn table() -> (Arc<MemoryStore>, Arc<Registry>, RoomCode, RoomHandle) {
+    let store = Arc::new(MemoryStore::default());
     let environment = Arc::new(System {
         seed: None,
         deal_key: room::DealKey::new([9; 32]),
@@ -96,7 +49,7 @@ async fn table() -> (Arc<Restored>, Arc<Registry>, RoomCode, RoomHandle) {
     (store, registry, code, room)
 }
 
-async fn head(store: &Restored, code: RoomCode) -> Seq {
+async fn head(store: &MemoryStore, code: RoomCode) -> Seq {
     store.heads(&[code]).await.unwrap()[0].1
 }
 
@@ -107,7 +60,7 @@ async fn say(room: &RoomHandle, text: &str) {
     room.send(ask).await.unwrap();
 }
 
-async fn reaches(store: &Restored, code: RoomCode, seq: Seq) {
+async fn reaches(store: &MemoryStore, code: RoomCode, seq: Seq) {
     let reached = async {
         while head(store, code).await < seq {
             sleep(MOMENT).await;
@@ -128,7 +81,7 @@ async fn closed(room: &RoomHandle) {
 #[tokio::test(start_paused = true)]
 async fn the_next_request_finds_it_and_the_room_reopens_from_it() {
     let (store, registry, code, room) = table().await;
-    store.put_back(code, 2).await;
+    store.cut(code, 2);
     say(&room, "three").await;
     closed(&room).await;
     assert_eq!(head(&store, code).await, 2, "what was decided on lost records is not written");
@@ -148,7 +101,7 @@ async fn a_look_at_all_logs_finds_it_where_nobody_asks_for_anything() {
     registry.look().await.unwrap();
     sleep(MOMENT).await;
     assert!(!room.is_closed(), "the log is as long as it was");
-    store.put_back(code, 2).await;
+    store.cut(code, 2);
     registry.look().await.unwrap();
     closed(&room).await;
 }
