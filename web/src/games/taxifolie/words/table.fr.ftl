@@ -112,7 +112,7 @@ roll = Lancer les dés
 roll-hint = À vous : lancez, puis choisissez où rouler.
 roll-again = Votre tour continue : relancez.
 next-one_die = Prochain lancer : un seul dé.
-next-twelve = Prochain lancer : 12 cases, quoi que disent les dés.
+next-twelve = Prochain lancer : 12 cases d’office.
 waiting-for = { $name } { $phase }.
 phase-roll = lance les dés
 phase-drive = cherche son chemin
@@ -155,7 +155,7 @@ effect-lost = le client descend sans payer
 effect-arrives = la course se termine : { $money }
 effect-arrives-exact = la course se termine : { $money }, dont { $exact } pour le compte juste
 effect-chance = une carte chance
-effect-trap = un piège : de là, toutes les rues font perdre le client
+effect-trap = un piège : toute suite perd le client
 effect-left = { $count ->
     [one] plus qu’une case jusqu’au bout
    *[other] encore { $count } cases jusqu’au bout
@@ -177,7 +177,7 @@ moment-turn-began = Au tour de { $name }.
 
 ## Pourquoi non
 
-refusal-wrong_phase = Pas maintenant : une chose après l’autre.
+refusal-wrong_phase = Pas maintenant.
 refusal-unknown_square = Cette case n’est pas sur le plan.
 refusal-must_stop = La course se termine avant la fin de ce chemin.
 refusal-too_long = Le lancer ne compte pas autant de cases.
