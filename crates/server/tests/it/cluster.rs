@@ -19,7 +19,7 @@ use store::{PostgresStore, Store};
 use testbed::Postgres;
 
 use crate::client::Client;
-use crate::host::{GENEROUS, Host};
+use crate::host::{GENEROUS, Host, unhurried};
 
 /// The server that all tests of this process share; each has a database of its own.
 pub(crate) fn postgres() -> &'static Postgres {
@@ -44,7 +44,7 @@ async fn deaf_node(url: &str) -> Host {
 
 async fn node_with(url: &str, bus: Bus) -> Host {
     let store: Arc<dyn Store> = Arc::new(PostgresStore::open(url).await.unwrap());
-    let config = Config { limits: GENEROUS, ..Config::default() };
+    let config = Config { limits: GENEROUS, ..unhurried() };
     Host::beside(config, store, bus).await
 }
 

@@ -13,7 +13,7 @@ use tokio::time::sleep;
 use crate::bot;
 use crate::client::{Client, named};
 use crate::cluster::{join, node, postgres, until};
-use crate::host::{GENEROUS, Host, level};
+use crate::host::{GENEROUS, Host, level, unhurried};
 use crate::program::Program;
 
 /// Noon of a day in Paris, 2026-06-01.
@@ -21,7 +21,7 @@ const NOON: u64 = 1_780_308_000_000;
 
 /// A server on which it was noon when it started: the day does not end while a test plays.
 async fn at_noon() -> Host {
-    let config = Config { limits: GENEROUS, began: Some(NOON), ..Config::default() };
+    let config = Config { limits: GENEROUS, began: Some(NOON), ..unhurried() };
     Host::with(config, Arc::new(MemoryStore::default())).await
 }
 

@@ -15,7 +15,7 @@ use crate::advice::advice;
 use crate::analyses::{self, bands, odds};
 use crate::bot;
 use crate::client::Client;
-use crate::host::{GENEROUS, Host, level};
+use crate::host::{GENEROUS, Host, level, unhurried};
 use crate::practice;
 use crate::program::RONDPOINT;
 use crate::replays::text;
@@ -138,7 +138,7 @@ async fn a_room_plays_with_a_deck_that_is_installed_and_stores_its_cards() {
     let folder = tempfile::tempdir().unwrap();
     file(folder.path(), "box.toml", ("The game's own taxis", "Our box"));
     let installed = Installed::open(folder.path(), games::GAMES).unwrap();
-    let config = Config { installed, limits: GENEROUS, ..Config::default() };
+    let config = Config { installed, limits: GENEROUS, ..unhurried() };
     let data = tempfile::tempdir().unwrap();
     let log = data.path().join("rondpoint.sqlite");
     let store = SqliteStore::open(&log).await.unwrap();
@@ -178,7 +178,7 @@ async fn a_room_plays_with_a_deck_that_is_installed_and_stores_its_cards() {
     // The same log on a server that has no decks: the file checks, the room plays on with its cards.
     let (_, game) = text(&clients[0], &format!("/api/rooms/{code}/games/1")).await;
     server.stop().await;
-    let config = Config { limits: GENEROUS, ..Config::default() };
+    let config = Config { limits: GENEROUS, ..unhurried() };
     let store = SqliteStore::open(&log).await.unwrap();
     let server = Host::with(config, Arc::new(store)).await;
     let tale = Tale::of(games::GAMES, &replay::read(game.as_bytes()).unwrap()).unwrap();
@@ -228,7 +228,7 @@ async fn with_other_cards_watchers_bots_and_those_who_look_back_know_what_is_pri
     box_of_extra_taxis(folder.path());
     let installed = Installed::open(folder.path(), games::GAMES).unwrap();
     let server = Host::with(
-        Config { installed, limits: GENEROUS, ..Config::default() },
+        Config { installed, limits: GENEROUS, ..unhurried() },
         Arc::new(MemoryStore::default()),
     )
     .await;

@@ -8,7 +8,7 @@ use server::config::{Config, Limits};
 use store::MemoryStore;
 
 use crate::client::Client;
-use crate::host::Host;
+use crate::host::{Host, unhurried};
 use crate::limits::peek;
 
 const DAY: u64 = 24 * 60 * 60 * 1000;
@@ -45,7 +45,7 @@ async fn a_door_tells_each_caller_their_chair_and_everybody_whose_turn_it_is() {
 #[tokio::test]
 async fn a_door_tells_how_long_the_room_stays_if_nothing_happens() {
     for (keep_days, whole) in [(90, Some(90 * DAY)), (1, Some(DAY)), (0, None)] {
-        let config = Config { keep_days, ..Config::default() };
+        let config = Config { keep_days, ..unhurried() };
         let server = Host::with(config, Arc::new(MemoryStore::default())).await;
         let (mut ana, code) = server.room().await;
         let before = door(&ana, &code).await;

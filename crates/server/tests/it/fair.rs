@@ -12,14 +12,14 @@ use store::{MemoryStore, Store};
 
 use crate::bot;
 use crate::client::Client;
-use crate::host::{GENEROUS, Host, level};
+use crate::host::{GENEROUS, Host, level, unhurried};
 use crate::program::RONDPOINT;
 use crate::replays::text;
 
 async fn node(store: &Arc<dyn Store>, bus: &Bus, key: u8) -> Host {
     let deal_key = Some(DealKey::new([key; 32]));
     // A game of a deal that is anything may have many acts.
-    let config = Config { deal_key, limits: GENEROUS, ..Config::default() };
+    let config = Config { deal_key, limits: GENEROUS, ..unhurried() };
     Host::beside(config, Arc::clone(store), bus.clone()).await
 }
 

@@ -7,11 +7,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use async_trait::async_trait;
 use room::{DealId, PlayerId, Record, RoomCode, Seq};
 use serde_json::json;
-use server::config::Config;
 use store::{AppendError, MemoryStore, Receipt, Results, Store, StoreError};
 
 use crate::client::named;
-use crate::host::Host;
+use crate::host::{Host, unhurried};
 
 /// A log that, once told to, fails in the middle of an append, or cannot be read.
 #[derive(Debug, Default)]
@@ -61,7 +60,7 @@ impl Store for Faulty {
 #[tokio::test]
 async fn a_room_that_panics_closes_its_sockets_and_reopens_from_its_log() {
     let store = Arc::new(Faulty::default());
-    let server = Host::with(Config::default(), store.clone()).await;
+    let server = Host::with(unhurried(), store.clone()).await;
     let (mut clients, code) = server.table(&["Léa"]).await;
     let (mut other, _) = server.room().await;
     let mut watcher = server.guest();
@@ -83,7 +82,7 @@ async fn a_room_that_panics_closes_its_sockets_and_reopens_from_its_log() {
 #[tokio::test]
 async fn a_node_that_cannot_read_the_log_sends_no_older_state() {
     let store = Arc::new(Faulty::default());
-    let [here, there] = [store.clone(), store.clone()].map(|it| Host::with(Config::default(), it));
+    let [here, there] = [store.clone(), store.clone()].map(|it| Host::with(unhurried(), it));
     let (here, there) = (here.await, there.await);
     let (mut ana, code) = here.room().await;
     let mut watcher = there.guest();

@@ -37,6 +37,12 @@ pub(crate) const GENEROUS: Limits = Limits {
     miss_rate: 100_000,
 };
 
+/// The usual server, but for clients that read only while their test waits for a message: it gives them time for
+/// the slowest answer of a debug build on a busy machine. A test of silent clients sets its own interval.
+pub(crate) fn unhurried() -> Config {
+    Config { ping: 60, stall: 60, ..Config::default() }
+}
+
 /// A running server.
 #[derive(Debug)]
 pub(crate) struct Host {
@@ -49,12 +55,12 @@ pub(crate) struct Host {
 impl Host {
     /// A server with a log in memory that deals every game from the seed 07…07.
     pub(crate) async fn start() -> Self {
-        Self::with(Config::default(), Arc::new(MemoryStore::default())).await
+        Self::with(unhurried(), Arc::new(MemoryStore::default())).await
     }
 
     /// A server with these limits.
     pub(crate) async fn limited(limits: Limits) -> Self {
-        let config = Config { limits, ..Config::default() };
+        let config = Config { limits, ..unhurried() };
         Self::with(config, Arc::new(MemoryStore::default())).await
     }
 
@@ -63,7 +69,7 @@ impl Host {
         let socket = TcpSocket::new_v4().unwrap();
         // Connections get it from the socket that listens.
         socket.set_send_buffer_size(32 * 1024).unwrap();
-        socket.bind(Config::default().listen).unwrap();
+        socket.bind(unhurried().listen).unwrap();
         let listener = socket.listen(64).unwrap();
         let config = Config { limits: GENEROUS, ..config };
         Self::on(listener, config, GAMES, Arc::new(MemoryStore::default()), Bus::local(), None)
@@ -71,7 +77,7 @@ impl Host {
 
     /// A server of other games.
     pub(crate) async fn of(games: Games) -> Self {
-        let (config, store) = (Config::default(), Arc::new(MemoryStore::default()));
+        let (config, store) = (unhurried(), Arc::new(MemoryStore::default()));
         let listener = TcpListener::bind(config.listen).await.unwrap();
         Self::on(listener, config, games, store, Bus::local(), None)
     }

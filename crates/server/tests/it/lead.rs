@@ -8,7 +8,7 @@ use server::config::Config;
 use store::{MemoryStore, Store};
 
 use crate::client::Client;
-use crate::host::{GENEROUS, Host, level};
+use crate::host::{GENEROUS, Host, level, unhurried};
 use crate::silence::{next_is_the_move, silent};
 
 fn lead(act: impl Into<Option<u32>>) -> Value {
@@ -155,7 +155,7 @@ async fn a_silence_ends_what_is_led_without_a_word() {
 async fn a_leader_on_another_node_is_followed() {
     let (store, bus) = (Arc::new(MemoryStore::default()), Bus::local());
     let node = || {
-        let config = Config { limits: GENEROUS, ..Config::default() };
+        let config = Config { limits: GENEROUS, ..unhurried() };
         Host::beside(config, store.clone() as Arc<dyn Store>, bus.clone())
     };
     let (one, two) = (node().await, node().await);

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::host::Host;
+use crate::host::{Host, unhurried};
 
 #[tokio::test]
 async fn two_people_open_join_and_play_in_one_order() {
@@ -50,7 +50,7 @@ async fn a_duplicate_request_is_carried_out_once_and_gets_the_same_answer() {
     assert_eq!(ana.answer(&id).await, first);
     // After a restart on the same log too.
     let store = server.stop().await;
-    let server = Host::with(server::config::Config::default(), store).await;
+    let server = Host::with(unhurried(), store).await;
     let mut back = ana.other_tab();
     back.address = server.address;
     assert_eq!(back.hello(&code, 0).await["seq"], 2);

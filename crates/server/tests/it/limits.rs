@@ -13,7 +13,7 @@ use tokio::sync::Semaphore;
 
 use crate::bot;
 use crate::client::{Client, named};
-use crate::host::{Host, level};
+use crate::host::{Host, level, unhurried};
 
 fn line() -> Value {
     json!({"type": "say", "text": "oui"})
@@ -153,7 +153,7 @@ async fn parallel_guesses_count_like_sequential_ones() {
         asked: Semaphore::new(0),
         answers: Semaphore::new(0),
     });
-    let server = Host::with(Config { limits, ..Config::default() }, store.clone()).await;
+    let server = Host::with(Config { limits, ..unhurried() }, store.clone()).await;
     let (ana, code) = server.room().await;
     let guesses = ["BBBBBB", "CCCCCC", "DDDDDD", "FFFFFF"].map(|guess| {
         let guest = server.guest();

@@ -13,7 +13,7 @@ use store::SqliteStore;
 use tokio::sync::Semaphore;
 use tokio::time::{interval, sleep};
 
-use crate::host::{GENEROUS, Host};
+use crate::host::{GENEROUS, Host, unhurried};
 
 /// Guests who enter other rooms.
 const GUESTS: usize = 20;
@@ -54,7 +54,7 @@ async fn write_long_log(file: &Path, code: RoomCode) {
 async fn while_a_long_room_is_asked_for_all_the_time_everybody_enters_other_rooms() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("log.db");
-    let config = Config { limits: GENEROUS, ..Config::default() };
+    let config = Config { limits: GENEROUS, ..unhurried() };
     let server = Host::with(config.clone(), store(&file).await).await;
     let mut codes = Vec::new();
     for _ in 0..GUESTS {

@@ -9,13 +9,13 @@ use store::MemoryStore;
 
 use crate::bot;
 use crate::client::Client;
-use crate::host::{GENEROUS, Host};
+use crate::host::{GENEROUS, Host, unhurried};
 use crate::raw::http;
 
 const OURS: &str = "https://play.example.org";
 
 async fn at_our_origin() -> Host {
-    let config = Config { origins: vec![OURS.to_owned()], limits: GENEROUS, ..Config::default() };
+    let config = Config { origins: vec![OURS.to_owned()], limits: GENEROUS, ..unhurried() };
     Host::with(config, Arc::new(MemoryStore::default())).await
 }
 

@@ -5,13 +5,13 @@ use std::sync::Arc;
 use server::config::{Config, Limits};
 use store::MemoryStore;
 
-use crate::host::Host;
+use crate::host::{Host, unhurried};
 
 /// A server that lets an address miss twice, behind these proxies.
 async fn behind(proxies: &[&str]) -> Host {
     let limits = Limits { miss_burst: 2, miss_rate: 1, ..Limits::default() };
     let trusted_proxies = proxies.iter().map(|it| it.parse().unwrap()).collect();
-    let config = Config { limits, trusted_proxies, ..Config::default() };
+    let config = Config { limits, trusted_proxies, ..unhurried() };
     Host::with(config, Arc::new(MemoryStore::default())).await
 }
 

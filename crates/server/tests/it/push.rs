@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use server::config::{Config, Limits};
 
 use crate::client::Client;
-use crate::host::Host;
+use crate::host::{Host, unhurried};
 
 /// The key and the secret of a browser, from RFC 8291.
 const KEY: &str =
@@ -31,7 +31,7 @@ async fn call(client: &Client, method: &str, origin: &str, body: &str) -> u16 {
 
 #[tokio::test]
 async fn a_guest_subscribes_and_unsubscribes_from_a_page_of_ours() {
-    let server = Host::pushing(Config::default()).await;
+    let server = Host::pushing(unhurried()).await;
     let (ana, _) = server.room().await;
     let (status, view) = ana.get("/api/push").await;
     assert_eq!((status, view["key"].as_str().map(str::len)), (200, Some(87)));
@@ -52,7 +52,7 @@ async fn a_guest_subscribes_and_unsubscribes_from_a_page_of_ours() {
 
 #[tokio::test]
 async fn what_is_no_subscription_is_refused() {
-    let server = Host::pushing(Config::default()).await;
+    let server = Host::pushing(unhurried()).await;
     let (ana, _) = server.room().await;
     let with = |field: &str, value: Value| {
         let mut it = subscription();
@@ -89,7 +89,7 @@ async fn what_is_no_subscription_is_refused() {
 #[tokio::test]
 async fn an_address_subscribes_a_burst_of_browsers() {
     let limits = Limits { room_burst: 3, room_rate: 1, ..Limits::default() };
-    let server = Host::pushing(Config { limits, ..Config::default() }).await;
+    let server = Host::pushing(Config { limits, ..unhurried() }).await;
     let (ana, _) = server.room().await;
     let body = subscription().to_string();
     for status in [204, 204, 204, 429, 429] {

@@ -9,13 +9,13 @@ use store::{MemoryStore, Store};
 
 use crate::bot;
 use crate::client::{Client, named};
-use crate::host::{GENEROUS, Host};
+use crate::host::{GENEROUS, Host, unhurried};
 
 /// Requests of each player in one round.
 const REQUESTS: usize = 60;
 
 async fn on(store: &Arc<MemoryStore>) -> Host {
-    let config = Config { limits: GENEROUS, ..Config::default() };
+    let config = Config { limits: GENEROUS, ..unhurried() };
     Host::with(config, Arc::<MemoryStore>::clone(store) as Arc<dyn Store>).await
 }
 

@@ -1,11 +1,10 @@
 //! Reconnecting, catching up, and connections that send nothing.
 
 use serde_json::json;
-use server::config::Config;
 use tokio_tungstenite::tungstenite::Message;
 
 use crate::client::named;
-use crate::host::{GENEROUS, Host, level};
+use crate::host::{GENEROUS, Host, level, unhurried};
 use crate::raw;
 
 #[tokio::test]
@@ -34,7 +33,7 @@ async fn a_hello_returns_exactly_the_missing_entries() {
 
 #[tokio::test]
 async fn a_slow_reader_catches_up_and_delays_no_other() {
-    let server = Host::narrow(Config::default());
+    let server = Host::narrow(unhurried());
     let (mut clients, code) = server.table(&["Léa"]).await;
     let mut slow = server.guest();
     slow.connect_narrow().await;

@@ -3,11 +3,10 @@
 
 use rules::Chance;
 use serde_json::{Value, json};
-use server::config::Config;
 
 use crate::bot;
 use crate::client::{Client, named};
-use crate::host::{GENEROUS, Host, level};
+use crate::host::{GENEROUS, Host, level, unhurried};
 
 /// A table whose first taxi has just brought silence; the seat whose turn it is.
 pub(crate) async fn silent(names: &[&str], events: &str) -> (Host, Vec<Client>, String, usize) {
@@ -155,7 +154,7 @@ async fn a_server_that_starts_in_a_silence_takes_everybody_to_be_there() {
     let (server, clients, code, active) = silent(&["Léa", "Bob"], "standard").await;
     let mut bob = clients[2].other_tab();
     drop(clients);
-    let server = Host::with(Config::default(), server.stop().await).await;
+    let server = Host::with(unhurried(), server.stop().await).await;
     bob.address = server.address;
     assert_eq!(bob.hello(&code, 0).await["silence"], silence(active));
     let presence = bob.until("presence").await;

@@ -13,7 +13,7 @@ use tokio::task::spawn_blocking;
 use tokio::time::timeout;
 
 use crate::client::{Client, PATIENCE};
-use crate::host::Host;
+use crate::host::{Host, unhurried};
 use crate::program::{Program, RONDPOINT};
 
 async fn status(client: &Client, path: &str) -> u16 {
@@ -98,7 +98,7 @@ async fn a_second_server_on_a_folder_is_refused_until_the_first_has_ended() {
 
 #[tokio::test]
 async fn a_draining_server_is_not_ready_and_serves_until_it_closes() {
-    let config = Config { drain: 5, ..Config::default() };
+    let config = Config { drain: 5, ..unhurried() };
     let server = Host::with(config, Arc::new(MemoryStore::default())).await;
     let (mut ana, code) = server.room().await;
     assert_eq!(status(&ana, "/ready").await, 200);

@@ -6,13 +6,13 @@ use std::time::Duration;
 use async_trait::async_trait;
 use room::{DealId, PlayerId, Record, RoomCode, Seq};
 use serde_json::json;
-use server::config::{Config, Limits};
+use server::config::Limits;
 use store::{AppendError, MemoryStore, Receipt, Results, Store, StoreError};
 use tokio::sync::Semaphore;
 use tokio::time::sleep;
 
 use crate::client::named;
-use crate::host::Host;
+use crate::host::{Host, unhurried};
 
 /// Friends who sit down while strangers come and go.
 const FRIENDS: u8 = 25;
@@ -95,7 +95,7 @@ async fn a_look_at_the_door_does_not_pass_through_the_room() {
         asked: Semaphore::new(0),
         let_go: Semaphore::new(0),
     });
-    let server = Host::with(Config::default(), store.clone()).await;
+    let server = Host::with(unhurried(), store.clone()).await;
     let (mut ana, code) = server.room().await;
     let (_, rename) = named(json!({"type": "rename", "name": "Anna"}));
     ana.send(rename.clone()).await;

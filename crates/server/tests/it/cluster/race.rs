@@ -12,7 +12,7 @@ use store::{AppendError, PostgresStore, Receipt, Results, Store, StoreError};
 
 use super::{amount, insist, is_one_log, join, postgres};
 use crate::client::{Client, named};
-use crate::host::{GENEROUS, Host};
+use crate::host::{GENEROUS, Host, unhurried};
 
 /// Counts the races that were lost.
 #[derive(Debug)]
@@ -56,7 +56,7 @@ impl Store for Counting {
 async fn node(url: &str, lost: &Arc<AtomicUsize>) -> Host {
     let log = PostgresStore::open(url).await.unwrap();
     let store = Arc::new(Counting { log, lost: Arc::clone(lost) });
-    let config = Config { limits: GENEROUS, ..Config::default() };
+    let config = Config { limits: GENEROUS, ..unhurried() };
     Host::beside(config, store, Bus::postgres(url).unwrap()).await
 }
 
