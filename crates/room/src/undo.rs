@@ -29,7 +29,7 @@ pub enum Undo {
         seat: Seat,
     },
     /// The last act, once all players who are here agree: one across the end of a turn, or that another
-    /// gave for its player.
+    /// gave for its player. Where each plays alone, who gave it agrees too, here or not.
     Together {
         /// Its position in the log.
         act: Seq,
@@ -204,13 +204,28 @@ impl Room {
                 let asks = |it: &Player| {
                     it.id == ask.player || self.seat_of(it.id).is_some_and(|it| asked.contains(&it))
                 };
-                let all = self.people.persons().filter(|it| ask.away(it) == 0).all(asks);
+                let has_voice = |it: &&Player| {
+                    ask.away(it) == 0 || self.seat_of(it.id).is_some_and(|it| self.is_needed(it))
+                };
+                let all = self.people.persons().filter(has_voice).all(asks);
                 Ok(match (all, asked.contains(&seat)) {
                     (true, _) => undone,
                     (false, false) => Event::UndoAsked { seat, act },
                     (false, true) => Event::Unchanged,
                 })
             }
+        }
+    }
+
+    /// Whether the last act is not taken back without the player of this seat, even while they are away: the others
+    /// play against them.
+    fn is_needed(&self, seat: Seat) -> bool {
+        match &self.stage {
+            Stage::Game { acts, .. } => {
+                let by = acts.acts.last().and_then(|it| it.by);
+                !self.game.rules.is_cooperative() && by == Some(seat)
+            }
+            Stage::Lobby => false,
         }
     }
 }

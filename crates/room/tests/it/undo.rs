@@ -166,6 +166,29 @@ fn across_the_end_of_a_turn_all_who_are_here_agree() {
     assert_eq!(table.rebuilt(), table.room);
 }
 
+/// Otherwise one of two could undo what the other did, and let the game do something else for them.
+#[test]
+fn where_each_plays_alone_nothing_is_taken_back_without_who_gave_it() {
+    let mut table = ended(3);
+    let act = table.room.seq();
+    let (by, next) = ((table.active() + 2) % 3, table.active());
+    let ask = |table: &mut Table, number: u8, away: &[u8]| {
+        let ask = table.name(number, Request::Undo { act });
+        let away = away.iter().map(|it| (person(*it), 60_000)).collect();
+        table.send(&Ask { away, ..ask }).unwrap();
+        table.last().clone()
+    };
+    let others: Vec<u8> = (0..3).filter(|it| *it != by).collect();
+    for other in &others {
+        let seat = Seat(*other);
+        assert_eq!(ask(&mut table, *other, &[by]), Event::UndoAsked { seat, act });
+    }
+    assert_eq!(table.active(), next, "the turn of {by} is over");
+    // Who gave it keeps nobody else waiting.
+    assert_eq!(ask(&mut table, by, &others), Event::Undone { seat: Seat(by), act });
+    assert_eq!(table.rebuilt(), table.room);
+}
+
 #[test]
 fn an_agreement_ends_with_the_next_act() {
     let mut table = ended(3);
