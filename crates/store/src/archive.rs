@@ -15,7 +15,7 @@ pub trait Archive: Store + Subscriptions {
     /// [`StoreError`] if they cannot be read.
     async fn rooms(&self, after: Option<RoomCode>) -> Result<Vec<RoomCode>, StoreError>;
 
-    /// Removes the whole log of a room if it still ends at `last`. Whether it did; an append at the
+    /// Removes the whole log of a room, and the results of its games, if it still ends at `last`. Whether it did; an append at the
     /// same time either comes before it, and nothing is removed, or finds no log to append to.
     ///
     /// # Errors

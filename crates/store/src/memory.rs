@@ -141,6 +141,7 @@ impl Archive for MemoryStore {
         let is_there = length > 0 && usize::try_from(last) == Ok(length);
         if is_there {
             logs.by_room.remove(&room);
+            logs.results.retain(|_, it| it.room != room);
         }
         Ok(is_there)
     }

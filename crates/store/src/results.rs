@@ -63,6 +63,8 @@ const KEEP: [&str; 2] = [
 /// Values of one row.
 const COLUMNS: usize = 6;
 const FORGET: &str = "DELETE FROM result WHERE at < $1";
+/// What goes with the log of a room.
+pub(crate) const FORGET_ROOM: &str = "DELETE FROM result WHERE room = $1";
 pub(crate) const OWN: &str =
     "SELECT at, room, seq, result FROM result WHERE deal = $1 AND player = $2";
 pub(crate) const COUNTS: &str =

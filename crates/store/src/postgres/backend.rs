@@ -8,6 +8,7 @@ use sqlx::postgres::{PgConnectOptions, PgConnection};
 use sqlx::{AssertSqlSafe, ConnectOptions as _, Connection as _, Error};
 use tokio::time::timeout;
 
+use crate::results::FORGET_ROOM;
 use crate::subscriptions::{Statement, Value};
 use crate::writer::{Append, Backend, Unwritten, Written, results_of};
 
@@ -152,7 +153,7 @@ async fn carry_out(
     Ok(())
 }
 
-/// Removes a log that ends at this position.
+/// Removes a log that ends at this position, and the results of its games.
 async fn remove(connection: &mut PgConnection, room: RoomCode, last: Seq) -> Result<bool, Error> {
     let mut transaction = connection.begin().await?;
     // An append that has found its predecessor ends first; later ones look again.
@@ -162,8 +163,12 @@ async fn remove(connection: &mut PgConnection, room: RoomCode, last: Seq) -> Res
         .bind(i64::from(last))
         .execute(&mut *transaction)
         .await?;
+    let is_removed = removed.rows_affected() > 0;
+    if is_removed {
+        sqlx::query(FORGET_ROOM).bind(room.letters()).execute(&mut *transaction).await?;
+    }
     transaction.commit().await?;
-    Ok(removed.rows_affected() > 0)
+    Ok(is_removed)
 }
 
 /// Records alone are one statement, which is a transaction by itself.

@@ -7,6 +7,7 @@ use sqlx::sqlite::{Sqlite, SqliteConnectOptions, SqliteConnection};
 use sqlx::{AssertSqlSafe, ConnectOptions as _, Connection as _, QueryBuilder};
 
 use super::identity::Identity;
+use crate::results::FORGET_ROOM;
 use crate::subscriptions::{Statement, Value};
 use crate::writer::{Append, Backend, Unwritten, Written, results_of};
 
@@ -163,7 +164,7 @@ async fn carry_out(
     Ok(())
 }
 
-/// Removes the whole log of a room if it ends at `last`. Whether it did.
+/// Removes the whole log of a room, and the results of its games, if it ends at `last`. Whether it did.
 async fn remove(
     connection: &mut SqliteConnection,
     room: RoomCode,
@@ -176,12 +177,14 @@ async fn remove(
         *removed = query.execute(&mut *transaction).await.map_err(nothing)?.rows_affected();
     }
     let [records, rooms] = removed;
-    if rooms > 0 && records < u64::from(last) {
-        let rest = sqlx::query(REMOVE_REST).bind(room.letters());
-        rest.execute(&mut *transaction).await.map_err(nothing)?;
+    let is_removed = rooms > 0;
+    let rest = (is_removed && records < u64::from(last)).then_some(REMOVE_REST);
+    for statement in is_removed.then_some(FORGET_ROOM).into_iter().chain(rest) {
+        let query = sqlx::query(statement).bind(room.letters());
+        query.execute(&mut *transaction).await.map_err(nothing)?;
     }
     transaction.commit().await.map_err(unknown)?;
-    Ok(rooms > 0)
+    Ok(is_removed)
 }
 
 async fn transact(connection: &mut SqliteConnection, group: &[Append]) -> Written {

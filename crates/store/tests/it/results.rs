@@ -93,6 +93,24 @@ async fn a_record_that_gets_no_place_leaves_no_result() {
     }
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_results_of_a_room_go_with_its_log() {
+    let (stores, _folder) = all().await;
+    for store in stores {
+        store.append(code(1), 0, end(50, 1, 30, &[1, 2])).await.unwrap();
+        store.append(code(2), 0, end(60, 1, 41, &[3])).await.unwrap();
+        assert!(!store.remove(code(1), 2).await.unwrap(), "{store:?}");
+        assert_eq!(store.results(deal(1), player(1)).await.unwrap().counts, [(30, 2), (41, 1)]);
+        assert!(store.remove(code(1), 1).await.unwrap(), "{store:?}");
+        assert_eq!(
+            store.results(deal(1), player(1)).await.unwrap(),
+            told(None, &[(41, 1)]),
+            "{store:?}"
+        );
+        store.close().await;
+    }
+}
+
 /// Two nodes that write the same results at the same time wait for each other, and not in a circle.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_nodes_write_results_of_the_same_people() {
