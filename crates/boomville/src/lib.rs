@@ -142,6 +142,15 @@ impl Game for Boomville {
         Offer::new(state, seat)
     }
 
+    fn same_offer(before: &State, after: &State, seat: Seat) -> bool {
+        // Seats wish for one more destination at any time, and take it back: nothing else depends on that.
+        if (State { more: after.more, ..*before }) == *after {
+            let wishes = |state: &State| state.is_goal_open() && state.more.contains(seat);
+            return wishes(before) == wishes(after);
+        }
+        Self::offer(before, seat) == Self::offer(after, seat)
+    }
+
     fn view(state: &State, viewer: Viewer) -> View {
         View::new(state, viewer)
     }

@@ -233,7 +233,7 @@ fn told(tale: &Tale, from: &Question, line: &[Json]) -> Result<Vec<ServerMessage
             why: refusal.code.into(),
         };
         let events = table.play.decide(seat, command, &tale.seed).map_err(broken)?.events;
-        table.play.apply(&events)?;
+        table.play.advance(&events)?;
         let moments = tale.told(seat, &events)?.map(protocol::Moment::Game).collect();
         updates.push(update(number, tale.started, moments, &*table.play, None));
     }

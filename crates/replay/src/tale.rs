@@ -277,7 +277,7 @@ impl Table {
         undone: bool,
     ) -> Result<(), Damaged> {
         let before = undone.then(|| self.play.clone());
-        self.play.apply(events)?;
+        self.play.advance(events)?;
         self.standing.insert(number, before);
         Ok(())
     }

@@ -118,6 +118,15 @@ impl<G: Game> Rules for Erased<G> {
     }
 }
 
+impl<G: Game> Table<G> {
+    /// Takes events in, and answers with them.
+    fn take(&mut self, events: &Json) -> Result<Vec<G::Event>, Damaged> {
+        let events: Vec<G::Event> = read::<G, _>("events", events)?;
+        events.iter().for_each(|event| G::apply(&mut self.state, event));
+        Ok(events)
+    }
+}
+
 impl<G: Game> Play for Table<G> {
     fn decide(&self, seat: Seat, command: &Json, seed: &Seed) -> Result<Decided, Refusal> {
         let command = G::command(command)?;
@@ -142,9 +151,8 @@ impl<G: Game> Play for Table<G> {
     }
 
     fn apply(&mut self, events: &Json) -> Result<Applied, Damaged> {
-        let events: Vec<G::Event> = read::<G, _>("events", events)?;
         let before = self.state.clone();
-        events.iter().for_each(|event| G::apply(&mut self.state, event));
+        let events = self.take(events)?;
         let mut changed = SeatSet::default();
         (0..self.players)
             .map(Seat)
@@ -155,6 +163,10 @@ impl<G: Game> Play for Table<G> {
         let reveals = events.iter().any(|event| viewers().any(|it| G::reveals(event, it)));
         let before = Box::new(Self { players: self.players, state: before });
         Ok(Applied { changed, before, reveals })
+    }
+
+    fn advance(&mut self, events: &Json) -> Result<(), Damaged> {
+        self.take(events).map(drop)
     }
 
     fn redeal(&mut self, seed: &Seed) {

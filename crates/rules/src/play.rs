@@ -138,6 +138,12 @@ pub trait Play: Debug + Send + Sync {
     /// If the events are none of this game.
     fn apply(&mut self, events: &Json) -> Result<Applied, Damaged>;
 
+    /// The same for a caller that asks nothing of the change: telling it takes longer than the change.
+    ///
+    /// # Errors
+    /// If the events are none of this game.
+    fn advance(&mut self, events: &Json) -> Result<(), Damaged>;
+
     /// Redeals what nobody can know yet ([`Game::redeal`](crate::Game::redeal)).
     fn redeal(&mut self, seed: &Seed);
 

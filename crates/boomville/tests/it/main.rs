@@ -14,6 +14,7 @@ mod full_boards;
 mod golden;
 mod idle;
 mod map;
+mod offer;
 mod perft;
 mod reasons;
 mod secrets;
