@@ -9,7 +9,7 @@ use std::{env, fs, io};
 
 const MISSING: &str = "<!doctype html><meta charset=utf-8><title>Rondpoint</title>\
 <h1>Rondpoint was built without its web client</h1>\
-<p>Install Node.js 20.19 or newer with npm, then build again: <code>cargo run --release</code>.</p>";
+<p>Install Node.js 20.19, 22.13, 24 or newer with npm, then build again: <code>cargo run --release</code>.</p>";
 
 /// What the client is made of.
 const SOURCES: [&str; 10] = [
@@ -48,7 +48,7 @@ fn prepare(web: &Path, out: &Path) -> Result<(), String> {
         if Command::new(tool).arg("--version").output().is_err() {
             println!(
                 "cargo::warning={tool} was not found: the program is built without its web client. \
-                 Install Node.js 20.19 or newer with npm and build again."
+                 Install Node.js 20.19, 22.13, 24 or newer with npm and build again."
             );
             // A file that is never there makes the next build look again.
             println!("cargo::rerun-if-changed={}", out.join("look-again").display());

@@ -53,7 +53,7 @@ pub struct Config {
     pub drain: u16,
 
     /// Seconds between pings to a connection; it is closed after three times as long without a sign of
-    /// life.
+    /// life. At most 10 for browsers: a page that hears nothing for 11 seconds asks for its room again.
     #[arg(long, env = "RONDPOINT_PING", default_value_t = 6, value_parser = seconds())]
     pub ping: u16,
 

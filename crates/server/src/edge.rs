@@ -20,6 +20,7 @@ mod results;
 mod router;
 mod session;
 mod socket;
+mod upload;
 
 pub use app::App;
 pub(crate) use router::{health, router};

@@ -22,6 +22,8 @@ const WRITERS: u32 = 20;
 const REPLAYS: u32 = 30;
 /// Answers as large as a game that one address reads at the same time: some 64 MiB, however slowly it reads.
 const READERS: u32 = 32;
+/// Bodies as large as a game that one address sends at the same time.
+const UPLOADS: u32 = 8;
 
 /// A burst, then one more after each pause.
 #[derive(Clone, Copy, Debug)]
@@ -155,6 +157,7 @@ struct Addresses {
     returns: Each<Address>,
     sockets: Slots,
     readers: Slots,
+    uploads: Slots,
 }
 
 /// How many of something each address has at the same time.
@@ -204,6 +207,7 @@ impl AddressLimits {
             returns: Each::new(misses(RETURNS)),
             sockets: Slots::new(limits.address_sockets),
             readers: Slots::new(READERS),
+            uploads: Slots::new(UPLOADS),
         })))
     }
 
@@ -269,6 +273,11 @@ impl AddressLimits {
     /// The same for one more answer as large as a game.
     pub(crate) fn reader(&self, address: Address) -> Option<Slot> {
         self.slot(address, |it| &mut it.readers)
+    }
+
+    /// The same for one more body as large as a game, while it is sent.
+    pub(crate) fn upload(&self, address: Address) -> Option<Slot> {
+        self.slot(address, |it| &mut it.uploads)
     }
 
     fn slot(&self, address: Address, of: fn(&mut Addresses) -> &mut Slots) -> Option<Slot> {

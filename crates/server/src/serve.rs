@@ -68,7 +68,7 @@ pub async fn until_signal(config: Config, games: Games) -> anyhow::Result<()> {
     }
     if assets::is_missing() {
         tracing::warn!(
-            "built without the web client: install Node.js 20.19 or newer with npm and build again"
+            "built without the web client: install Node.js 20.19, 22.13, 24 or newer with npm and build again"
         );
     }
     if config.seed.is_some() {

@@ -3,9 +3,10 @@
 
 use std::convert::Infallible;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Extension;
-use axum::body::{Body, Bytes};
+use axum::body::Body;
 use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, header};
@@ -16,14 +17,20 @@ use replay::{Inquiry, Tale};
 use rules::{Damaged, Json};
 use sha2::{Digest as _, Sha256};
 use tokio::sync::watch;
-use tokio::time::Instant;
+use tokio::time::{Instant, timeout};
 
 use super::app::App;
 use super::problem::Problem;
 use super::replays::{EditedFile, named, tell, working};
+use super::upload::Upload;
 use crate::address::Address;
 use crate::analyses::{Full, Progress};
+use crate::limits::Slot;
 use crate::logging::causes;
+
+/// The longest that an answer sends nothing, which it would do while others are looked back on first: proxies cut
+/// what is silent for a minute, and a client that is gone is noticed.
+pub(super) const PULSE: Duration = Duration::from_secs(15);
 
 /// `GET /api/rooms/{code}/games/{number}/analysis`: looks back on a game of a room.
 pub(crate) async fn of_game(
@@ -33,8 +40,9 @@ pub(crate) async fn of_game(
     path: Result<Path<(String, String)>, PathRejection>,
 ) -> Result<Response, Problem> {
     let (code, wanted) = named(path);
+    let slot = app.addresses.reader(address).ok_or(Problem::TooFast)?;
     let told = tell(&app, address, &headers, code, wanted).await?;
-    look_back(&app, address, told.name(), told.tale).await
+    look_back(&app, (address, slot), told.name(), told.tale).await
 }
 
 /// `POST /api/replays/analysis`: the same for a file.
@@ -42,9 +50,10 @@ pub(crate) async fn of_file(
     State(app): State<Arc<App>>,
     Extension(address): Extension<Address>,
     headers: HeaderMap,
-    body: Bytes,
+    Upload(body): Upload,
 ) -> Result<Response, Problem> {
     app.sessions.acting(&headers)?;
+    let slot = app.addresses.reader(address).ok_or(Problem::TooFast)?;
     if !app.addresses.may_replay(address, Instant::now()) {
         return Err(Problem::TooFast);
     }
@@ -55,14 +64,14 @@ pub(crate) async fn of_file(
         replay::read(&body).and_then(|file| Tale::of(games, &file)).map_err(EditedFile)
     });
     match told.await? {
-        Ok(tale) => look_back(&app, address, name, tale).await,
+        Ok(tale) => look_back(&app, (address, slot), name, tale).await,
         Err(edited) => Ok(edited.into_response()),
     }
 }
 
 async fn look_back(
     app: &Arc<App>,
-    from: Address,
+    (from, slot): (Address, Slot),
     name: String,
     tale: Tale,
 ) -> Result<Response, Problem> {
@@ -82,7 +91,7 @@ async fn look_back(
     let of = inquiry.len();
     let work = move |go_on: &mut dyn FnMut(usize) -> bool| analysis(&tale, &inquiry, go_on);
     let progress = app.analyses.of(from, name, of, work).map_err(|Full| Problem::Busy)?;
-    let lines = lines(progress).take_until(app.stop.clone().cancelled_owned());
+    let lines = lines(progress, slot).take_until(app.stop.clone().cancelled_owned());
     Ok(([(header::CONTENT_TYPE, "application/x-ndjson")], Body::from_stream(lines)).into_response())
 }
 
@@ -102,17 +111,52 @@ fn analysis(
     inquiry.sum_up(tale, &answers).map(|it| Some(Json::of(&it)))
 }
 
-/// A line for each step, the first at once. Without an end of its own the last one has no analysis.
-fn lines(
+/// A line for each step, the first at once, and the last one again where none follows it for long. Without an end of
+/// its own the last one has no analysis. The answer keeps its slot until it was taken.
+fn lines<T>(
     progress: watch::Receiver<Progress>,
+    slot: T,
 ) -> impl futures_util::Stream<Item = Result<String, Infallible>> {
-    unfold(Some((progress, true)), |state| async {
+    unfold((Some((progress, true)), slot), |(state, slot)| async {
         let (mut progress, is_first) = state?;
-        if !is_first {
-            progress.changed().await.ok()?;
+        if !is_first && let Ok(changed) = timeout(PULSE, progress.changed()).await {
+            changed.ok()?;
         }
         let step = progress.borrow_and_update().clone();
         let goes_on = matches!(step, Progress::Weighing { .. }).then_some((progress, false));
-        Some((Ok(format!("{}\n", Json::of(&step).text())), goes_on))
+        Some((Ok(format!("{}\n", Json::of(&step).text())), (goes_on, slot)))
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::pin::pin;
+
+    use super::*;
+
+    #[tokio::test(start_paused = true)]
+    async fn an_answer_that_waits_repeats_itself_until_something_is_new() {
+        let (progress, asked) = watch::channel(Progress::Weighing { done: 0, of: 2 });
+        let mut lines = pin!(lines(asked, ()));
+        let waits = "{\"done\":0,\"of\":2}\n";
+        for silent in [Duration::ZERO, PULSE, PULSE] {
+            let began = Instant::now();
+            assert_eq!(lines.next().await.unwrap().unwrap(), waits);
+            assert_eq!(began.elapsed().as_secs(), silent.as_secs());
+        }
+        progress.send_replace(Progress::Weighing { done: 1, of: 2 });
+        assert_eq!(lines.next().await.unwrap().unwrap(), "{\"done\":1,\"of\":2}\n");
+        progress.send_replace(Progress::Found { analysis: Json::of(&7) });
+        assert_eq!(lines.next().await.unwrap().unwrap(), "{\"analysis\":7}\n");
+        assert!(lines.next().await.is_none());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn an_answer_ends_with_the_job_that_fails() {
+        let (progress, asked) = watch::channel(Progress::Weighing { done: 0, of: 2 });
+        let mut lines = pin!(lines(asked, ()));
+        assert!(lines.next().await.is_some());
+        drop(progress);
+        assert!(lines.next().await.is_none());
+    }
 }

@@ -10,14 +10,16 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse as _, Response};
 use futures_util::StreamExt as _;
-use futures_util::stream::once;
+use futures_util::stream::unfold;
 use replay::{Did, Tale};
 use room::NotACode;
 use rules::{Analyst, Damaged, Json, Known, Viewer};
 use serde::Serialize;
 use sha2::{Digest as _, Sha256};
 use tokio::sync::watch;
+use tokio::time::timeout;
 
+use super::analyses::PULSE;
 use super::app::App;
 use super::beside::Beside;
 use super::problem::Problem;
@@ -70,17 +72,24 @@ pub(crate) async fn of_room(
     let of = moments.len();
     let work = move |go_on: &mut dyn FnMut(usize) -> bool| answer(analyst, &tale, &moments, go_on);
     let progress = app.odds.of(address, name, of, work).map_err(|Full| Problem::Busy)?;
-    let found = once(found(progress)).take_until(app.stop.clone().cancelled_owned());
-    Ok(([(header::CONTENT_TYPE, "application/json")], Body::from_stream(found)).into_response())
+    let parts = parts(progress).take_until(app.stop.clone().cancelled_owned());
+    Ok(([(header::CONTENT_TYPE, "application/json")], Body::from_stream(parts)).into_response())
 }
 
-/// What was found. The answer has begun before, so no deadline cuts it on a busy machine.
-async fn found(mut progress: watch::Receiver<Progress>) -> Result<String, Failed> {
-    let found = progress.wait_for(|it| matches!(it, Progress::Found { .. })).await;
-    match found.as_deref() {
-        Ok(Progress::Found { analysis }) => Ok(analysis.text().to_owned()),
-        Ok(Progress::Weighing { .. }) | Err(_) => Err(Failed),
-    }
+/// What was found, and white space before it now and then. The answer has begun before, so no deadline cuts it on
+/// a busy machine.
+fn parts(
+    progress: watch::Receiver<Progress>,
+) -> impl futures_util::Stream<Item = Result<String, Failed>> {
+    unfold(Some(progress), |progress| async {
+        let mut progress = progress?;
+        let waited = timeout(PULSE, progress.wait_for(|it| matches!(it, Progress::Found { .. })));
+        let found = waited.await.map(|found| match found.as_deref() {
+            Ok(Progress::Found { analysis }) => Ok(analysis.text().to_owned()),
+            Ok(Progress::Weighing { .. }) | Err(_) => Err(Failed),
+        });
+        Some(found.map_or_else(|_slow| (Ok("\n".to_owned()), Some(progress)), |it| (it, None)))
+    })
 }
 
 /// Nothing was found: the connection is cut, and the log says why.
@@ -147,4 +156,31 @@ fn known(tale: &Tale, acts: usize) -> Result<Option<Known>, Damaged> {
         view: play.view(Viewer::Watcher),
         offer: Json::null(),
     }))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::pin::pin;
+
+    use super::*;
+
+    #[tokio::test(start_paused = true)]
+    async fn white_space_comes_before_what_takes_long() {
+        let (progress, asked) = watch::channel(Progress::Weighing { done: 0, of: 1 });
+        let mut parts = pin!(parts(asked));
+        for _ in 0..2 {
+            assert_eq!(parts.next().await.unwrap().unwrap(), "\n");
+        }
+        progress.send_replace(Progress::Found { analysis: Json::of(&7) });
+        assert_eq!(parts.next().await.unwrap().unwrap(), "7");
+        assert!(parts.next().await.is_none());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_job_that_fails_cuts_the_answer() {
+        let (progress, asked) = watch::channel(Progress::Weighing { done: 0, of: 1 });
+        let mut parts = pin!(parts(asked));
+        drop(progress);
+        assert!(parts.next().await.unwrap().is_err());
+    }
 }

@@ -6,7 +6,6 @@
 use std::sync::Arc;
 
 use axum::Extension;
-use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse as _, Response};
@@ -21,6 +20,7 @@ use super::api::{opened, opening};
 use super::app::App;
 use super::problem::Problem;
 use super::replays::{EditedFile, tell, working};
+use super::upload::Upload;
 use crate::address::Address;
 use crate::logging::causes;
 
@@ -52,7 +52,7 @@ pub(crate) async fn create(
     State(app): State<Arc<App>>,
     Extension(address): Extension<Address>,
     headers: HeaderMap,
-    body: Bytes,
+    Upload(body): Upload,
 ) -> Result<Response, Problem> {
     let (session, it) = opening(&app, address, &headers, &body)?;
     let NewPractice { name, act, played, file } = it;

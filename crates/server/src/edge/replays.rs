@@ -22,6 +22,7 @@ use tokio::time::Instant;
 
 use super::app::App;
 use super::problem::Problem;
+use super::upload::Upload;
 use crate::address::Address;
 use crate::limits::Slot;
 use crate::logging::causes;
@@ -123,7 +124,7 @@ pub(crate) async fn show_file(
     Extension(address): Extension<Address>,
     headers: HeaderMap,
     uri: Uri,
-    body: Bytes,
+    Upload(body): Upload,
 ) -> Result<Response, Problem> {
     let after = after(&uri).ok_or(Problem::BadRequest)?;
     app.sessions.acting(&headers)?;

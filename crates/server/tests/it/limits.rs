@@ -9,7 +9,10 @@ use rules::Chance;
 use serde_json::{Value, json};
 use server::config::{Config, Limits};
 use store::{AppendError, MemoryStore, Receipt, Results, Store, StoreError};
+use tokio::io::AsyncWriteExt as _;
+use tokio::net::TcpStream;
 use tokio::sync::Semaphore;
+use tokio::time::sleep;
 
 use crate::bot;
 use crate::client::{Client, named};
@@ -293,5 +296,36 @@ async fn a_family_behind_one_address_never_notices_a_limit() {
         }
         level(&mut clients).await;
     }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn an_address_sends_eight_games_at_the_same_time() {
+    let server = Host::start().await;
+    let head = format!(
+        "POST /api/replays HTTP/1.1\r\nHost: {}\r\nContent-Length: 100000\r\n\r\n",
+        server.address
+    );
+    let sending = (0..8).map(async |_| {
+        let mut stream = TcpStream::connect(server.address).await.unwrap();
+        stream.write_all(head.as_bytes()).await.unwrap();
+        stream
+    });
+    let sending = futures_util::future::join_all(sending).await;
+    // Fewer than the burst of replays. Whose request it is, is asked only once the body is there.
+    let ninth = async |refused: bool| {
+        for _ in 0..10 {
+            let url = format!("http://{}/api/replays", server.address);
+            let answer = reqwest::Client::new().post(url).body("{}").send().await.unwrap();
+            if (answer.status() == 429) == refused {
+                return;
+            }
+            sleep(Duration::from_millis(200)).await;
+        }
+        panic!("refused: {refused}");
+    };
+    ninth(true).await;
+    drop(sending);
+    ninth(false).await;
     server.stop().await;
 }
