@@ -19,7 +19,8 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      "/api": server,
+      // Written in short, it would name another host than the page's origin, which the server refuses.
+      "/api": { target: server },
       "/ws": { target: server, ws: true },
     },
   },

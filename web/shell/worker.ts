@@ -24,7 +24,7 @@ self.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return;
   if (request.mode === "navigate") {
-    if (!/^\/(api|ws|health)\b|\./.test(pathname)) event.respondWith(page(request));
+    if (!/^\/(api|ws|health|ready)\b|\./.test(pathname)) event.respondWith(page(request));
   } else if (pathname.startsWith("/assets/") || FILES.includes(pathname)) event.respondWith(file(request));
 });
 

@@ -7,8 +7,8 @@ use anyhow::{Context as _, bail};
 
 use crate::command::{npm, root, task};
 
-/// The oldest Node.js that builds the client.
-const NODE: (u32, u32) = (20, 19);
+/// The versions of Node.js that build and check the client, as the engines of `web/package.json` name them.
+const NODE: &str = "20.19, 22.13, 24 or newer";
 /// The Lighthouse of the report: the last one for the oldest Node.js.
 const LIGHTHOUSE: &str = "12.8.2";
 /// Names under which systems install Chromium.
@@ -29,16 +29,25 @@ const PYTHONS: [&str; 2] = ["python3", "/usr/bin/python3"];
 /// Checks that Node.js and npm are there and new enough.
 pub(crate) fn require_node() -> anyhow::Result<()> {
     let Some(version) = task("node", &["--version"]).output() else {
-        bail!("Node.js was not found: install Node.js {}.{} or newer with npm", NODE.0, NODE.1);
+        bail!("Node.js was not found: install Node.js {NODE} with npm");
     };
     let mut numbers = version.trim_start_matches('v').split('.').map_while(|it| it.parse().ok());
-    if (numbers.next().unwrap_or(0), numbers.next().unwrap_or(0)) < NODE {
-        bail!("Node.js {version} is too old: install {}.{} or newer", NODE.0, NODE.1);
+    if !builds((numbers.next().unwrap_or(0), numbers.next().unwrap_or(0))) {
+        bail!("Node.js {version} is none that builds the client: install {NODE}");
     }
     if npm(&["--version"]).output().is_none() {
         bail!("npm was not found: install it beside Node.js {version}");
     }
     Ok(())
+}
+
+/// Whether a version of Node.js is one of those.
+fn builds((major, minor): (u32, u32)) -> bool {
+    match major {
+        20 => minor >= 19,
+        22 => minor >= 13,
+        _ => major >= 24,
+    }
 }
 
 /// Installs the packages of the lock file, unless exactly those are there. The build of the server
