@@ -88,7 +88,7 @@ test("a team looks back on its game, walks the curve and sees a better line", as
   await zoe.page.keyboard.press("ArrowRight");
   await expect(slider).toHaveAttribute("aria-valuenow", "4");
   await zoe.page.keyboard.press("End");
-  await expect(slider).toHaveAttribute("aria-valuetext", new RegExp(`^Act ${acts}: heading for \\d+\\.0 points, give or take 0\\.0$`));
+  await expect(slider).toHaveAttribute("aria-valuetext", new RegExp(`^Move ${acts}: heading for \\d+\\.0 points, give or take 0\\.0$`));
   await quiet(zoe.page);
   expect(await violations(zoe.page)).toEqual([]);
   await picture(zoe.page, "analysis-laptop");

@@ -45,7 +45,7 @@ test("a finished game is stepped through, sent on, saved, and opened again", asy
   await expect(page.getByText(/Rank \d of 6/)).toBeVisible();
   await lea.press(page.getByRole("button", { name: "Step through the game" }));
   const button = (name: string) => page.getByRole("button", { name });
-  const [first, before, next, last] = [button("To the start"), button("One act back"), button("One act on"), button("To the end")];
+  const [first, before, next, last] = [button("To the start"), button("One move back"), button("One move on"), button("To the end")];
   await expect(act).toContainText(/^0 of \d+/);
   const acts = Number(/of (\d+)/.exec((await act.textContent()) ?? "")?.[1]);
   expect(acts).toBeGreaterThan(10);

@@ -1,10 +1,10 @@
 # What is said of a finished game that is looked back on. Of the team, never of one player.
 
-analysis-waiting = Thinking it over again, act by act… That takes half a minute.
-analysis-weighed = { $done } of { $of } acts
+analysis-waiting = Thinking it over again, move by move… That takes half a minute.
+analysis-weighed = { $done } of { $of } moves
 analysis-close = Close the look back
 analysis-curve = The points you were heading for
-analysis-at = Act { $act }: heading for { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points, give or take { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+analysis-at = Move { $act }: heading for { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points, give or take { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 analysis-start = At the start you could expect { NUMBER($points, maximumFractionDigits: 0) } points; you made { $score }.
 analysis-luck-more = Luck was on your side: about { NUMBER($points, maximumFractionDigits: 1) } { NUMBER($points, maximumFractionDigits: 1) ->
     [one] point
@@ -24,30 +24,30 @@ analysis-play-less = Our robots would have made about { NUMBER($points, maximumF
    *[other] points
 } more of the same cards (± { NUMBER($error, maximumFractionDigits: 1) }).
 analysis-play-even = Together you played as well as our robots.
-analysis-unsure = Each act was tried out in a few dozen ways the game could have gone, two turns on; from there our robots guess, and with other cards than the usual ones their guess can be far off. The band shows what chance leaves open, not where they are wrong.
-analysis-strokes = The strokes below it say how far each act fell short of the best found.
+analysis-unsure = Each move was tried out in a few dozen ways the game could have gone, two turns on; from there our robots guess, and with other cards than the usual ones their guess can be far off. The band shows what chance leaves open, not where they are wrong.
+analysis-strokes = The strokes below it say how far each move fell short of the best found.
 analysis-none = Nothing better was found for certain. Well played!
-analysis-act = Step on: this line says how far each act fell short of the best found.
-analysis-act-lost = This act: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points below the best found (± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }).
-analysis-act-best = This act: nothing better was found for certain.
-analysis-act-undone = Not counted: this act was taken back, or took another back.
+analysis-act = Step on: this line says how far each move fell short of the best found.
+analysis-act-lost = This move: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points below the best found (± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }).
+analysis-act-best = This move: nothing better was found for certain.
+analysis-act-undone = Not counted: this move was taken back, or took another back.
 analysis-act-luck-more = Luck: +{ NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } (± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }).
 analysis-act-luck-less = Luck: −{ NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } (± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }).
 analysis-turning = Where more was possible
-analysis-turn = Act { $act }: +{ NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-analysis-line = What the team could have done at act { $act }: about { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points more (± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }).
+analysis-turn = Move { $act }: +{ NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+analysis-line = What the team could have done at move { $act }: about { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points more (± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }).
 analysis-next = Next step
 analysis-back = Back to your game
 odds-was = Where was this heading?
 odds-waiting = Trying out how it could have gone… That takes a few seconds.
 odds-at = { $acts ->
     [0] At the start
-    [one] After { $acts } act
-   *[other] After { $acts } acts
+    [one] After { $acts } move
+   *[other] After { $acts } moves
 }: { $tens ->
     [10] almost certainly rank { $band }
    *[other] most likely rank { $band }, about { $tens } chances in 10
 }
 odds-end = At the end: rank { $band }
 odds-by = Each bar says where our robots would have taken it from there. They knew no more than your table; the numbers are the ranks.
-refusal-no_analyst = Nobody in this house can look back on such a game.
+refusal-no_analyst = This server cannot look back on such a game.

@@ -56,4 +56,4 @@ odds-at = { $acts ->
 }
 odds-end = À la fin : rang { $band }
 odds-by = Chaque barre dit où nos robots auraient mené la partie à partir de là. Ils n’en savaient pas plus que votre table ; les chiffres sont les rangs.
-refusal-no_analyst = Dans cette maison, personne ne sait revenir sur une telle partie.
+refusal-no_analyst = Ce serveur ne sait pas revenir sur une telle partie.

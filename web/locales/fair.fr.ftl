@@ -2,7 +2,7 @@
 
 fair-deal = Donne équitable : scellée ✓ nombres ajoutés : { $mixed } sur { $count }
 fair-about-seal = Le serveur a choisi un nombre secret et montre son sceau ci-dessous : il ne peut plus changer de nombre.
-fair-about-mix = L’appareil de chaque joueur ajoute de lui-même un nombre au hasard. Au début de la partie, tous ensemble font la donne. Le début n’attend personne.
+fair-about-mix = L’appareil de chaque joueur ajoute de lui-même un nombre au hasard. Au début de la partie, tous ces nombres réunis font la donne. On n’attend personne pour commencer.
 fair-about-end = Après la partie, le nombre secret est montré, et chacun peut vérifier la donne.
 fair-own-in = Le nombre de cet appareil y est.
 fair-own-out = Le nombre de cet appareil n’y est pas encore.

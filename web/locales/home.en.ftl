@@ -1,7 +1,7 @@
 # What home says of the house, and what an address says that leads nowhere.
 
 home-title = Choose a game, send the link, sit down
-home-lead = Board games among friends, at a distance. No account, nothing to install.
+home-lead = Board games with friends, wherever they are. No account, nothing to install.
 home-facts = { $from } to { $to } players, { $minutes } minutes
 home-open = Open a table
 home-opening = Opening…
@@ -14,4 +14,4 @@ home-code-none = There is no table { $code }. It may have closed, or a letter wa
 home-day = The deal of the day
 home-day-hint = The same for all, until midnight in Paris. Choose a game:
 nowhere = There is no page here
-nowhere-text = Perhaps a letter of the address is wrong. A table has six letters: KXR-TBM.
+nowhere-text = Perhaps a letter of the address is wrong. The code of a table has six letters, like KXR-TBM.

@@ -14,4 +14,4 @@ home-code-none = Il n’y a pas de table { $code }. Elle a pu fermer, ou une let
 home-day = La donne du jour
 home-day-hint = La même pour tous, jusqu’à minuit à Paris. Choisissez un jeu :
 nowhere = Il n’y a pas de page ici
-nowhere-text = Une lettre de l’adresse est peut-être fausse. Une table a six lettres : KXR-TBM.
+nowhere-text = Une lettre de l’adresse est peut-être fausse. Le code d’une table a six lettres, comme KXR-TBM.

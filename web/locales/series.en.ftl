@@ -6,7 +6,7 @@ series-summary = Series: { $count ->
     [one] 1 game
    *[other] { $count } games
 }
-series-what = All games of one kind played here follow each other. Another game makes it wait.
+series-what = Games of one kind played here make one series. Another kind of game puts it on hold.
 series-target = Rank to reach
 series-target-hint = Count how many games in a row get there, with the same options.
 series-target-none = None
@@ -19,7 +19,7 @@ series-seats-kept-hint = You stay where you are
 series-seats-drawn = Drawn
 series-seats-drawn-hint = By lot, for each game
 series-restart = Begin a new series
-series-restart-note = Games, streak and standings of this series begin again at nothing.
+series-restart-note = The games, streak and standings of this series start again from zero.
 series-restart-sure = Yes, begin a new one
 series-games = { $count ->
     [0] No game of this series is finished.

@@ -89,12 +89,12 @@ it("what may be chance is called even", () => {
 
 it.each([
   ["en", [
-    "Step on: this line says how far each act fell short of the best found.",
-    "This act: 0.8 points below the best found (±\u00a00.3).",
-    "Not counted: this act was taken back, or took another back.",
-    "Not counted: this act was taken back, or took another back.",
-    "This act: nothing better was found for certain. Luck: −3.2 (±\u00a00.2).",
-    "This act: 2.0 points below the best found (±\u00a00.4).",
+    "Step on: this line says how far each move fell short of the best found.",
+    "This move: 0.8 points below the best found (±\u00a00.3).",
+    "Not counted: this move was taken back, or took another back.",
+    "Not counted: this move was taken back, or took another back.",
+    "This move: nothing better was found for certain. Luck: −3.2 (±\u00a00.2).",
+    "This move: 2.0 points below the best found (±\u00a00.4).",
   ]],
   ["fr", [
     "Avancez\u00a0: ici se lit, coup par coup, l’écart au mieux trouvé.",

@@ -33,7 +33,7 @@ async function show(together: Together | null, recording = shown, renew = () => 
 
 it("keeps the focus on a button that leads no further", async () => {
   const reel = await show(null);
-  for (const name of ["One act on", "One act on", "One act back", "One act back"]) {
+  for (const name of ["One move on", "One move on", "One move back", "One move back"]) {
     button(name)?.focus();
     button(name)?.click();
     flushSync();

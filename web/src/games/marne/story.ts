@@ -109,7 +109,7 @@ function tellArrival(moment: GameMoment & { type: "taxi_arrived" }): string[] {
     t("moment-taxi-arrived", { number: taxiNumber(moment.taxi), street: streetName(moment.street) }),
   ];
   if (moment.tokens.length > 0) {
-    lines.push(t("moment-tokens", { count: moment.tokens.length, streets: listOf(moment.tokens.map(streetName)) }));
+    lines.push(t("moment-tokens", { streets: listOf(moment.tokens.map(streetName)) }));
   }
   if (moment.event) {
     const line = t(`moment-event-${moment.event}`);

@@ -21,7 +21,7 @@ text-from-to = { $count ->
    *[other] { $count } squares
 } from { $from } to { $to }
 text-keys = Keys at the table
-text-keys-off = Single keys are switched off in the preferences.
+text-keys-off = Keyboard shortcuts are switched off in Preferences.
 text-key-choices = G
 text-key-choices-does = go to what can be done
 text-key-last = V

@@ -21,7 +21,7 @@ text-from-to = { $count ->
    *[other] { $count } cases
 } : { $from } – { $to }
 text-keys = Touches, à la table
-text-keys-off = Les touches simples sont désactivées dans les préférences.
+text-keys-off = Les raccourcis clavier sont désactivés dans les Préférences.
 text-key-choices = G
 text-key-choices-does = aller à ce qu’on peut faire
 text-key-last = V

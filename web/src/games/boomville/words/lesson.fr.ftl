@@ -7,8 +7,8 @@ lesson-title-yellow = Dans le sens
 lesson-title-arrow = Un mauvais tour
 lesson-title-home = Arriver avant
 
-lesson-goal-secret-1 = Vous allez à la banque, et personne d’autre ne le sait. Quelqu’un regarde ? Cachez-la.
-lesson-goal-secret-2 = Bien caché ! Découvrez-la : vous en aurez besoin.
+lesson-goal-secret-1 = Vous allez à la banque, et personne d’autre ne le sait. Quelqu’un regarde ? Cachez-le.
+lesson-goal-secret-2 = Bien caché ! Découvrez-le : vous en aurez besoin.
 lesson-goal-yellow-1 = Vous avez épié { $mate } : l’hôpital, à quatre cases. Vite, lancez le dé !
 lesson-goal-yellow-2 = Sens unique : tout droit. Au bout : plus près de la banque, ou le jaune et sa carte ?
 lesson-goal-arrow-1 = Une flèche ! Touchez { $mate } pour voir son taxi. Où la poser pour l’arrêter ?

@@ -69,7 +69,7 @@ ask-over = Ignore every obstacle on this drive?
 ask-cancel = Cancel the incident?
 say-nothing-there = Nothing can be done there now.
 say-roll-first = Roll first: the die says how far you drive.
-say-choose-first = Choose first: tap a lit place on the map, or one of the choices.
+say-choose-first = Choose first: tap a highlighted place, or one of the choices.
 say-nothing-begun = There is nothing to take back.
 why-no-way = With a { $die } your taxi cannot end its drive there.
 closed-die = You play it in your turn, instead of rolling.
@@ -105,7 +105,7 @@ commit-one-way = Lay it in { $street } { $arrow }
 commit-turn = Turn it: { $street } { $arrow }
 commit-barrier = Barrier: { $line }
 commit-remove = Take away { $thing }
-commit-die = The die shows { $die }
+commit-die = Set the die to { $die }
 commit-places = Swap places with { $name }
 commit-look = Peek at { $name }’s destination
 

@@ -69,7 +69,7 @@ ask-over = Ignorer tous les obstacles pendant ce trajet ?
 ask-cancel = Annuler l’incident ?
 say-nothing-there = Rien à faire là pour l’instant.
 say-roll-first = Lancez d’abord le dé : il dit jusqu’où vous roulez.
-say-choose-first = Choisissez d’abord : touchez un endroit éclairé du plan, ou un des choix.
+say-choose-first = Choisissez d’abord : touchez un endroit en surbrillance, ou un des choix.
 say-nothing-begun = Il n’y a rien à annuler.
 why-no-way = Avec un { $die }, votre taxi ne peut pas finir son trajet là.
 closed-die = Elle se joue à votre tour, au lieu de lancer le dé.
@@ -105,7 +105,7 @@ commit-one-way = Le poser : { $street } { $arrow }
 commit-turn = Le retourner : { $street } { $arrow }
 commit-barrier = Barrière : { $line }
 commit-remove = Enlever { $thing }
-commit-die = Le dé montre { $die }
+commit-die = Mettre le dé sur { $die }
 commit-places = Échanger avec { $name }
 commit-look = Regarder la destination de { $name }
 
@@ -123,7 +123,7 @@ more-wanted = Une destination de plus pour tout le monde, demandée par { $names
 
 ## Ce qui se passe
 
-moment-turn-began = Au tour de { $name }.
+moment-turn-began = À { $name } de jouer.
 
 ## Refus
 

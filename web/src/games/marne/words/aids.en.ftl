@@ -73,7 +73,7 @@ piles-gone = sent
 piles-waits = waiting
 piles-comes = to come
 
-keys-off = Letter keys are switched off in Preferences.
+keys-off = Keyboard shortcuts are switched off in Preferences.
 keys-letters = Keys at the table
 keys-key = Key
 keys-does = Does

@@ -73,7 +73,7 @@ piles-gone = parti
 piles-waits = attend
 piles-comes = à venir
 
-keys-off = Les lettres sont désactivées dans les Préférences.
+keys-off = Les raccourcis clavier sont désactivés dans les Préférences.
 keys-letters = Touches à la table
 keys-key = Touche
 keys-does = Effet

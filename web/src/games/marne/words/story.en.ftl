@@ -3,10 +3,7 @@
 moment-officers-placed = { $name } posts the officers: { $one } and { $two }.
 moment-turn-began = { $name }’s turn.
 moment-taxi-arrived = A taxi for { $number } stops: { $street }.
-moment-tokens = It drove past { $count ->
-    [one] one taxi
-   *[other] { $count } taxis
-}: +1 { $streets }.
+moment-tokens = It leaves a +1 on its way: { $streets }.
 moment-event-no_bonus = Event: no bonus this turn.
 moment-event-discard = Event: one card must be discarded.
 moment-event-extra_taxi = Event: another taxi arrives at once.

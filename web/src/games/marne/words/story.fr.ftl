@@ -3,10 +3,7 @@
 moment-officers-placed = { $name } poste les officiers : { $one } et { $two }.
 moment-turn-began = À { $name } de jouer.
 moment-taxi-arrived = Un taxi pour { $number } s’arrête : { $street }.
-moment-tokens = Il a dépassé { $count ->
-    [one] un taxi
-   *[other] { $count } taxis
-} : +1 { $streets }.
+moment-tokens = En passant, il laisse un +1 : { $streets }.
 moment-event-no_bonus = Événement : pas de bonus ce tour.
 moment-event-discard = Événement : une carte à défausser.
 moment-event-extra_taxi = Événement : un autre taxi arrive aussitôt.

@@ -10,7 +10,7 @@ lesson-title-swap = Change of clients
 lesson-title-fare = The jackpot
 
 lesson-goal-client-1 = It is late. You have 170 €; at 250 € the evening is yours. A retired baker gets in: roll!
-lesson-goal-wish-1 = She wants a bakery, but no pharmacy. Tap the lit squares to look, then drive.
+lesson-goal-wish-1 = She wants a bakery, but no pharmacy. Tap the highlighted squares to look, then drive.
 lesson-goal-chance-1 = She can smell the bread! The Trocadéro is still too far. Roll.
 lesson-goal-chance-2 = End exactly on a square with a “?”: it hides a card, good or bad.
 lesson-goal-swap-1 = Swap clients! Your ride stays the same. Whose wishes can you keep on the way?

@@ -1,6 +1,6 @@
 rules-lead = Chacun conduit un taxi dans Paris. Des clients montent avec leurs envies ; menez-les où ils veulent, par où ils veulent, et ayez fait le plus de courses quand quelqu’un aura gagné assez.
 rules-title-goal = Le but
-rules-goal-money = Chacun a un taxi et 30 €. Les courses rapportent de l’argent. Dès que quelqu’un détient la somme choisie, 250 € d’habitude, on finit le tour de table ; parmi ceux qui l’ont atteinte, le plus de courses gagne.
+rules-goal-money = Chacun a un taxi et 30 €. Les courses rapportent de l’argent. Dès que quelqu’un détient le but, la somme choisie, 250 € d’habitude, on finit le tour de table ; parmi ceux qui l’ont atteinte, le plus de courses gagne.
 rules-goal-open = Tout est visible : qui est à bord, ce qu’ils veulent, combien chacun possède. Seules les pioches sont cachées.
 rules-goal-caption = Les six taxis : chacun a un numéro, une forme et une couleur.
 rules-title-map = Le plan
@@ -23,7 +23,7 @@ rules-client-visit = Passer par : entrer dans ce lieu précis.
 rules-client-hurry = Vite : si la course finit en autant de lancers avec ce client à bord, il y a un pourboire. Ce n’est jamais obligatoire.
 rules-client-order = Quelques clients veulent les choses dans l’ordre : une envie avec trois points attend celle d’avant.
 rules-title-drive = Rouler
-rules-drive-way = Après le lancer, chaque case où il peut finir s’allume. Une coche verte : le chemin satisfait une envie ; un euro : la course se termine ; un point d’interrogation : une carte.
+rules-drive-way = Après le lancer, chaque case où il peut finir est en surbrillance. Une coche verte : le chemin satisfait une envie ; un euro : la course se termine ; un point d’interrogation : une carte.
 rules-drive-turn = Passer deux fois par la même case est permis : le tour du pâté de maisons est un chemin comme un autre.
 rules-drive-tap = Touchez une arrivée : le meilleur chemin se trace, avec ce qui s’y passe. Touchez encore pour un autre chemin, ou touchez les rues par où vous voulez passer. Les flèches feuillettent tous les chemins qui diffèrent par ce qui s’y passe, et rien ne bouge avant « Rouler ».
 rules-drive-caption = Un chemin de trois cases, de la gare de Lyon à l’Hôtel de Ville, une boulangerie.

@@ -84,7 +84,7 @@ purse = { $name }, taxi { $number }: { $money } of { $target }, { $rides ->
    *[other] { $rides } rides
 }
 purse-turn = has the turn
-purse-reached = reached the target
+purse-reached = reached the goal
 purse-skip = misses the next turn
 rides-count = { $count ->
     [one] one ride
@@ -119,8 +119,11 @@ phase-drive = looks for a way
 phase-swap = chooses a client
 phase-over = has finished
 drive-hint = { $count ->
-    [one] One square to drive: tap a lit square, or leaf through the ways.
-   *[other] { $count } squares to drive, { $ways } places to stop: tap a lit square, or leaf through the ways.
+    [one] One square to drive: tap a highlighted square, or leaf through the ways.
+   *[other] { $count } squares to drive, { $ways ->
+        [one] one place to stop
+       *[other] { $ways } places to stop
+    }: tap a highlighted square, or leaf through the ways.
 }
 drive-choose = Choose a way
 drive-plain = { $count ->
@@ -184,7 +187,7 @@ refusal-too_long = The roll does not count that many squares.
 refusal-no_street = No street joins two squares of this way.
 refusal-no_u_turn = A taxi turns round in dead ends only.
 refusal-too_short = The roll counts more squares.
-refusal-no_client = There is nobody to change clients with.
+refusal-no_client = There is nobody to swap clients with.
 
 ## Places, as the map names them; streets have French names in both languages
 

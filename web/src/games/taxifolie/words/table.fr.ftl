@@ -119,8 +119,11 @@ phase-drive = cherche son chemin
 phase-swap = choisit un client
 phase-over = a fini
 drive-hint = { $count ->
-    [one] Une case à rouler : touchez une case allumée ou feuilletez les chemins.
-   *[other] { $count } cases à rouler, { $ways } arrivées : touchez une case allumée ou feuilletez les chemins.
+    [one] Une case à rouler : touchez une case en surbrillance ou feuilletez les chemins.
+   *[other] { $count } cases à rouler, { $ways ->
+        [one] une seule arrivée
+       *[other] { $ways } arrivées
+    } : touchez une case en surbrillance ou feuilletez les chemins.
 }
 drive-choose = Choisir un chemin
 drive-plain = { $count ->
@@ -173,7 +176,7 @@ bill-exact = compte juste { $money }
 bill-tip = pourboire { $money }
 bill-more = chance { $money } de plus
 bill-less = chance { $money } de moins
-moment-turn-began = Au tour de { $name }.
+moment-turn-began = À { $name } de jouer.
 
 ## Pourquoi non
 
