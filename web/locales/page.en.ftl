@@ -9,5 +9,6 @@ page-preview-line = A game with friends, wherever they are
 page-app-description = Board games with friends, wherever they are.
 page-wait = Setting the table…
 page-slow = Still waiting? Reload the page
+page-old = Still nothing? This browser may be too old: update it, or try another one.
 page-script = Rondpoint needs JavaScript.
 page-turn = Your turn at table { $code }

@@ -9,5 +9,6 @@ page-preview-line = Un jeu entre amis, à distance
 page-app-description = Jeux de société entre amis, à distance.
 page-wait = On dresse la table…
 page-slow = Toujours rien ? Recharger la page
+page-old = Et si rien ne vient ? Ce navigateur est peut-être trop ancien : mettez-le à jour, ou essayez-en un autre.
 page-script = Rondpoint a besoin de JavaScript.
 page-turn = À vous de jouer à la table { $code }

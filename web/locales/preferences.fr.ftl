@@ -23,4 +23,5 @@ push-no = Non merci
 push-on = C’est noté : on vous préviendra. Cela s’arrête dans les préférences.
 push-declined = Entendu. Cela s’active dans les préférences.
 push-blocked = Le navigateur refuse les notifications de ce site ; ses réglages peuvent les permettre.
+push-install = Pour savoir quand c’est à vous sur cet appareil, ajoutez Rondpoint à l’écran d’accueil et ouvrez-le de là.
 push-failed = Cela n’a pas marché. Réessayez plus tard.

@@ -107,6 +107,21 @@ describe("a connection", () => {
     expect(exchange.sockets).toHaveLength(2);
   });
 
+  it("gives a socket that slept three seconds to answer", () => {
+    greet();
+    line.nudge();
+    vi.advanceTimersByTime(2_900);
+    expect(line.status).toBe("open");
+    vi.advanceTimersByTime(200);
+    expect(line.status).toBe("waiting");
+    // Nor does a dial of before hold up one over the network that is there now.
+    vi.advanceTimersByTime(500);
+    expect(exchange.sockets).toHaveLength(2);
+    line.nudge();
+    vi.advanceTimersByTime(3_000 + 1_000);
+    expect(exchange.sockets).toHaveLength(3);
+  });
+
   it("settles every request with its own answer", async () => {
     greet();
     const start = line.request({ type: "start" });

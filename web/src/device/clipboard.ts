@@ -13,6 +13,8 @@ function copyBySelection(text: string): boolean {
   const area = document.createElement("textarea");
   area.value = text;
   area.className = "offstage";
+  // No keyboard comes up for it.
+  area.readOnly = true;
   document.body.append(area);
   area.select();
   try {

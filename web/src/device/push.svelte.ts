@@ -80,6 +80,11 @@ class Push {
 
 export const push = new Push();
 
+/** Whether this is a tab on an iPhone or iPad, where only what was added to the home screen can tell of turns. */
+export function isInTab(): boolean {
+  return (navigator as { standalone?: boolean }).standalone === false;
+}
+
 /** Closes the notifications of the table that this page shows. */
 async function hush(): Promise<void> {
   const code = codeOfPath(location.pathname);

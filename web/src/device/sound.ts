@@ -54,6 +54,8 @@ export class Sound {
   wake(): void {
     if (this.#level() <= 0) return;
     try {
+      // A wake-up that a call cut short has no end in Safari.
+      this.#waking = false;
       this.#chain ??= this.#build(this.#make());
       this.#open(this.#chain);
     } catch {

@@ -32,6 +32,8 @@ const RESTART_WAIT = 600;
 /** A flooded or confused server deserves a longer rest than a lost radio link. */
 const REST = 4_000;
 const ANSWER_TIME = 8_000;
+/** The same for a socket that may have died while the screen was dark. */
+const WAKING_TIME = 3_000;
 /** The server's heart beats every six seconds. */
 const IDLE_TIME = 11_000;
 
@@ -87,12 +89,10 @@ export class Connection {
 
   /** The network or the screen is back: do not sit out the wait, and do not trust a socket that slept. */
   nudge(): void {
-    if (this.status === "waiting") {
-      clearTimeout(this.#retry);
-      this.open();
-    } else if (this.status === "open") {
-      this.resync();
-    }
+    if (this.#socket) {
+      if (this.status === "open") this.resync();
+      this.#expect(WAKING_TIME);
+    } else if (this.status === "waiting") this.open();
   }
 
   /** Ask for everything after what was seen. An answer must come, so this also finds dead sockets. */
