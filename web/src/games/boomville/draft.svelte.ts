@@ -52,7 +52,8 @@ export class Draft {
   /** What was chosen, among what is open now: a new connection tells the same once more. */
   #chosen = $derived.by((): Act | null => {
     const command = this.#picked && JSON.stringify(this.#picked.command);
-    return command ? (this.all.find((it) => JSON.stringify(it.command) === command) ?? this.#picked) : null;
+    // Who gave up the seat chooses nothing any more.
+    return command && this.acting ? (this.all.find((it) => JSON.stringify(it.command) === command) ?? this.#picked) : null;
   });
   ready = $derived.by(() => this.act !== null && !this.busy && (this.#settled || this.#picked !== null));
   /** Something was begun that Cancel can drop. */

@@ -12,6 +12,7 @@ export const parts = {
   aids: lazy(() => import("./aids/TextView.svelte"), learn.aids),
   attempt: lazy(() => import("./attempt")),
   more: lazy(() => import("./table/More.svelte")),
+  motion: lazy(() => import("./map/motion")),
   rules: lazy(() => import("./rules/Panel.svelte"), learn.rules),
   lesson: lazy(() => import("./Lesson.svelte"), learn.lesson),
   rulesPage: lazy(() => import("./Rules.svelte"), learn.rules),

@@ -10,41 +10,45 @@ const SQUARE = 230;
 const SWAP = 900;
 const THROW = 650;
 
-/** The ways of the taxis in these moments, as they lead to where the taxis stand now. */
-export function drivesOf(moments: readonly Moment[], taxis: readonly string[]): { seat: number; points: Point[]; time: number }[] {
-  return moments.flatMap((it) => {
-    switch (it.type) {
-      case "moved":
-        return [{ seat: it.seat, points: [it.from, ...it.way.slice(0, -1)].map(at).concat(standing(taxis, it.seat)), time: it.way.length * SQUARE }];
-      case "sent_to":
-        return [{ seat: it.seat, points: [at(it.from), standing(taxis, it.seat)], time: SWAP }];
-      case "places_swapped":
-        return [it.seat, it.with].map((seat) => {
-          const other = seat === it.seat ? it.with : it.seat;
-          return { seat, points: [standing(taxis, other), standing(taxis, seat)], time: SWAP };
-        });
-      default:
-        return [];
+type Drive = { seat: number; points: Point[]; time: number; after: number };
+
+/** The ways of the taxis in these moments, one after the other, as they lead to where the taxis stand now. */
+export function drivesOf(moments: readonly Moment[], taxis: readonly string[]): Drive[] {
+  const drives: Drive[] = [];
+  const go = (seat: number, points: Point[], time: number) => {
+    const before = drives.findLast((it) => it.seat === seat);
+    drives.push({ seat, points, time, after: before ? before.after + before.time : 0 });
+  };
+  for (const [index, it] of moments.entries()) {
+    if (it.type === "moved") {
+      const goesOn = moments.slice(index + 1).some((next) => next.type === "sent_to" && next.seat === it.seat);
+      const way = [it.from, ...it.way].map(at);
+      go(it.seat, goesOn ? way : way.slice(0, -1).concat(standing(taxis, it.seat)), it.way.length * SQUARE);
+    } else if (it.type === "sent_to") go(it.seat, [at(it.from), standing(taxis, it.seat)], SWAP);
+    else if (it.type === "places_swapped") {
+      for (const [seat, other] of [[it.seat, it.with], [it.with, it.seat]] as const) {
+        go(seat, [standing(taxis, other), standing(taxis, seat)], SWAP);
+      }
     }
-  });
+  }
+  return drives;
 }
 
-/** How long the drives of these moments take as they are shown, in milliseconds. */
-export function lengthOf(moments: readonly Moment[], taxis: readonly string[]): number {
-  return Math.max(0, ...drivesOf(moments, taxis).map((it) => it.time)) * pace();
-}
-
-export function drive(element: Element, points: readonly Point[], time: number): void {
+/** Shows the drives of these moments. A taxi that drives twice does so in turn. */
+export function show(moments: readonly Moment[], taxis: readonly string[], pieces: readonly (Element | undefined)[]): void {
   if (!moves()) return;
-  const frames = points.map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` }));
-  element.animate(frames, { duration: time * pace(), easing: "ease-in-out" });
+  for (const { seat, points, time, after } of drivesOf(moments, taxis)) {
+    const frames = points.map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` }));
+    pieces[seat]?.animate(frames, { duration: time * pace(), delay: after * pace(), easing: "ease-in-out" });
+  }
 }
 
 /** A piece that comes waits until the taxi that brought it has arrived. */
-export function land(element: Element, after: number): void {
+export function land(element: Element, moments: readonly Moment[], taxis: readonly string[]): void {
   if (!moves()) return;
+  const after = Math.max(0, ...drivesOf(moments, taxis).map((it) => it.after + it.time));
   const frames = [{ transform: "scale(2.2)", opacity: 0 }, { transform: "scale(1)", opacity: 1 }];
-  element.animate(frames, { duration: 350 * pace(), delay: after, fill: "backwards", easing: "ease-out" });
+  element.animate(frames, { duration: 350 * pace(), delay: after * pace(), fill: "backwards", easing: "ease-out" });
 }
 
 /** What it shows is known: the throw is for the eye. */

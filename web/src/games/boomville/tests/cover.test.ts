@@ -7,7 +7,7 @@ import { Announcer } from "../../../words/announcer.svelte";
 import { speak } from "../../../words/i18n.svelte";
 import Table from "../Table.svelte";
 import type { TownRoom } from "../wire";
-import { welcome } from "./fakes";
+import { GAME, welcome } from "./fakes";
 import { until } from "../../../../tests/until";
 
 let page: Record<string, unknown>;
@@ -60,4 +60,22 @@ it("a destination that was covered stays so when something else was looked at me
   cover()?.click();
   flushSync();
   expect(own()?.textContent).not.toContain("Covered");
+});
+
+it("what somebody found out of another stands below, and is said once", async () => {
+  await unmount(page);
+  const announcer = new Announcer();
+  page = mount(Table, { target: document.body, props: { room, chat: new Chat(room), announcer, home: () => undefined } });
+  const known = () => document.querySelector("[data-testid=known]")?.textContent;
+  await until(() => expect(own()).not.toBeNull());
+  flushSync();
+  expect(known()).toBeUndefined();
+  room.apply(welcome({ ...GAME, destinations: ["museum", "bank"] }));
+  flushSync();
+  expect(known()).toMatch(/^Ana is looking for .+\.$/);
+  await until(() => expect(announcer.urgent).toBe(known()));
+  cover()?.click();
+  flushSync();
+  expect(known()).toBeUndefined();
+  cover()?.click();
 });

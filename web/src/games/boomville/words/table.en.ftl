@@ -42,6 +42,7 @@ card-idle = It does nothing this time.
 
 player-reached = { $count } of { $goal } reached
 player-at = at { $square }
+known-line = { $name } is looking for { $destination }.
 player-known = looking for { $destination }
 player-place = finished, place { $place }
 player-pass = has a pass

@@ -42,6 +42,7 @@ card-idle = Sans effet cette fois.
 
 player-reached = { $count } sur { $goal }
 player-at = position : { $square }
+known-line = { $name } cherche { $destination }.
 player-known = cherche { $destination }
 player-place = à l’arrivée, place { $place }
 player-pass = a un passe

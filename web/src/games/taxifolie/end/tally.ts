@@ -5,6 +5,9 @@ import { destinationOf } from "../names";
 import type { LogEntry } from "../wire";
 import type { Client, Square } from "../wire.gen";
 
+/** Where all taxis stand first. */
+const START: Square = "depart";
+
 export type Ride = { seat: number; client: Client; to: Square; paid: number };
 /** Money lost to a card, or a client who got out: that weighs more than any card. */
 export type Mishap = { seat: number; paid: number; client?: Client };
@@ -30,7 +33,7 @@ export function tallyOf(entries: readonly LogEntry[]): Tally {
     }
     switch (moment.type) {
       case "drove":
-        (tally.ways[moment.seat] ??= []).push([stands[moment.seat], ...moment.way].filter((it) => it !== undefined));
+        (tally.ways[moment.seat] ??= []).push([stands[moment.seat] ?? START, ...moment.way]);
         stands[moment.seat] = moment.way.at(-1) ?? "";
         break;
       case "carried":

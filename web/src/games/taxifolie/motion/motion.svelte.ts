@@ -103,6 +103,8 @@ export class Motion {
       here = next;
     }
     await rest(PAUSE * pace);
+    // What comes next counts its own squares.
+    if (goesOn()) this.#stage.left = null;
   }
 
   #put(seat: number, place: Spot): void {

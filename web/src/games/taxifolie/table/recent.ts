@@ -5,5 +5,5 @@ import type { LogEntry } from "../wire";
 /** Whether the last roll gave this one: the rolls that the view says are owed are those after it. */
 export function rollsAgain(entries: readonly LogEntry[]): boolean {
   const moments = entries.flatMap((it) => it.moments);
-  return moments.findLast((it) => it.type === "rolls_again" || it.type === "turn_began")?.type === "rolls_again";
+  return moments.findLast((it) => ["rolls_again", "turn_began", "started"].includes(it.type))?.type === "rolls_again";
 }

@@ -55,3 +55,26 @@ it("a replay that jumps leaves it behind", () => {
   happens();
   expect(card()).toBeNull();
 });
+
+it("is taken away with the drive that drew it", () => {
+  room.own = 0;
+  happens(DRAWN);
+  happens({ type: "undone", seat: 0, name: "Ana", act: 3 });
+  expect(card()).toBeNull();
+});
+
+it("lies there when the table is put up again, unless its player has put it away", () => {
+  const again = () => {
+    void unmount(page);
+    page = mount(Motion, { target: document.body, props: { room, stage: new Stage() } });
+    flushSync();
+  };
+  room.own = 0;
+  room.entries = [{ seq: 3, at: 0, moments: [DRAWN, { type: "paid", seat: 1, from: 1, to: null, due: 5, amount: 5 }] }];
+  again();
+  expect(card()).not.toBeNull();
+  card()?.querySelector("button")?.click();
+  flushSync();
+  again();
+  expect(card()).toBeNull();
+});

@@ -10,5 +10,6 @@ it("a roll that a double gave goes on, that of the next turn does not", () => {
   expect(rollsAgain([])).toBe(false);
   expect(rollsAgain([began])).toBe(false);
   expect(rollsAgain([began, again])).toBe(true);
+  expect(rollsAgain([began, again, entry(3, { type: "started", players: 2, first: 0 } as Moment)])).toBe(false);
   expect(rollsAgain([began, again, entry(3, { type: "turn_began", seat: 1, round: 1 } as Moment)])).toBe(false);
 });

@@ -39,8 +39,8 @@ it("remembers the ways, the best client and the worst luck of the last game only
   const started = entry(2, STARTED);
   const onward: Moment = { ...DROVE, way: ["champs-elysees"] };
   const tally = tallyOf([before, started, entry(3, DROVE, ARRIVED, FINE, onward)]);
-  // Each move goes on from where the one before ended.
-  expect(tally.ways[SEAT]).toEqual([["tuileries", "concorde", "rond-point"], ["rond-point", "champs-elysees"]]);
+  // Each move goes on from where the one before ended, the first from where all taxis start.
+  expect(tally.ways[SEAT]).toEqual([["depart", "tuileries", "concorde", "rond-point"], ["rond-point", "champs-elysees"]]);
   expect(tally.arrivals[SEAT]).toEqual(["louvre"]);
   expect(tally.best).toMatchObject({ seat: 1, to: "louvre", paid: 50 });
   expect(tally.worst).toEqual({ seat: 1, paid: 10 });

@@ -120,10 +120,7 @@ phase-swap = chooses a client
 phase-over = has finished
 drive-hint = { $count ->
     [one] One square to drive: tap a highlighted square, or leaf through the ways.
-   *[other] { $count } squares to drive, { $ways ->
-        [one] one place to stop
-       *[other] { $ways } places to stop
-    }: tap a highlighted square, or leaf through the ways.
+   *[other] { $count } squares to drive: tap a highlighted square, or leaf through the ways.
 }
 drive-choose = Choose a way
 drive-plain = { $count ->

@@ -120,10 +120,7 @@ phase-swap = choisit un client
 phase-over = a fini
 drive-hint = { $count ->
     [one] Une case à rouler : touchez une case en surbrillance ou feuilletez les chemins.
-   *[other] { $count } cases à rouler, { $ways ->
-        [one] une seule arrivée
-       *[other] { $ways } arrivées
-    } : touchez une case en surbrillance ou feuilletez les chemins.
+   *[other] { $count } cases à rouler : touchez une case en surbrillance ou feuilletez les chemins.
 }
 drive-choose = Choisir un chemin
 drive-plain = { $count ->
