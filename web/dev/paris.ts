@@ -77,6 +77,8 @@ const STORY = log<Taxifolie>(
     { type: "chance", seat: 5, card: "chance-22", swap: false },
     { type: "turn_began", seat: 0, round: 12, turn: 31 },
   ],
+  // The card has been read.
+  [{ type: "rolled", seat: 0, dice: [2, 3], steps: 5, owed: 1 }],
 );
 
 type Made = Partial<Welcome<Taxifolie>>;

@@ -72,7 +72,7 @@ it("what somebody found out of another stands below, and is said once", async ()
   expect(known()).toBeUndefined();
   room.apply(welcome({ ...GAME, destinations: ["museum", "bank"] }));
   flushSync();
-  expect(known()).toMatch(/^Ana is looking for .+\.$/);
+  expect(known()).toMatch(/^Sam is looking for .+\.$/);
   await until(() => expect(announcer.urgent).toBe(known()));
   cover()?.click();
   flushSync();
