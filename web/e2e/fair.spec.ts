@@ -48,7 +48,7 @@ test("two people see a deal sealed, mix in, play it, and check it; an edited fil
   await expect(checked(ana).getByRole("listitem")).toHaveText([
     "✓ The secret number of the server is the one under its seal.",
     "✓ The deal is made from it and the numbers of 2 players.",
-    "✓ Every card, every die and every act follows from the deal, by the rules of this server.",
+    "✓ Every card, every die and every move follows from the deal, by the rules of this server.",
   ]);
   await expect(checked(ana)).toContainText("the server did not choose this deal");
   await expectNoFaults(ana.page, { scrolls: true });

@@ -51,12 +51,12 @@ test("the end of a game of Marne is played once more", async ({ browser }) => {
   await expect(act(ana)).toContainText(`${at} of ${all}`);
   const there = await streets(ana);
   const table = await playOn(ana);
-  await expect(mark(ana)).toContainText(`You play on from act ${at}`);
+  await expect(mark(ana)).toContainText(`You play on from move ${at}`);
   await quiet(ana.page);
   expect(await violations(ana.page)).toEqual([]);
   await picture(ana.page, "practice-lobby");
   await takeSeat(lea, table);
-  await expect(mark(lea)).toContainText(`Vous reprenez au coup ${at}`);
+  await expect(mark(lea)).toContainText(`Vous reprenez, au coup ${at}`);
   await quiet(lea.page);
   expect(await violations(lea.page)).toEqual([]);
   await picture(lea.page, "practice-waiting", { whole: true });
@@ -124,7 +124,7 @@ for (const game of ["taxifolie", "boomville"] satisfies Game[]) {
     await expect(act(ana)).toContainText(`0 of ${all}`);
     await ana.page.getByRole("slider").fill("1");
     await playOn(ana);
-    await expect(mark(ana)).toContainText("You play on from act 1");
+    await expect(mark(ana)).toContainText("You play on from move 1");
     expect(heard.flat()).toEqual([]);
   });
 }
