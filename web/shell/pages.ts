@@ -69,7 +69,7 @@ export function fillPage(template: string, page: Page): string {
   const styles = page.styles.map((it) => `    <link rel="stylesheet" crossorigin href="${it}" />\n`);
   const boot = [
     `<main class="boot"><h1>${t(place.type === "room" ? "page-room-heading" : "rondpoint")}</h1>`,
-    `<p class="wait">${t("page-wait")}</p><p class="slow wait"><a class="button" href="">${t("page-slow")}</a></p><p class="slow">${t("page-old")}</p></main>`,
+    `<p class="wait">${t("page-wait")}</p><p class="slow wait"><a class="button" href="">${t("page-slow")}</a></p><p class="slow wait">${t("page-old")}</p></main>`,
     `<noscript><p class="still">${t("page-script")}</p>${place.type === "rules" ? rulesOf(locale, place.game) : ""}</noscript>`,
   ];
   return template

@@ -69,7 +69,7 @@ it("lies there when the table is put up again, unless its player has put it away
     page = mount(Motion, { target: document.body, props: { room, stage: new Stage() } });
     flushSync();
   };
-  room.own = 0;
+  room.own = room.turn = 0;
   room.entries = [{ seq: 3, at: 0, moments: [DRAWN, { type: "paid", seat: 1, from: 1, to: null, due: 5, amount: 5 }] }];
   again();
   expect(card()).not.toBeNull();

@@ -1,6 +1,6 @@
 rules-lead = Everybody drives a taxi through Paris. Clients board with wishes of their own; bring them where they want to go, the way they want to go, and be the one with the most rides when somebody has earned enough.
 rules-title-goal = The goal
-rules-goal-money = Each of you has a taxi and 30 €. Rides bring money. As soon as somebody holds the goal, a sum of your choice, usually 250 €, the round is played to its end; of those who reached the goal, most rides wins.
+rules-goal-money = Each of you has a taxi and 30 €. Rides bring money. As soon as somebody reaches the goal, usually 250 €, the round is played to its end; of those who reached it, most rides wins.
 rules-goal-open = Everything lies open: who is aboard, what they want, how much everybody has. Only the piles are hidden.
 rules-goal-caption = The six taxis: each has a number, a shape and a colour.
 rules-title-map = The map
@@ -50,7 +50,7 @@ rules-title-errands = Errands
 rules-errands-keep = An errand stays with your taxi until you enter its square, or a square with its sign.
 rules-errands-first = No ride of yours ends before its errands are done. And chance comes first: a square that does an errand loses no client, even if they avoid it.
 rules-title-end = The end
-rules-end-target = Who holds the goal once has reached it for good. The game ends when the round does, so that everybody has had as many turns.
+rules-end-target = Who once had as much as the goal has reached it for good. The game ends when the round does, so that everybody has had as many turns.
 rules-end-win = Of those who reached it most rides wins, then most money; then the win is shared. The others follow in the same order.
 rules-end-last = After round 99 the game ends in any case, and all compete.
 rules-title-options = What a table may choose

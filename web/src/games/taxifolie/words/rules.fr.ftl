@@ -1,6 +1,6 @@
 rules-lead = Chacun conduit un taxi dans Paris. Des clients montent avec leurs envies ; menez-les où ils veulent, par où ils veulent, et ayez fait le plus de courses quand quelqu’un aura gagné assez.
 rules-title-goal = Le but
-rules-goal-money = Chacun a un taxi et 30 €. Les courses rapportent de l’argent. Dès que quelqu’un détient le but, la somme choisie, 250 € d’habitude, on finit le tour de table ; parmi ceux qui l’ont atteinte, le plus de courses gagne.
+rules-goal-money = Chacun a un taxi et 30 €. Les courses rapportent de l’argent. Dès que quelqu’un atteint le but, 250 € d’habitude, on finit le tour de table ; parmi ceux qui l’ont atteint, le plus de courses gagne.
 rules-goal-open = Tout est visible : qui est à bord, ce qu’ils veulent, combien chacun possède. Seules les pioches sont cachées.
 rules-goal-caption = Les six taxis : chacun a un numéro, une forme et une couleur.
 rules-title-map = Le plan
@@ -50,7 +50,7 @@ rules-title-errands = Les commissions
 rules-errands-keep = Une commission reste avec votre taxi jusqu’à ce que vous entriez dans sa case, ou dans une case avec son dessin.
 rules-errands-first = Aucune de vos courses ne se termine avant que ses commissions soient faites. Et la chance passe d’abord : une case qui fait une commission ne fait descendre personne, même si le client l’évite.
 rules-title-end = La fin
-rules-end-target = Qui détient une fois la somme l’a atteinte pour de bon. La partie s’achève avec le tour de table, pour que chacun ait joué autant.
+rules-end-target = Qui atteint le but une fois l’a atteint pour de bon. La partie s’achève avec le tour de table, pour que chacun ait joué autant.
 rules-end-win = Parmi ceux qui l’ont atteinte, le plus de courses gagne, puis le plus d’argent ; sinon on partage. Les autres suivent dans le même ordre.
 rules-end-last = Après le tour 99 la partie s’arrête quoi qu’il arrive, et tous concourent.
 rules-title-options = Ce qu’une table peut choisir
