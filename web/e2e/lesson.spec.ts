@@ -1,7 +1,7 @@
 // The lessons from the first goal to the last: by keyboard alone, by finger, with every kind of mistake, and while the
 // friends arrive.
 
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { faults, violations } from "./look";
 import { click, Player, type Press } from "./player";
@@ -26,17 +26,26 @@ test.afterAll(() => program.end());
 
 const goal = (page: Page) => page.getByTestId("goal");
 
-/** The one thing that the goal describes now; it is also framed. The page looks for it once a frame: before the next one
- * it may still point at what has been done. */
-async function target(page: Page): Promise<Locator | null> {
-  await page.evaluate(() => new Promise(requestAnimationFrame));
-  const id = await goal(page).getAttribute("id", { timeout: 1000 }).catch(() => null);
-  const found = page.locator(`[aria-describedby~="${id}"]`);
-  return id !== null && (await found.count()) === 1 && (await found.getAttribute("aria-disabled")) !== "true" ? found : null;
-}
-
 /** Nothing is pointed at where there is something to find out, unless help is asked for. */
 const help = (page: Page) => page.getByTestId("help");
+
+type Wish = { wants: "thing" | "help" | "nothing"; id: string; count: string };
+
+/** What the page wants next: the one thing that the goal with this id describes, which is also framed; a press on help; or
+ * nothing more, as the lesson is over. Null while a mate plays. */
+async function wish(): Promise<Wish | null> {
+  // The page looks for the thing once a frame: before the next one is over it may still point at what has been done.
+  for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+  const goal = document.querySelector("[data-testid=goal]");
+  if (!goal) return { wants: "nothing", id: "", count: "" };
+  const { id } = goal;
+  const count = document.querySelector(".goal .count")?.textContent ?? "";
+  const helps = document.querySelector("[data-testid=help]")?.checkVisibility({ visibilityProperty: true });
+  if (helps) return { wants: "help", id, count };
+  const found = document.querySelectorAll(`[aria-describedby~="${id}"]`);
+  const isThing = found.length === 1 && found[0]?.getAttribute("aria-disabled") !== "true";
+  return isThing ? { wants: "thing", id, count } : null;
+}
 
 /** Does what is pointed at until the lesson is over, or this step begins; looks at the page once in each step. */
 async function follow(page: Page, press: Press, look: (page: Page) => Promise<void>, until?: number): Promise<number> {
@@ -44,26 +53,22 @@ async function follow(page: Page, press: Press, look: (page: Page) => Promise<vo
   let seen = "";
   await expect(goal(page)).toBeVisible();
   for (;;) {
-    await expect
-      .poll(async () => (await goal(page).count()) === 0 || (await help(page).isVisible()) || (await target(page)) !== null, { intervals: [50] })
-      .toBe(true);
-    if ((await goal(page).count()) === 0) return presses;
-    const count = await page.locator(".goal .count").textContent();
-    if (until !== undefined && count?.startsWith(`${until}/`)) return presses;
-    if (await help(page).isVisible()) {
+    const last: { wish: Wish | null } = { wish: null };
+    await expect.poll(async () => (last.wish = await page.evaluate(wish)), { intervals: [50] }).not.toBeNull();
+    if (!last.wish || last.wish.wants === "nothing") return presses;
+    const { wants, id, count } = last.wish;
+    if (until !== undefined && count.startsWith(`${until}/`)) return presses;
+    if (wants === "help") {
       await press(help(page));
       continue;
     }
-    const thing = await target(page);
-    // The mate may have begun to play between two looks.
-    if (!thing) continue;
-    if (count !== null && count !== seen) {
+    if (count !== "" && count !== seen) {
       seen = count;
       await expect(page.getByTestId("hint")).toBeVisible();
       await look(page);
     }
     const before = await page.evaluate(picture);
-    await press(thing);
+    await press(page.locator(`[aria-describedby~="${id}"]`));
     presses += 1;
     await expect.poll(() => page.evaluate(picture), { intervals: [50] }).not.toBe(before);
   }
