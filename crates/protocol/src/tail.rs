@@ -2,40 +2,44 @@
 //! its log.
 
 use std::collections::VecDeque;
+use std::sync::Arc;
 
-use room::{Event, PlayerId, Record, Room, Seq, Stage};
-use rules::Damaged;
+use room::{Event, People, PlayerId, Record, Room, Seq, Stage};
+use rules::Entry;
 
 use crate::LogEntry;
 
-/// The last records of a room's log, and the room as it was before them.
+/// A record, and what names it: it is told in the words of its time.
+#[derive(Debug)]
+struct Kept {
+    record: Record,
+    /// Those of the room just before it.
+    people: Arc<People>,
+    /// The game of the room just before it.
+    game: Entry,
+}
+
+/// The last records of a room's log.
 #[derive(Debug)]
 pub struct Tail {
-    past: Room,
     /// Each in memory of its own: the queue moves when it grows.
-    records: VecDeque<Box<Record>>,
+    kept: VecDeque<Box<Kept>>,
     most: usize,
 }
 
 impl Tail {
-    /// The tail of an empty log: keeps this many records. The room is the one before its first record.
+    /// The tail of an empty log: keeps this many records.
     #[must_use]
-    pub fn new(past: Room, most: usize) -> Self {
-        Self { past, records: VecDeque::new(), most }
+    pub fn new(most: usize) -> Self {
+        Self { kept: VecDeque::new(), most }
     }
 
-    /// Takes in the next record of the log, which was committed.
-    ///
-    /// # Errors
-    /// [`Damaged`] if a record names a game that this program does not have.
-    pub fn push(&mut self, record: Record) -> Result<(), Damaged> {
-        self.records.push_back(Box::new(record));
-        if self.records.len() > self.most
-            && let Some(oldest) = self.records.pop_front()
-        {
-            self.past.follow(&oldest)?;
+    /// Takes in the next record of the log, with the people and the game of the room just before it.
+    pub fn push(&mut self, people: Arc<People>, game: Entry, record: Record) {
+        self.kept.push_back(Box::new(Kept { record, people, game }));
+        if self.kept.len() > self.most {
+            self.kept.pop_front();
         }
-        Ok(())
     }
 
     /// The records that are left after a position, as this person may see them. `room` is the room after
@@ -44,37 +48,25 @@ impl Tail {
     /// A record of the game that goes on is told to the seat they have now: who takes over a seat
     /// knows what it knows. A record of an earlier game is told to the seat they had then, because
     /// another person may have sat on the one they have now.
-    ///
-    /// # Errors
-    /// [`Damaged`] if a record names a game that this program does not have.
-    pub fn since(
-        &self,
-        room: &Room,
-        seen: Seq,
-        person: PlayerId,
-    ) -> Result<Vec<LogEntry>, Damaged> {
-        if seen >= room.seq() {
-            return Ok(Vec::new());
-        }
+    #[must_use]
+    pub fn since(&self, room: &Room, seen: Seq, person: PlayerId) -> Vec<LogEntry> {
         let started = match room.stage() {
             // A game that began before these records has them all.
             Stage::Game { .. } => {
-                let is_start = |it: &Record| matches!(it.event, Event::Started { .. });
-                self.records.iter().rposition(|it| is_start(it)).unwrap_or(0)
+                let is_start = |it: &Kept| matches!(it.record.event, Event::Started { .. });
+                self.kept.iter().rposition(|it| is_start(it)).unwrap_or(0)
             }
             Stage::Lobby => usize::MAX,
         };
-        let mut past = self.past.clone();
-        let mut entries = Vec::new();
-        for (at, record) in self.records.iter().enumerate() {
-            let seq = past.seq() + 1;
-            if seq > seen {
-                let viewer = if at >= started { room } else { &past }.viewer(person);
-                let rules = past.game().rules;
-                entries.push(LogEntry::new(seq, past.people(), rules, record, viewer));
-            }
-            past.follow(record)?;
-        }
-        Ok(entries)
+        let left = Seq::try_from(self.kept.len()).unwrap_or(Seq::MAX);
+        let first = room.seq().saturating_sub(left) + 1;
+        let numbered = (first..).zip(self.kept.iter().enumerate());
+        let after = numbered.filter(|(seq, _)| *seq > seen);
+        let told = after.map(|(seq, (at, kept))| {
+            let Kept { record, people, game } = kept.as_ref();
+            let viewer = if at >= started { room.viewer(person) } else { people.viewer(person) };
+            LogEntry::new(seq, people, game.rules, record, viewer)
+        });
+        told.collect()
     }
 }

@@ -1,5 +1,7 @@
 //! A room played for its messages.
 
+use std::sync::Arc;
+
 use protocol::{LogEntry, ServerMessage, Tail};
 use room::{CommandId, Committed, Origin, Proposal, Record, Refusal, Request, Room, Seq};
 use rules::{Chance, Games, Json, Seat, Seed, Viewer};
@@ -156,11 +158,13 @@ impl Table {
 
     /// The end of the log after a position, of the last `most` records that are kept.
     pub(crate) fn history_after(&self, seen: Seq, most: usize, number: u8) -> Vec<LogEntry> {
-        let mut tail = Tail::new(Room::new(self.room.code(), self.room.games()), most);
+        let mut tail = Tail::new(most);
+        let mut room = Room::new(self.room.code(), self.room.games());
         for stored in &self.log {
-            tail.push(stored.record.clone()).unwrap();
+            tail.push(Arc::clone(room.people()), room.game(), stored.record.clone());
+            room.follow(&stored.record).unwrap();
         }
-        tail.since(&self.room, seen, person(number)).unwrap()
+        tail.since(&self.room, seen, person(number))
     }
 }
 

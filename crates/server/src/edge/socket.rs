@@ -312,6 +312,7 @@ impl Connection {
             address: self.guest.address,
             outbox: self.inbound.outbox(),
             seen,
+            came: Instant::now(),
         };
         if room.send(hello).await.is_err() {
             // The room was evicted at this moment; the client reconnects and reopens it.

@@ -61,13 +61,14 @@ pub(crate) type ConnectionId = u64;
 /// A message to a room's actor.
 #[derive(Debug)]
 pub(crate) enum ToRoom {
-    /// A connection attaches, or catches up.
+    /// A connection attaches, or catches up, and when it asked.
     Hello {
         connection: ConnectionId,
         player: PlayerId,
         address: Address,
         outbox: Outbox,
         seen: Seq,
+        came: Instant,
     },
     /// A connection ended.
     Gone { connection: ConnectionId },
@@ -91,8 +92,8 @@ pub(crate) enum ToRoom {
     Hurry { connection: ConnectionId },
     /// Time to announce presence again, and to forget nodes that fell silent.
     Beat,
-    /// Whether somebody has a chair here.
-    Sits { player: PlayerId, answer: oneshot::Sender<bool> },
+    /// Whether somebody has a chair here, and when that was asked.
+    Sits { player: PlayerId, answer: oneshot::Sender<bool>, came: Instant },
 }
 
 impl ToRoom {
@@ -176,7 +177,7 @@ impl Actor {
         let (connections, presence) = (BTreeMap::new(), Presence::new());
         Self {
             door,
-            tail: Tail::new(room.clone(), WELCOME_ENTRIES),
+            tail: Tail::new(WELCOME_ENTRIES),
             room,
             read: None,
             took: Instant::now(),
@@ -279,8 +280,8 @@ impl Actor {
 
     async fn handle(&mut self, message: ToRoom) {
         match message {
-            ToRoom::Hello { connection, player, address, outbox, seen } => {
-                let read = self.try_catch_up().await;
+            ToRoom::Hello { connection, player, address, outbox, seen, came } => {
+                let read = self.try_catch_up_since(came).await;
                 let is_behind = !read && seen > self.room.seq();
                 let ahead = is_behind.then_some(seen);
                 if ahead.is_none() {
@@ -328,8 +329,8 @@ impl Actor {
                     self.hint_queue.here(self.code(), self.presence.here().to_vec());
                 }
             }
-            ToRoom::Sits { player, answer } => {
-                self.try_catch_up().await;
+            ToRoom::Sits { player, answer, came } => {
+                self.try_catch_up_since(came).await;
                 answer.send(self.sits(player)).unwrap_or_default();
             }
         }
@@ -519,6 +520,11 @@ impl Actor {
         read.is_ok()
     }
 
+    /// The same for what stood in the log at this instant: many who come at once read it once.
+    async fn try_catch_up_since(&mut self, since: Instant) -> bool {
+        self.is_at_head(since) || self.try_catch_up().await
+    }
+
     /// The same if the log is said to reach further than what is known here.
     async fn catch_up_to(&mut self, seq: Seq) {
         let waits = self.connections.values().any(|it| it.ahead.is_some());
@@ -560,7 +566,7 @@ impl Actor {
         let code = receipt.room();
         let damaged = |source| StoreError::Game { room: code, source };
         let (before, was_silent) = (Arc::clone(self.room.people()), self.room.silence().is_some());
-        let awaited = self.room.awaited();
+        let (awaited, game) = (self.room.awaited(), self.room.game());
         let committed = self.room.commit(&receipt).map_err(damaged)?;
         self.took = Instant::now();
         if self.room.awaited() != awaited {
@@ -580,7 +586,7 @@ impl Actor {
         drop(door);
         self.publish(&before, receipt.record(), &committed);
         self.check_lead();
-        self.tail.push(receipt.into_record()).map_err(damaged)?;
+        self.tail.push(before, game, receipt.into_record());
         Ok(committed)
     }
 }

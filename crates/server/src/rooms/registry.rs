@@ -406,5 +406,6 @@ impl Registry {
 /// Whether this player has a chair in this room.
 async fn sits(room: &RoomHandle, player: PlayerId) -> bool {
     let (answer, sits) = oneshot::channel();
-    room.send(ToRoom::Sits { player, answer }).await.is_ok() && sits.await.unwrap_or_default()
+    let asked = ToRoom::Sits { player, answer, came: Instant::now() };
+    room.send(asked).await.is_ok() && sits.await.unwrap_or_default()
 }

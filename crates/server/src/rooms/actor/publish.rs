@@ -86,10 +86,7 @@ impl Actor {
         let mut seen = if seen > room.seq() { 0 } else { seen };
         let viewer = room.viewer(player);
         let frame = loop {
-            let entries = match self.tail.since(room, seen, player) {
-                Ok(entries) => entries,
-                Err(damaged) => unreachable!("its records were committed: {damaged}"),
-            };
+            let entries = self.tail.since(room, seen, player);
             let most = entries.len() * 3 / 4;
             let frame = ServerMessage::welcome(room, viewer, entries).frame();
             if frame.len() <= WELCOME_BYTES || most == 0 {

@@ -1,7 +1,6 @@
 //! The game goes on without a player who is away, and the host's role passes on, by the clock of the
 //! node, in a silent turn too.
 
-use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -20,6 +19,7 @@ use crate::environment::{Environment, System, Thought, heads};
 use crate::push::Turn;
 use crate::rooms::actor::{Inbound, Next, RoomHandle, ToRoom};
 use crate::rooms::registry::Registry;
+use crate::rooms::registry::tests::hello;
 
 const GAMES: Games = Games::new(&[pennies::ENTRY.with(&Guessing(pennies::ENTRY.kit))]);
 
@@ -150,14 +150,8 @@ impl Table {
     }
 
     pub(super) async fn comes(&mut self, number: u8) {
-        let outbox = self.inbounds[usize::from(number)].outbox();
-        let address = IpAddr::from([127, 0, 0, 1]).into();
-        let connection = number.into();
-        let player = person(number);
-        self.room
-            .send(ToRoom::Hello { connection, player, address, outbox, seen: 0 })
-            .await
-            .unwrap();
+        let inbound = &self.inbounds[usize::from(number)];
+        self.room.send(hello(number.into(), person(number), inbound, 0)).await.unwrap();
     }
 
     pub(super) async fn goes(&self, number: u8) {
@@ -220,10 +214,7 @@ impl Table {
     /// Everything that a fresh connection of somebody is told.
     async fn arrives_as(&self, number: u8) -> Vec<Value> {
         let mut inbound = Inbound::default();
-        let (outbox, address) = (inbound.outbox(), IpAddr::from([127, 0, 0, 1]).into());
-        let player = person(number);
-        let hello = ToRoom::Hello { connection: 9, player, address, outbox, seen: 0 };
-        self.room.send(hello).await.unwrap();
+        self.room.send(hello(9, person(number), &inbound, 0)).await.unwrap();
         let Some(Next::Frame(frame)) = inbound.next().await else { panic!("a welcome") };
         self.goes(9).await;
         let frames = [frame].into_iter().chain(std::iter::from_fn(|| inbound.waiting()));

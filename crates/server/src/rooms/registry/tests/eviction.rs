@@ -1,6 +1,5 @@
 //! A room is evicted after a minute without connections; hints and beats do not keep it open.
 
-use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -9,13 +8,11 @@ use room::{PlayerId, RoomCode, Token};
 use rules::Games;
 use store::MemoryStore;
 use tokio::sync::oneshot;
-use tokio::time::sleep;
+use tokio::time::{Instant, sleep};
 
-use crate::config::Limits;
-use crate::decks::Installed;
-use crate::environment::{System, heads};
 use crate::rooms::actor::{Inbound, ToRoom};
 use crate::rooms::registry::Registry;
+use crate::rooms::registry::tests::{hello, registry};
 
 const GAMES: Games = Games::new(&[pennies::ENTRY]);
 const SECOND: Duration = Duration::from_secs(1);
@@ -25,12 +22,7 @@ fn somebody() -> PlayerId {
 }
 
 async fn room() -> (Arc<Registry>, RoomCode) {
-    let deal_key = room::DealKey::new([9; 32]);
-    let decks = Installed::default();
-    let environment = Arc::new(System { seed: None, deal_key, began: None, decks, heads: heads() });
-    let store = Arc::new(MemoryStore::default());
-    let registry = Registry::new(store, Arc::default(), environment, GAMES, Limits::default());
-    let registry = Arc::new(registry);
+    let registry = registry(&Arc::new(MemoryStore::default()), GAMES);
     let code = registry.create(somebody(), "Ada", None).await.unwrap();
     (registry, code)
 }
@@ -72,7 +64,7 @@ async fn a_guest_who_asks_keeps_an_empty_room_open() {
     for _ in 0..5 {
         hints(&registry, code, 40).await;
         let (answer, sits) = oneshot::channel();
-        let asked = ToRoom::Sits { player: somebody(), answer };
+        let asked = ToRoom::Sits { player: somebody(), answer, came: Instant::now() };
         registry.open(code).await.unwrap().send(asked).await.unwrap();
         assert!(sits.await.unwrap());
     }
@@ -86,10 +78,7 @@ async fn a_guest_who_asks_keeps_an_empty_room_open() {
 async fn a_room_stays_open_while_somebody_is_connected_and_a_minute_longer() {
     let (registry, code) = room().await;
     let room = registry.open(code).await.unwrap();
-    let outbox = Inbound::default().outbox();
-    let address = IpAddr::from([127, 0, 0, 1]).into();
-    let hello = ToRoom::Hello { connection: 1, player: somebody(), address, outbox, seen: 0 };
-    room.send(hello).await.unwrap();
+    room.send(hello(1, somebody(), &Inbound::default(), 0)).await.unwrap();
     hints(&registry, code, 200).await;
     assert!(is_open(&registry));
     room.send(ToRoom::Gone { connection: 1 }).await.unwrap();

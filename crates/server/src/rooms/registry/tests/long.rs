@@ -1,20 +1,17 @@
-//! Long rooms are opened by turns: who enters one waits for a page of each of the others.
+//! How often logs are read. Long rooms are opened by turns: who enters one waits for a page of each of the others.
+//! Many who come at once wait for one reading.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use async_trait::async_trait;
-use room::{
-    CommandId, DealId, DealKey, Event, Origin, PlayerId, Record, Room, RoomCode, Seq, Token,
-};
+use room::{CommandId, DealId, Event, Origin, PlayerId, Record, Room, RoomCode, Seq, Token};
 use rules::{Games, Seat};
 use store::{AppendError, MemoryStore, PAGE, Receipt, Results, Store, StoreError};
 use tokio::task::yield_now;
 
-use crate::config::Limits;
-use crate::decks::Installed;
-use crate::environment::{System, heads};
-use crate::rooms::registry::Registry;
+use crate::rooms::actor::{Inbound, Next};
+use crate::rooms::registry::tests::{hello, registry};
 
 const GAMES: Games = Games::new(&[pennies::ENTRY]);
 
@@ -74,16 +71,7 @@ async fn a_room_of_two_pages_opens_before_longer_ones_that_were_asked_for_first(
     for (code, pages) in codes.into_iter().zip([6, 6, 1]) {
         write(&store.log, code, pages).await;
     }
-    let (deal_key, decks) = (DealKey::new([9; 32]), Installed::default());
-    let environment = System { seed: None, deal_key, began: None, decks, heads: heads() };
-    let registry = Registry::new(
-        Arc::clone(&store) as Arc<dyn Store>,
-        Arc::default(),
-        Arc::new(environment),
-        GAMES,
-        Limits::default(),
-    );
-    let registry = Arc::new(registry);
+    let registry = registry(&store, GAMES);
     let [one, other, short] = codes;
     let opened = [one, other].map(|code| {
         let registry = Arc::clone(&registry);
@@ -98,4 +86,30 @@ async fn a_room_of_two_pages_opens_before_longer_ones_that_were_asked_for_first(
     for it in opened {
         it.await.unwrap();
     }
+}
+
+#[tokio::test]
+async fn those_who_come_while_the_log_is_read_wait_for_one_reading_of_it() {
+    let store = Arc::new(Watched::default());
+    let player = Token::new([7; 32]).player();
+    let registry = registry(&store, GAMES);
+    let code = registry.create(player, "Ana", None).await.unwrap();
+    let room = registry.open(code).await.unwrap();
+    let before = store.read.load(Ordering::Relaxed);
+    let mut inbounds: Vec<Inbound> = (0..100).map(|_| Inbound::default()).collect();
+    for (connection, inbound) in (0..).zip(&inbounds) {
+        room.send(hello(connection, player, inbound, 0)).await.unwrap();
+    }
+    for inbound in &mut inbounds {
+        let Some(Next::Frame(welcome)) = inbound.next().await else { panic!("a welcome") };
+        assert!(welcome.contains(r#""type":"welcome""#), "{welcome:?}");
+    }
+    let together = store.read.load(Ordering::Relaxed);
+    // The first reading may have begun before the last of them asked.
+    assert!(together - before <= 2, "{}", together - before);
+    // Who comes afterwards may know of what another node wrote since.
+    let mut late = Inbound::default();
+    room.send(hello(100, player, &late, 0)).await.unwrap();
+    late.next().await;
+    assert_eq!(store.read.load(Ordering::Relaxed), together + 1);
 }

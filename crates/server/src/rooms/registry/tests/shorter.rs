@@ -1,6 +1,5 @@
 //! A log that went back to an older state while its room was open, as after a failover that lost the last commits.
 
-use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -9,11 +8,9 @@ use rules::Games;
 use store::{MemoryStore, Store};
 use tokio::time::{Instant, sleep, timeout};
 
-use crate::config::Limits;
-use crate::decks::Installed;
-use crate::environment::{System, heads};
 use crate::rooms::actor::{Inbound, RoomHandle, ToRoom};
 use crate::rooms::registry::Registry;
+use crate::rooms::registry::tests::{hello, registry};
 
 const GAMES: Games = Games::new(&[pennies::ENTRY]);
 const MOMENT: Duration = Duration::from_millis(10);
@@ -27,21 +24,10 @@ fn ada() -> PlayerId {
 /// A room of three records with its host in it.
 async fn table() -> (Arc<MemoryStore>, Arc<Registry>, RoomCode, RoomHandle) {
     let store = Arc::new(MemoryStore::default());
-    let environment = Arc::new(System {
-        seed: None,
-        deal_key: room::DealKey::new([9; 32]),
-        began: None,
-        decks: Installed::default(),
-        heads: heads(),
-    });
-    let log = Arc::clone(&store) as Arc<dyn Store>;
-    let registry = Registry::new(log, Arc::default(), environment, GAMES, Limits::default());
-    let registry = Arc::new(registry);
+    let registry = registry(&store, GAMES);
     let code = registry.create(ada(), "Ada", None).await.unwrap();
     let room = registry.open(code).await.unwrap();
-    let (outbox, address) = (Inbound::default().outbox(), IpAddr::from([127, 0, 0, 1]).into());
-    let hello = ToRoom::Hello { connection: 1, player: ada(), address, outbox, seen: 0 };
-    room.send(hello).await.unwrap();
+    room.send(hello(1, ada(), &Inbound::default(), 0)).await.unwrap();
     for text in ["one", "two"] {
         say(&room, text).await;
     }
@@ -86,9 +72,7 @@ async fn the_next_request_finds_it_and_the_room_reopens_from_it() {
     closed(&room).await;
     assert_eq!(head(&store, code).await, 2, "what was decided on lost records is not written");
     let again = registry.open(code).await.unwrap();
-    let (outbox, address) = (Inbound::default().outbox(), IpAddr::from([127, 0, 0, 1]).into());
-    let hello = ToRoom::Hello { connection: 1, player: ada(), address, outbox, seen: 3 };
-    again.send(hello).await.unwrap();
+    again.send(hello(1, ada(), &Inbound::default(), 3)).await.unwrap();
     say(&again, "three").await;
     reaches(&store, code, 3).await;
 }
