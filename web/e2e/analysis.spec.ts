@@ -2,12 +2,11 @@
 // where it was heading.
 
 import { expect, test } from "./fixtures";
-import { playToTheEnd } from "./game";
 import { faults, quiet, violations } from "./look";
 import { arrive, arriveTwo, complaints, LAPTOP, openTable, PHONE, start, takeSeat } from "./people";
 import { picture } from "./picture";
 import { Program } from "./program";
-import { playQuickly } from "./quick";
+import { finish, playQuickly } from "./quick";
 
 /** What is looked at here is computed at low priority: where all processors are busy, it comes when they no longer are. */
 const PATIENCE = 900_000;
@@ -37,7 +36,7 @@ test("a team looks back on its game, walks the curve and sees a better line", as
   const asks = zoe.page.waitForResponse(/\/odds$/, { timeout: PATIENCE });
   await expect(ana.page.getByTestId("odds")).toHaveCount(0);
   // Nobody sends anything: that is a game with turning points. The watcher hears on without another tap.
-  await playToTheEnd([ana, lea], new Set(), async () => true);
+  await finish("marne", [ana, lea]);
   expect((await asks).ok()).toBe(true);
 
   // By touch, in French.

@@ -213,18 +213,15 @@ for (const { game, title, steps, mistake } of [
     const press: Press = (thing) => thing.tap();
     await page.goto(`${program.url}/${game}/learn`);
     await expect(goal(page)).toBeVisible();
-    let taps = await follow(page, press, isSound, 2);
+    await follow(page, press, isSound, 2);
     const asked = await mistake(page);
     await expect(page.getByTestId("retry")).toBeVisible();
     await expect(page.getByTestId("hint")).toBeVisible();
     await isSound(page);
     await page.getByTestId("retry").tap();
     await expect(goal(page)).toHaveText(asked);
-    taps += await follow(page, press, isSound);
-    expect(taps).toBeLessThanOrEqual(MOST_TAPS);
-    await isSound(page);
-    await page.getByRole("button", { name: "Take the lesson again" }).tap();
-    await expect(goal(page)).toBeVisible();
+    // It goes on, as by keyboard.
+    await follow(page, press, isSound, 4);
   });
 }
 

@@ -5,7 +5,7 @@ import { resolve } from "node:path";
 
 const FOLDER = resolve(import.meta.dirname, "../test-results/screens");
 /** Whether pictures are asked for. */
-const ASKED = process.env["RONDPOINT_SCREENSHOTS"] !== undefined;
+export const ASKED = process.env["RONDPOINT_SCREENSHOTS"] !== undefined;
 
 /** Takes a picture of what the page shows, or of the whole page, if pictures are asked for. */
 export async function picture(page: Page, name: string, { whole = false } = {}): Promise<Buffer | undefined> {

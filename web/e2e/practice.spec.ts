@@ -2,13 +2,12 @@
 
 import { readFile, writeFile } from "node:fs/promises";
 import { expect, test } from "./fixtures";
-import { playToTheEnd } from "./game";
 import { expectNoFaults, quiet, violations } from "./look";
 import { arrive, arriveTwo, complaints, LAPTOP, PHONE, takeSeat } from "./people";
 import { picture } from "./picture";
 import type { Player } from "./player";
 import { Program } from "./program";
-import { playQuickly, type Game } from "./quick";
+import { finish, playQuickly, type Game } from "./quick";
 
 const program = new Program("17".repeat(32));
 
@@ -70,7 +69,7 @@ test("the end of a game of Marne is played once more", async ({ browser }) => {
     await expectNoFaults(it.page, { scrolls: false });
     await picture(it.page, `practice-table-${it === ana ? "laptop" : "phone"}`);
   }
-  await playToTheEnd([ana, lea], new Set(), async () => true);
+  await finish("marne", [ana, lea]);
   await expect(mark(ana)).toHaveText("Practice: it doesn’t count");
   await expect(mark(lea)).toHaveText("Entraînement : ça ne compte pas");
   for (const it of [ana, lea]) {

@@ -136,9 +136,10 @@ test("on the smallest phone a word is written while there is no network", async 
   const [ana, lea] = [await arrive(browser, LAPTOP), await arrive(browser, SMALL_PHONE)];
   await takeSeat(lea, await openTable(ana, program.url));
   await start(ana, [ana, lea]);
+  await lea.press(lea.page.getByRole("button", { name: /^Chat and log/ }));
+  await expect(lea.page.getByLabel("Your message")).toBeVisible();
   await lea.page.context().setOffline(true);
   await expect(banner(lea)).toBeVisible();
-  await lea.press(lea.page.getByRole("button", { name: /^Chat and log/ }));
   await say(lea, "In a tunnel.");
   await expect(unsent(lea)).toBeVisible();
   await lea.page.context().setOffline(false);

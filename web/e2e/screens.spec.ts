@@ -1,6 +1,6 @@
-// Every screen of a real evening on a phone and on a laptop, in both languages: nothing to scroll at the table, nothing
-// cut, targets a finger can hit, and a picture to look at. `scenes.spec.ts` has the other sizes, both themes and axe.
-// The pictures in the README are made here.
+// Every screen of a real evening, on a phone in French and on a laptop in English: nothing to scroll at the table,
+// nothing cut, targets a finger can hit. Where pictures are asked for it is both in both, and those in the README are
+// made here. `scenes.spec.ts` has the other sizes, both themes and axe.
 
 import type { Browser, Page } from "@playwright/test";
 import { writeFile } from "node:fs/promises";
@@ -9,7 +9,7 @@ import { expect, test } from "./fixtures";
 import { act, type Done } from "./game";
 import { faults, quiet } from "./look";
 import { Network } from "./network";
-import { picture } from "./picture";
+import { ASKED, picture } from "./picture";
 import { Player } from "./player";
 import { Program } from "./program";
 import { finish } from "./quick";
@@ -20,9 +20,9 @@ const README = new Map([["actions-laptop-en", "table.png"], ["silent-waiting-pho
 const docs = (file: string) => resolve(import.meta.dirname, "../../docs", file);
 type Language = "en" | "fr";
 const SIZES = [
-  { name: "phone", width: 360, height: 640 },
+  { name: "phone", width: 360, height: 640, language: "fr" },
   // Last, because the language is switched in the header of a laptop.
-  { name: "laptop", width: 1366, height: 768 },
+  { name: "laptop", width: 1366, height: 768, language: "en" },
 ];
 
 const program = new Program();
@@ -55,12 +55,12 @@ async function openTools(page: Page, size: string): Promise<void> {
 
 type Inspection = { scrolls: boolean; open?: (page: Page, size: string) => Promise<void> };
 
-/** Looks at the page as it is now, in every language and size, with something opened if need be. */
+/** Looks at the page as it is now, with something opened if need be. */
 async function inspect(page: Page, screen: string, { scrolls, open }: Inspection): Promise<void> {
   for (const language of ["fr", "en"] as const) {
     await page.setViewportSize({ width: 1366, height: 768 });
     await speak(page, language);
-    for (const { name, width, height } of SIZES) {
+    for (const { name, width, height } of SIZES.filter((it) => ASKED || it.language === language)) {
       await page.setViewportSize({ width, height });
       await open?.(page, name);
       await quiet(page);

@@ -26,7 +26,14 @@ pub(crate) fn task(program: &str, arguments: &[&str]) -> Task {
 
 pub(crate) fn cargo(arguments: &[&str]) -> Task {
     let cargo = std::env::var("CARGO").unwrap_or_else(|_unset| "cargo".into());
-    task(&cargo, arguments)
+    let mut task = task(&cargo, arguments);
+    // What cargo tells of the package that it runs, which is this one. Some build scripts look at it: what they make
+    // would be made again whenever a task follows a build, or a build a task.
+    let is_told = |it: &str| it.starts_with("CARGO_PKG_") || it.starts_with("CARGO_MANIFEST_");
+    for (name, _) in std::env::vars_os().filter(|(name, _)| name.to_str().is_some_and(is_told)) {
+        task.0.env_remove(name);
+    }
+    task
 }
 
 pub(crate) fn npm(arguments: &[&str]) -> Task {

@@ -20,6 +20,7 @@ const OWN: [&str; 3] = ["bots", "store", "server"];
 /// How much the simulation tries.
 const SIMULATIONS: &str = "400";
 const TWINS: &str = "100";
+const VANISHINGS: &str = "300";
 
 /// Which faults, and what to do with them.
 #[derive(Debug, Args)]
@@ -187,6 +188,7 @@ impl Tree {
             .env("RONDPOINT_WEB_DIST", below("client"))
             .env("SIMULATIONS", SIMULATIONS)
             .env("TWINS", TWINS)
+            .env("VANISHINGS", VANISHINGS)
             .env("RUST_BACKTRACE", "0")
     }
 }

@@ -26,6 +26,9 @@ pub(crate) struct Soak {
     /// communication.
     #[arg(long, default_value_t = 10_000)]
     twins: u32,
+    /// How many people vanish without a word.
+    #[arg(long, default_value_t = 10_000)]
+    vanishings: u32,
     /// How many games bots play of each game, with each number of players.
     #[arg(long, default_value_t = 20_000)]
     bots: u32,
@@ -55,7 +58,7 @@ fn tests(package: &[&str]) -> Task {
 }
 
 impl Soak {
-    fn proofs(&self) -> anyhow::Result<[Proof; 15]> {
+    fn proofs(&self) -> anyhow::Result<[Proof; 16]> {
         let games = games()?.join(" --package ");
         let games: Vec<&str> = games.split(' ').collect();
         let nanos = SystemTime::now().duration_since(UNIX_EPOCH).map(|it| it.subsec_nanos());
@@ -64,7 +67,8 @@ impl Soak {
         let simulations = self.simulations.to_string();
         let random =
             |package: &str| tests(&[package, "--test", "it"]).env("RONDPOINT_TEST_TIMES", &times);
-        let server = |name: &str| tests(&["server", "--test", "it", name]);
+        // All targets of it: the games of some tests are programs of their own, its examples.
+        let server = |name: &str| tests(&["server", name]);
         let simulate = |name: &str| {
             tests(&["simulation", "--test", "it", name]).env("SIMULATION_SEED", seed.to_string())
         };
@@ -126,6 +130,12 @@ impl Soak {
                 tried: format!("{} pairs of each", self.twins),
                 seeds: format!("from {seed}"),
                 task: simulate("twins::").env("TWINS", self.twins.to_string()),
+            },
+            Proof {
+                name: "who vanishes is away soon, who answers never",
+                tried: format!("{} runs", self.vanishings),
+                seeds: format!("from {seed}"),
+                task: simulate("vanish::").env("VANISHINGS", self.vanishings.to_string()),
             },
             Proof {
                 name: "faults planted on purpose, found",

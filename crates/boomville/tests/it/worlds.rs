@@ -163,11 +163,14 @@ where
 fn a_viewer_cannot_tell_two_worlds_apart_until_a_card_comes_out() {
     let equal = [Cell::new(0), Cell::new(0), Cell::new(0)];
     each_game(|number| {
-        let all = [Difference::Seats, Difference::Pile, Difference::All];
-        for (difference, equal) in all.into_iter().zip(&equal) {
-            let told = tells_two_worlds_apart::<Boomville>(number, difference);
-            equal.set(equal.get() + told.unwrap_or_else(|it| panic!("{difference:?}: {it}")));
-        }
+        let (at, difference) = match number % 3 {
+            0 => (0, Difference::Seats),
+            1 => (1, Difference::Pile),
+            _ => (2, Difference::All),
+        };
+        let told = tells_two_worlds_apart::<Boomville>(number, difference);
+        let told = told.unwrap_or_else(|it| panic!("{difference:?}: {it}"));
+        equal[at].set(equal[at].get() + told);
     });
     assert!(equal.iter().all(|it| it.get() > 300), "{equal:?} answers were compared");
 }

@@ -38,14 +38,14 @@ fn every_game_of_bots_is_played_to_its_end() {
 fn threads_change_nothing() {
     for entry in GAMES.all() {
         let players = *entry.rules.seats().end();
-        let one = played(entry, players, 6, 1);
-        assert_eq!(played(entry, players, 6, 3), one, "{}", entry.rules.name());
+        let one = played(entry, players, 3, 1);
+        assert_eq!(played(entry, players, 3, 3), one, "{}", entry.rules.name());
     }
 }
 
 #[test]
 fn bots_play_better_than_chance() {
-    let steady = played(GAMES.first(), 2, 40, bots::simulate::cores());
+    let steady = played(GAMES.first(), 2, 16, bots::simulate::cores());
     // Random play brings 2 points, and greedy loading 52.
     let team = steady.team.expect("a cooperative game");
     assert!(team.points.mean > 54.0, "{team:?}");

@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 use mutation::Pool;
 
 /// Seconds of a usual test run, for each kind of bytes.
-const SECONDS: u64 = 3;
+const SECONDS: u64 = 1;
 /// The most bytes that are tried.
 const LONGEST: usize = 2000;
 
@@ -43,7 +43,7 @@ fn fuzz(name: &str, body: fn(&[u8]) -> bool) {
         }
     }
     println!("{name}, FUZZ_SEED={seed}: {valid} of {tried} were valid");
-    assert!(valid > 0 && valid <= tried);
+    assert!(valid > 0, "none of {tried}");
 }
 
 /// Tells the bytes when a promise is broken.

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use crate::client::Client;
 use crate::host::{GENEROUS, Host, level};
-use crate::replays::{played, text};
+use crate::replays::{jammed, played, text};
 
 /// An answer, read line by line.
 pub(crate) struct Lines {
@@ -61,7 +61,7 @@ async fn post_from(client: &Client, from: u8, body: String) -> Response {
 #[tokio::test]
 async fn all_who_wait_get_the_same_analysis_and_who_comes_later_at_once() {
     let server = Host::start().await;
-    let (clients, code) = played(&server).await;
+    let (clients, code) = jammed(&server).await;
     let [one, other] = [ask(&clients[0], &code).await, ask(&clients[1], &code).await];
     let (one, other) = tokio::join!(one.analysis(), other.analysis());
     assert_eq!(one, other);

@@ -16,13 +16,35 @@ pub(crate) fn command(chance: &mut Chance, options: &Value) -> Option<Value> {
 
 /// The player to act plays a command; all clients sit by seat. Answers false once the game has ended.
 pub(crate) async fn step(clients: &mut [Client], chance: &mut Chance) -> bool {
+    act(clients, |options| command(chance, options).expect("the player to act can")).await
+}
+
+/// Plays a game of Marne to an end that comes soon: nobody sends a taxi, so the square is full after some turns.
+pub(crate) async fn jam(clients: &mut [Client]) {
+    while act(clients, idle).await {}
+}
+
+/// What has to be done, and else the end of the turn.
+fn idle(options: &Value) -> Value {
+    let first = |kind: &str, part: &str| {
+        let it = options[kind].as_array()?.first()?;
+        Some(json!({"type": kind, part: it}))
+    };
+    let needed = first("place_officers", "color").or_else(|| first("discard", "card"));
+    needed.or_else(|| first("place", "to")).unwrap_or_else(
+        || json!({"type": if options["reveal"] == true { "reveal" } else { "end_turn" }}),
+    )
+}
+
+/// The player to act does what they choose. Answers false once the game has ended.
+async fn act(clients: &mut [Client], choose: impl FnOnce(&Value) -> Value) -> bool {
     if clients[0].mirror.turn.is_null() {
         assert_eq!(clients[0].mirror.room["stage"], "over", "someone can act");
         return false;
     }
     let active = clients[0].mirror.active();
     let client = &mut clients[active];
-    let command = command(chance, &client.mirror.options).expect("the player to act can");
+    let command = choose(&client.mirror.options);
     let play = json!({"type": "play", "seen": client.mirror.version, "command": command});
     let answer = client.try_ask(&named(play).1).await.unwrap();
     assert_eq!(answer["type"], "accepted", "{answer}");

@@ -19,7 +19,7 @@ pub(crate) fn number<T: std::str::FromStr>(name: &str) -> Option<T> {
 #[allow(clippy::print_stdout, reason = "shown if the test fails, to run it again")]
 async fn survives(program: &Path, games: Games, nodes: usize, cycles: u32, url: Option<String>) {
     let seed = number("CHAOS_SEED").unwrap_or_else(rand::random);
-    println!("CHAOS_SEED={seed} cargo test -p server --test it kill_9");
+    println!("CHAOS_SEED={seed} cargo test -p server kill_9");
     let chaos = Chaos {
         games,
         cycles: number("CHAOS_CYCLES").unwrap_or(cycles),

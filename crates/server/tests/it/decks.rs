@@ -246,8 +246,7 @@ async fn with_other_cards_watchers_bots_and_those_who_look_back_know_what_is_pri
     clients[0].act(said).await;
     let (status, told) = odds(&server.guest(), &code).await;
     assert_eq!((status, bands(&told).len()), (200, 6), "{told}");
-    let mut chance = Chance::new(3);
-    while bot::step(&mut clients, &mut chance).await {}
+    bot::jam(&mut clients).await;
 
     // The replay, its file, the look back and practice go by the cards of the room.
     let (status, replay) = clients[0].get(&format!("/api/rooms/{code}/games/1/replay")).await;
@@ -267,7 +266,7 @@ async fn with_other_cards_watchers_bots_and_those_who_look_back_know_what_is_pri
     there.accepted(json!({"type": "start"})).await;
     assert_eq!(there.mirror.game, updates[act - 1]["game"]);
     let mut table = [there];
-    while bot::step(&mut table, &mut chance).await {}
+    bot::jam(&mut table).await;
     assert!(table[0].mirror.room["outcome"]["points"].is_number());
     server.stop().await;
 }

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::host::Host;
 use crate::program::RONDPOINT;
-use crate::replays::{played, text};
+use crate::replays::{jammed, played, text};
 
 #[tokio::test]
 async fn the_program_prints_a_file_and_ends_with_the_place_of_an_edit() {
@@ -36,7 +36,7 @@ async fn the_program_prints_a_file_and_ends_with_the_place_of_an_edit() {
 #[tokio::test]
 async fn the_program_looks_back_on_a_file_and_ends_with_the_place_of_an_edit() {
     let server = Host::start().await;
-    let (clients, code) = played(&server).await;
+    let (clients, code) = jammed(&server).await;
     let (_, file) = text(&clients[0], &format!("/api/rooms/{code}/games/1")).await;
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("game.json");
@@ -48,7 +48,7 @@ async fn the_program_looks_back_on_a_file_and_ends_with_the_place_of_an_edit() {
     let lines = String::from_utf8(table.stdout).unwrap();
     assert!(table.status.success(), "{lines}");
     assert!(lines.starts_with("marne: Ana, Léa\n"), "{lines}");
-    assert_eq!(lines.matches("Turning point: act ").count(), 3, "a random game\n{lines}");
+    assert_eq!(lines.matches("Turning point: act ").count(), 3, "{lines}");
     let edited = analyse(&file.replacen("\"seat\"", "\"chair\"", 1), &["--json"]);
     assert_eq!(edited.status.code(), Some(1));
     let said = String::from_utf8([edited.stdout, edited.stderr].concat()).unwrap();

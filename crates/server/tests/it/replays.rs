@@ -28,6 +28,13 @@ pub(crate) async fn played(server: &Host) -> (Vec<Client>, String) {
     (clients, code)
 }
 
+/// The same with a short game, for those who look back on all of it.
+pub(crate) async fn jammed(server: &Host) -> (Vec<Client>, String) {
+    let (mut clients, code) = server.game(&["Léa"]).await;
+    bot::jam(&mut clients).await;
+    (clients, code)
+}
+
 #[tokio::test]
 async fn a_game_that_goes_on_has_no_file_and_its_replay_no_seed() {
     let server = Host::start().await;

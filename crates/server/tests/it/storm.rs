@@ -7,6 +7,7 @@ use rules::Chance;
 use swarm::server::Server;
 use swarm::{crowd, idle};
 
+use crate::chaos::number;
 use crate::cluster::amount;
 use crate::program::RONDPOINT;
 
@@ -15,8 +16,8 @@ use crate::program::RONDPOINT;
 #[tokio::test]
 async fn after_a_restart_all_clients_reconnect_to_their_tables_and_stay() {
     let connections = amount("STORM_CONNECTIONS", 240);
-    let seed = rand::random();
-    println!("seed {seed}");
+    let seed = number("STORM_SEED").unwrap_or_else(rand::random);
+    println!("STORM_SEED={seed} cargo test -p server after_a_restart");
     let mut chance = Chance::new(seed);
     let mut server = Server::start(Path::new(RONDPOINT), None, None).await.unwrap();
     let parties = crowd::seat(server.target, connections / 4, 4, &mut chance).await.unwrap();

@@ -12,7 +12,10 @@ fn in_a_silent_turn_only_moves_change_a_byte_that_others_receive() {
     let first = given("SIMULATION_SEED", 0);
     let sometimes = many(first, pairs, |seed| compare(seed, Difference::Noise));
     sometimes.tell(&format!("{pairs} pairs"));
-    sometimes.require(&["a message was compared", "somebody tried to be heard in a silent turn"]);
+    if pairs >= PAIRS {
+        sometimes
+            .require(&["a message was compared", "somebody tried to be heard in a silent turn"]);
+    }
 }
 
 #[test]

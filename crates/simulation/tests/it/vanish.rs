@@ -4,11 +4,14 @@ use simulation::run::{given, many};
 use simulation::vanish::{SOMETIMES, run};
 
 /// How many runs, unless `VANISHINGS` says another number. The first is `SIMULATION_SEED`, or 0.
-const RUNS: u64 = 300;
+const RUNS: u64 = 100;
 
 #[test]
 fn a_guest_who_vanishes_is_away_soon_and_one_who_answers_never() {
-    let sometimes = many(given("SIMULATION_SEED", 0), given("VANISHINGS", RUNS), run);
-    sometimes.tell("vanished");
-    sometimes.require(&SOMETIMES);
+    let runs = given("VANISHINGS", RUNS);
+    let sometimes = many(given("SIMULATION_SEED", 0), runs, run);
+    sometimes.tell(&format!("{runs} runs"));
+    if runs >= RUNS {
+        sometimes.require(&SOMETIMES);
+    }
 }

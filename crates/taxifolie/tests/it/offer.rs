@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use rules::chance::each_number;
 use rules::suite::{Walk, each_game};
 use rules::{Game, Seat};
 use taxifolie::{
@@ -21,7 +22,8 @@ fn ways(state: &State) -> Vec<WayOffer> {
 
 /// Calls `look` with every state of some random games in which a way is to be chosen.
 fn each_drive(look: impl Fn(&State)) {
-    each_game(|number| {
+    // A game may last 99 rounds.
+    each_number(12, |number| {
         let mut walk = Walk::<Taxifolie>::new(number);
         loop {
             if matches!(walk.state.phase, Phase::Drive { .. }) {

@@ -7,7 +7,7 @@ use rules::chance;
 
 #[test]
 fn every_card_is_in_one_place_after_every_event() {
-    chance::each_number(2_400, |number| {
+    chance::each_number(800, |number| {
         let mut walk = Walk::new(number);
         check(&walk.state);
         while let Some(step) = walk.step() {

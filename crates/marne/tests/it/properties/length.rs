@@ -13,7 +13,7 @@ const BOUND: usize = 1 + 24 * (1 + 1 + 4 + 2 * 4 + 1 + 4) + 1 + 4;
 
 #[test]
 fn every_game_ends_and_a_player_can_act_until_then() {
-    chance::each_number(6_000, |number| {
+    chance::each_number(1_600, |number| {
         let mut walk = Walk::new(number);
         let mut commands = 0;
         while walk.step().is_some() {

@@ -8,7 +8,7 @@ use crate::client::named;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_commit_whose_answer_is_lost_is_found_in_the_log() {
-    let times = amount("UNCERTAIN_COMMITS", 100);
+    let times = amount("UNCERTAIN_COMMITS", 40);
     let database = postgres().database();
     let link = Link::to(postgres().port()).await;
     let server = deaf_node(&Postgres::url(link.port(), &database)).await;

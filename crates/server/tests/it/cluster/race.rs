@@ -73,7 +73,7 @@ async fn chat(client: &mut Client, lost: &AtomicUsize, enough: usize) -> Vec<Str
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn all_clients_of_racing_nodes_receive_one_sequence() {
-    let enough = amount("CLUSTER_CONFLICTS", 2000);
+    let enough = amount("CLUSTER_CONFLICTS", 500);
     let lost = Arc::new(AtomicUsize::new(0));
     let url = postgres().fresh();
     let (left, right) = (node(&url, &lost).await, node(&url, &lost).await);

@@ -11,11 +11,11 @@ use super::story::{Author, LONG, Length, SHORT, small_pages};
 use rules::Chance;
 
 /// Points of a usual test run.
-const POINTS: u64 = 2000;
+const POINTS: u64 = 800;
 /// Lives of a program in one story: each begins on what the one before has left.
 const LIVES: u64 = 3;
 /// Instants of a life that are looked at, and of one with large files.
-const OF_A_SHORT_ONE: usize = 40;
+const OF_A_SHORT_ONE: usize = 16;
 const OF_A_LONG_ONE: usize = 3;
 
 /// How much was tried, and what of it was reached.
