@@ -104,7 +104,7 @@ test("robots are added, shown as such and removed, with their level", async ({ b
 });
 
 for (const game of ["taxifolie", "boomville"]) {
-  test(`a robot plays ${game}`, async ({ browser }) => {
+  test(`a robot sits down to ${game}`, async ({ browser }) => {
     const zoe = await arrive(browser, LAPTOP);
     const heard = complaints(zoe.page);
     await lobby(zoe, game);

@@ -4,6 +4,7 @@
 import type { BrowserContext, CDPSession, Page } from "@playwright/test";
 import { launch } from "./browser";
 import { expect, test } from "./fixtures";
+import { act, whoActs, type Done } from "./game";
 import { expectNoFaults, quiet } from "./look";
 import { arrive, LAPTOP, openTable, PHONE, start, takeSeat, WITH_WORKER } from "./people";
 import { picture } from "./picture";
@@ -160,4 +161,42 @@ test("the worker says at which table it is one's turn, in the language of the de
   await page.evaluate(() => localStorage.setItem("rondpoint.push", "on"));
   await page.goto(link);
   await expect.poll(async () => (await shown()).map((it) => it.tag)).not.toContain(code);
+});
+
+test("who has the table open and looks elsewhere is told by the page, until they look", async ({ browser }) => {
+  const players = [await arrive(browser, { ...LAPTOP, ...WITH_WORKER }), await arrive(browser, { ...LAPTOP, ...WITH_WORKER })] as const;
+  const [ana, ben] = players;
+  for (const { page } of players) await subscribable(page.context());
+  const link = await openTable(ana, program.url);
+  await takeSeat(ben, link);
+  await start(ana, [ana, ben]);
+  for (const { page } of players) {
+    await page.evaluate(async () => {
+      localStorage.setItem("rondpoint.push", "on");
+      await navigator.serviceWorker.ready;
+    });
+    await quiet(page);
+  }
+  const active = (await whoActs([...players])) ?? ana;
+  const { page } = active === ana ? ben : ana;
+  const look = (hidden: boolean) =>
+    page.evaluate((hidden) => {
+      Object.defineProperties(document, {
+        hidden: { value: hidden, configurable: true },
+        visibilityState: { value: hidden ? "hidden" : "visible", configurable: true },
+      });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, hidden);
+  const shown = () =>
+    page.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).map((it) => it.title));
+  await look(true);
+  expect(await shown()).toEqual([]);
+  const done: Done = new Set();
+  while (await active.isActing()) {
+    await act(active, done);
+    await quiet(active.page);
+  }
+  await expect.poll(shown).toEqual([`Your turn at table ${new URL(link).pathname.slice(1)}`]);
+  await look(false);
+  await expect.poll(shown).toEqual([]);
 });

@@ -45,12 +45,12 @@ test("a finished game is stepped through, sent on, saved, and opened again", asy
   await expect(page.getByText(/Rank \d of 6/)).toBeVisible();
   await lea.press(page.getByRole("button", { name: "Step through the game" }));
   const button = (name: string) => page.getByRole("button", { name });
-  const [first, before, next, last] = [button("To the start"), button("One move back"), button("One move on"), button("To the end")];
+  const [before, next, last] = [button("One move back"), button("One move on"), button("To the end")];
   await expect(act).toContainText(/^0 of \d+/);
   const acts = Number(/of (\d+)/.exec((await act.textContent()) ?? "")?.[1]);
   expect(acts).toBeGreaterThan(10);
   await expect(page.locator("[data-street]")).toHaveCount(8);
-  await expect(first).toBeDisabled();
+  await expect(before).toBeDisabled();
   await lea.press(next);
   await expect(act).toContainText(new RegExp(`^1 of ${acts} .{10,}`));
   await expectNoFaults(page, { scrolls: false });
@@ -58,6 +58,14 @@ test("a finished game is stepped through, sent on, saved, and opened again", asy
   await lea.press(last);
   await expect(act).toContainText(`${acts} of ${acts}`);
   const end = await lea.table();
+  // It plays from the start again, until it is stopped.
+  await lea.press(page.getByRole("button", { name: "Play", exact: true }));
+  await expect(act).toContainText(`2 of ${acts}`);
+  await lea.press(button("Pause"));
+  const stopped = await act.textContent();
+  await page.waitForTimeout(2500);
+  expect(await act.textContent()).toBe(stopped);
+  await lea.press(last);
   await lea.press(before);
   await expect(act).toContainText(`${acts - 1} of ${acts}`);
   await lea.press(next);
@@ -104,6 +112,9 @@ test("a finished game is stepped through, sent on, saved, and opened again", asy
   await picture(zoe.page, "replay-laptop");
   await zoe.page.keyboard.press("Home");
   await expect(seen).toContainText(`0 of ${acts}`);
+  await zoe.page.keyboard.press("Space");
+  await expect(seen).toContainText(`1 of ${acts}`);
+  await zoe.page.keyboard.press("Space");
 
   // A file is played again; an edited one is told with its act.
   const max = await arrive(browser, { ...PHONE, locale: "fr-FR" });

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 // What stays when the network goes: home, the rules and the lesson, from the files of one build. While there is a
 // network every page comes from the server, so nobody is held in an old version. Rooms are never kept.
-// Beside that it says whose turn it is when the server sends so (web push).
+// Beside that it says whose turn it is when the server sends so (web push), or a page that nobody looks at.
 // The build puts VERSION, ENTRY, FILES and TURN in front.
 
 declare const self: ServiceWorkerGlobalScope;
@@ -65,29 +65,30 @@ async function file(request: Request): Promise<Response> {
   return ours ?? (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }
 
-self.addEventListener("push", (event) => event.waitUntil(tell(event.data)));
+// A browser that was sent something has to show something, whatever it is.
+self.addEventListener("push", (event) => event.waitUntil(tell(json(event.data))));
+self.addEventListener("message", (event) => event.waitUntil(tell(event.data)));
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
   event.waitUntil(lead(event.notification.tag));
 });
 
-/** A browser that was sent something has to show something, whatever it is. */
-async function tell(data: PushMessageData | null): Promise<void> {
-  const { turn = "", language = "en" } = readable(data);
+async function tell(said: unknown): Promise<void> {
+  const told = said as { turn?: unknown; language?: unknown } | null;
+  // A code, and nothing else that could be part of an address.
+  const turn = /^[A-Z]{3}-[A-Z]{3}$/.test(`${told?.turn}`) ? `${told?.turn}` : "";
+  const language = told?.language === "fr" ? "fr" : "en";
   const title = (turn && TURN[language]?.replace("{{code}}", turn)) || "Rondpoint";
   // The later one about a table takes the place of the one before, and is heard all the same.
   const options = { tag: turn, renotify: turn !== "", lang: language, icon: "/favicon-turn.png" };
   await self.registration.showNotification(title, options);
 }
 
-function readable(data: PushMessageData | null): { turn?: string; language?: string } {
+function json(data: PushMessageData | null): unknown {
   try {
-    const told = data?.json() as { turn?: unknown; language?: unknown } | null;
-    // A code, and nothing else that could be part of an address.
-    const turn = /^[A-Z]{3}-[A-Z]{3}$/.test(`${told?.turn}`) ? `${told?.turn}` : "";
-    return { turn, language: told?.language === "fr" ? "fr" : "en" };
+    return data?.json();
   } catch {
-    return {};
+    return null;
   }
 }
 

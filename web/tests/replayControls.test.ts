@@ -88,3 +88,30 @@ it("asks for more at the last act of a game that goes on", async () => {
   expect([reel.at, reel.last]).toEqual([1, 2]);
   expect(document.activeElement).toBe(button(t("replay-next")));
 });
+
+it("plays by itself at the chosen speed, stops at the end, and begins anew from there", async () => {
+  const reel = await show(null);
+  vi.useFakeTimers();
+  try {
+    button("Play")?.click();
+    flushSync();
+    vi.advanceTimersByTime(1999);
+    expect(reel.at).toBe(0);
+    vi.advanceTimersByTime(1);
+    flushSync();
+    expect([reel.at, button("Pause")]).toEqual([1, null]);
+    const speed = [...document.querySelectorAll("select")].find((it) => it.labels[0]?.textContent.includes("Speed"));
+    if (!speed) throw new Error("a choice of speed");
+    speed.selectedIndex = 3;
+    speed.dispatchEvent(new Event("change", { bubbles: true }));
+    // By the space bar, where nothing else is pressed by it.
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: " ", bubbles: true }));
+    flushSync();
+    expect([reel.at, button("Pause") !== null]).toEqual([0, true]);
+    button("Pause")?.dispatchEvent(new KeyboardEvent("keydown", { key: " ", bubbles: true }));
+    vi.advanceTimersByTime(500);
+    expect(reel.at).toBe(1);
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -1,5 +1,5 @@
-// Whether this browser tells its person that it is their turn while no page is open (web push). The server keeps where
-// to reach it; the browser decides whether it may.
+// Whether this browser tells its person that it is their turn while no page is open (web push), or nobody looks at the
+// one that is. The server keeps where to reach it; the browser decides whether it may.
 
 import { codeOfPath, showCode } from "../net/roomCode";
 import { speech } from "../words/i18n.svelte";
@@ -105,6 +105,14 @@ export async function heardAt(code: string): Promise<void> {
   if (recall("pushed") === now) return;
   await subscribe();
   remember("pushed", now);
+}
+
+/** It has become somebody's turn at this table, whose code is given as people read it. The server tells those alone who have no page of it open; who has it open
+ * and looks elsewhere is told by the page. */
+export async function callToTable(code: string): Promise<void> {
+  if (kept() !== "on" || document.visibilityState === "visible") return;
+  const worker = (await navigator.serviceWorker.getRegistration())?.active;
+  worker?.postMessage({ turn: code, language: speech.locale });
 }
 
 function kept(): Alerts {

@@ -1,5 +1,7 @@
 //! A game that goes on: no file, no seed, and nothing that watchers have not been told.
 
+use std::cell::Cell;
+
 use protocol::ServerMessage;
 use room::Event;
 use serde_json::Value;
@@ -8,6 +10,7 @@ use crate::evening::{Evening, each, games, key, pages};
 
 #[test]
 fn a_running_game_has_no_file_and_shows_what_watchers_were_told() {
+    let compared = Cell::new(0);
     each(6, |game, number| {
         let mut evening = Evening::begun(game, number);
         for _ in 0..evening.chance.below(20) {
@@ -36,7 +39,9 @@ fn a_running_game_has_no_file_and_shows_what_watchers_were_told() {
         };
         let now = evening.room.play().unwrap().view(rules::Viewer::Watcher);
         assert_eq!(view.as_ref(), Some(&now), "the table as watchers see it");
+        compared.set(compared.get() + 1);
     });
+    assert!(compared.get() > 12, "most go on: {}", compared.get());
 }
 
 /// In Boomville an incident is answered by somebody else than the player of the turn.
@@ -66,6 +71,7 @@ fn who_has_to_answer_first_is_shown_as_the_one_the_game_waits_for() {
 /// Two games that a watcher cannot tell apart are shown by the same bytes.
 #[test]
 fn the_past_of_a_running_game_does_not_depend_on_what_is_hidden() {
+    let compared = Cell::new(0);
     each(6, |game, number| {
         let mut evening = Evening::begun(game, number);
         for _ in 0..evening.chance.below(12) {
@@ -98,5 +104,7 @@ fn the_past_of_a_running_game_does_not_depend_on_what_is_hidden() {
         let bytes = |it: &replay::Tale| serde_json::to_value(pages(it)).unwrap();
         let (one, other): (Value, Value) = (bytes(&tale), bytes(&other));
         assert_eq!(one, other);
+        compared.set(compared.get() + 1);
     });
+    assert!(compared.get() > 4, "some hide something: {}", compared.get());
 }

@@ -152,12 +152,16 @@ fn a_bot_acts_when_the_game_waits_for_it_and_once() {
 #[test]
 fn talk_does_not_move_a_choice() {
     let mut table = playing(2, 1);
-    let request = table.any_play_of(0, &mut Chance::new(1)).unwrap();
-    table.ask(0, request).unwrap();
-    if let Some(before) = table.bot_act() {
-        table.say(0, "que fais-tu ?").unwrap();
-        assert_eq!(table.bot_act().map(|it| (it.by, it.event)), Some((before.by, before.event)));
-    }
+    let mut chance = Chance::new(1);
+    let before = loop {
+        if let Some(act) = table.bot_act() {
+            break act;
+        }
+        let request = table.any_play_of(0, &mut chance).unwrap();
+        table.ask(0, request).unwrap();
+    };
+    table.say(0, "que fais-tu ?").unwrap();
+    assert_eq!(table.bot_act().map(|it| (it.by, it.event)), Some((before.by, before.event)));
 }
 
 /// Two rooms of one code in which a seat cannot tell that other things are hidden.
