@@ -107,8 +107,8 @@ export async function heardAt(code: string): Promise<void> {
   remember("pushed", now);
 }
 
-/** It has become somebody's turn at this table, whose code is given as people read it. The server tells those alone who have no page of it open; who has it open
- * and looks elsewhere is told by the page. */
+/** It has become somebody's turn at this table, whose code is given as people read it. The server tells those alone who
+ * have no page of it open; who has it open and looks elsewhere is told by the page. */
 export async function callToTable(code: string): Promise<void> {
   if (kept() !== "on" || document.visibilityState === "visible") return;
   const worker = (await navigator.serviceWorker.getRegistration())?.active;
