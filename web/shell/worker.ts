@@ -65,7 +65,7 @@ async function file(request: Request): Promise<Response> {
   return ours ?? (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }
 
-// A browser that was sent something has to show something, whatever it is.
+// The browser requires a notification for each push message, even for one that cannot be read.
 self.addEventListener("push", (event) => event.waitUntil(tell(json(event.data))));
 self.addEventListener("message", (event) => event.waitUntil(tell(event.data)));
 self.addEventListener("notificationclick", (event) => {

@@ -89,7 +89,7 @@ it("asks for more at the last act of a game that goes on", async () => {
   expect(document.activeElement).toBe(button(t("replay-next")));
 });
 
-it("plays by itself at the chosen speed, stops at the end, and begins anew from there", async () => {
+it("plays at the chosen speed, stops at the end, and restarts from there", async () => {
   const reel = await show(null);
   vi.useFakeTimers();
   try {

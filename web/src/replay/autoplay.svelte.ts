@@ -27,7 +27,7 @@ export class Autoplay {
     });
   }
 
-  /** Begins where the game stands, or anew at its end; or stops. */
+  /** Pauses, or plays on from the current act; at the end it restarts from the first. */
   toggle(): void {
     if (!this.on && this.#reel.at >= this.#reel.last) this.#reel.go(0);
     this.on = !this.on;
