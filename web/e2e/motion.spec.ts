@@ -61,21 +61,18 @@ async function expectCalm(page: Page): Promise<void> {
   await expect.poll(async () => [await ghosts(page).count(), await hidden()]).toEqual([0, 0]);
 }
 
-const FIRST = ["officer slide", "card deal", "taxi drive", "officer step"];
-for (const [width, height, wanted] of [
-  [1366, 768, [...FIRST, "card slide", "card board", "taxi leave", "points award"]],
-  [360, 640, FIRST],
-] as const) {
-  test(`what moves, at ${width}×${height}`, async ({ browser }) => {
+for (const [width, height] of [[1366, 768], [360, 640]] as const) {
+  test(`everything that moves, at ${width}×${height}`, async ({ browser }) => {
     const player = await sitAlone(browser, { width, height });
     const { page } = player;
+    const wanted = ["officer slide", "card deal", "taxi drive", "officer step", "card slide", "card board", "taxi leave", "points award"];
     const done: Done = new Set();
     for (let acts = 0; acts < 80 && !(await player.isOver()); acts += 1) {
       const seen = await flown(page);
       if (wanted.every((it) => seen.includes(it))) break;
       await act(player, done);
     }
-    expect(await flown(page)).toEqual(expect.arrayContaining([...wanted]));
+    expect(await flown(page)).toEqual(expect.arrayContaining(wanted));
     await expectCalm(page);
   });
 }

@@ -74,6 +74,9 @@ test("a finished game is stepped through, sent on, saved, and opened again", asy
   await expect(act).toContainText(`7 of ${acts}`);
   const seventh = await lea.table();
   await lea.press(page.getByRole("button", { name: "Share and save" }));
+  await lea.press(button("To the start"));
+  await expect(button("To the start")).toBeDisabled();
+  await page.getByRole("slider").fill("7");
   const file = page.waitForEvent("download");
   await lea.press(page.getByRole("link", { name: "Save as a file" }));
   const path = info.outputPath("game.json");
@@ -112,6 +115,7 @@ test("a finished game is stepped through, sent on, saved, and opened again", asy
   await picture(zoe.page, "replay-laptop");
   await zoe.page.keyboard.press("Home");
   await expect(seen).toContainText(`0 of ${acts}`);
+  await expect(zoe.page.getByRole("button", { name: "To the start" })).toBeDisabled();
   await zoe.page.keyboard.press("Space");
   await expect(seen).toContainText(`1 of ${acts}`);
   await zoe.page.keyboard.press("Space");

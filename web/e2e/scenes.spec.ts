@@ -87,8 +87,8 @@ const LOOKS: Look[] = [
   { name: "phone by night, longer words", width: 360, height: 640, query: "pseudo&theme=night", axe: true },
   { name: "phone by day, large", width: 360, height: 640, query: "lang=fr&theme=light&large&letters&left", axe: true },
   { name: "small, large", width: 320, height: 568, query: "lang=fr&large" },
-  // A laptop at twice the size is as low, and a little wider.
-  { name: "lying", width: 640, height: 360, query: "lang=fr&theme=night&letters&left" },
+  { name: "lying", width: 640, height: 360, query: "lang=fr&theme=light&letters" },
+  { name: "zoomed", width: 683, height: 384, query: "lang=en&theme=night&left" },
   { name: "laptop by night", width: 1366, height: 640, query: "lang=fr&theme=night", axe: true },
   { name: "laptop by day, large", width: 1366, height: 768, query: "lang=en&theme=light&large", axe: true },
 ];

@@ -92,18 +92,30 @@ test("a link that may be neither shared nor copied lies there to be selected", a
   expect(heard).toEqual([]);
 });
 
-// One that is not there, or cannot be made: `tests/sound.test.ts`.
-test("with an AudioContext that stays asleep the table is quiet, not broken", async ({ browser }) => {
-  const { player, heard } = await sitAlone(browser, () => {
+const silences: Record<string, Refusal> = {
+  "no AudioContext": () => void Reflect.deleteProperty(window, "AudioContext"),
+  "an AudioContext that cannot be made": () => {
+    const refuse = () => {
+      throw new DOMException("no device", "NotSupportedError");
+    };
+    window.AudioContext = new Proxy(AudioContext, { construct: refuse });
+  },
+  "an AudioContext that stays asleep": () => {
     AudioContext.prototype.resume = () => Promise.reject(new DOMException("no", "NotAllowedError"));
     AudioContext.prototype.createOscillator = () => {
       throw new DOMException("no", "InvalidStateError");
     };
+  },
+};
+
+for (const [what, refusal] of Object.entries(silences)) {
+  test(`with ${what} the table is quiet, not broken`, async ({ browser }) => {
+    const { player, heard } = await sitAlone(browser, refusal);
+    for (let acts = 0; acts < 2; acts += 1) await act(player, new Set());
+    await expect(player.hand).not.toHaveCount(0);
+    expect(heard).toEqual([]);
   });
-  for (let acts = 0; acts < 2; acts += 1) await act(player, new Set());
-  await expect(player.hand).not.toHaveCount(0);
-  expect(heard).toEqual([]);
-});
+}
 
 /** The page may be quicker with a try of its own: then there is no button left to press. */
 async function tryNow(page: Page): Promise<void> {
