@@ -1,5 +1,5 @@
-//! How long the bots think: `cargo bench -p bots --bench choices`. Processor time, so neighbours matter little; the
-//! deals are always the same.
+//! How long the bots think: `cargo bench -p bots --bench choices`. It measures processor time, so other load matters
+//! little; the deals are always the same.
 #![allow(clippy::print_stdout, reason = "a benchmark tells its figures")]
 
 use std::time::Duration;
@@ -48,7 +48,7 @@ fn main() {
     }
 }
 
-/// Plays a game, and adds what each choice and each turn took.
+/// Plays a game, and adds the time of each choice and each turn.
 fn play(
     game: Entry,
     players: u8,
@@ -93,7 +93,7 @@ fn now() -> Duration {
 struct Times {
     count: usize,
     mean: Duration,
-    /// 99 of 100 take no longer.
+    /// 99 of 100 take at most this long.
     of_99_in_100: Duration,
     longest: Duration,
 }

@@ -14,9 +14,9 @@ use crate::{Bot, Budget, Figures, Level, Position};
 
 /// Further than any way: no road leads there.
 const FAR: u32 = 100_000;
-/// What it takes to get past an obstacle, in squares: cards, and more turns than any way round.
+/// The cost of an obstacle, in squares: passing it takes cards, and more turns than any way round.
 const CLOSED: u32 = 1_000;
-/// What a card to play has to save, in squares.
+/// How many squares a card has to save to be played.
 const WORTHWHILE: u32 = 6;
 
 impl Bot for Boomville {
@@ -57,7 +57,7 @@ impl<'a> Town<'a> {
         Self { view, seat, obstacles }
     }
 
-    /// Bots begin no longer game, and stand in nobody's way who wants one.
+    /// Bots never ask for a longer game, and never stand in the way of somebody who wants one.
     fn more(&self, offer: &Offer) -> Option<Command> {
         let is_asked = self.view.asked.unwrap_or(self.view.seat) == self.seat;
         let is_wanted = offer.more == Some(true) && !self.view.more.is_empty();
@@ -92,8 +92,8 @@ impl<'a> Town<'a> {
         (cards.cancel && self.is_hurt()).then_some(Command::Play(Play::Cancel))
     }
 
-    /// Whether an opponent whose destination this seat has seen wins as much by swapping places as this seat, whose
-    /// way gets so much shorter.
+    /// Whether an opponent whose destination this seat has seen gains at least as much by swapping places as this
+    /// seat, whose way shrinks from `own` to `after`.
     fn helps(&self, other: Seat, own: u32, after: u32) -> bool {
         let way = |from: Square| self.to_seat(other, self.obstacles, from);
         let (theirs, here) = (way(self.view.taxis[other.index()]), way(self.here()));
@@ -137,7 +137,7 @@ impl<'a> Town<'a> {
             after.put_barrier(line);
             choices.push((after, Command::Barrier { line }));
         }
-        // To leave all as it is comes first: something is taken away only if that helps.
+        // Leaving everything as it is comes first: something is taken away only if that helps.
         if offer.skip {
             choices.push((self.obstacles, Command::Skip));
         }
@@ -175,7 +175,7 @@ impl<'a> Town<'a> {
                     Some(known) => squares(self.obstacles, self.here(), known.entrance()),
                     None => 2 * WORTHWHILE + 1,
                 };
-                // Who stands before the destination that they get has arrived.
+                // A partner who stands before the destination they get has arrived.
                 let arrives = self.way(self.obstacles, self.view.taxis[partner.index()]) == 0;
                 let first = self.view.seat == partner && self.is_last(partner);
                 theirs > own || arrives && (theirs > 0 || first)
@@ -184,8 +184,8 @@ impl<'a> Town<'a> {
         }
     }
 
-    /// With whom this seat would swap destinations: the neighbour on this side of who drew the incident, among those
-    /// who still drive, or who drew it.
+    /// With whom this seat would swap destinations. If it drew the incident: its neighbour on this side, among those
+    /// who still drive. Otherwise: whoever drew it.
     fn partner(&self, side: Side) -> Option<Seat> {
         let (players, drew) = (self.view.taxis.len(), self.view.seat);
         let further = (1..players).map(|nth| (drew.index() + nth) % players);
@@ -213,7 +213,7 @@ impl<'a> Town<'a> {
         if way.arrives { 0 } else { 1 + self.way(self.obstacles, way.end) }
     }
 
-    /// What is left to drive after the best way of so many squares. A pass is gone after it.
+    /// What is left to drive after the best way of this many squares. It uses up a pass.
     fn driven(&self, die: u8, has_pass: bool) -> u32 {
         let Some(destination) = self.view.destinations[self.seat.index()] else { return FAR };
         let mut ends = BTreeSet::from([(self.here(), None)]);

@@ -4,13 +4,13 @@ use rules::{Analyst, Chance, Game, Level, Seat};
 
 use crate::Figures;
 
-/// How much a bot may think about one choice, counted in positions it looks at: time would make the
-/// choice depend on the machine.
+/// How much a bot may think about one choice, in positions it looks at: a time limit would make the choice depend on
+/// the machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Budget(pub u32);
 
-/// All that a bot knows when it chooses: what its seat sees, and what is open to it. There is no state
-/// in it, so no hidden card can move a choice.
+/// Everything a bot knows when it chooses: what its seat sees, and what is open to it. It contains no state, so no
+/// hidden card can influence a choice.
 #[derive(Debug)]
 pub struct Position<'a, G: Game> {
     /// How many play.
@@ -34,7 +34,7 @@ pub struct Position<'a, G: Game> {
 pub trait Bot: Game {
     /// The levels that play differently; a bot asked for another one plays the best below it.
     const LEVELS: &'static [Level] = &[Level::Steady];
-    /// Who looks back on its games, if somebody can.
+    /// The analyst of its games, if there is one.
     const ANALYST: Option<&'static dyn Analyst> = None;
 
     /// How much a bot of a level thinks about one choice.
@@ -51,6 +51,6 @@ pub trait Bot: Game {
         chance: &mut Chance,
     ) -> Option<Self::Command>;
 
-    /// What this game counts beside its points.
+    /// What this game counts besides its points.
     fn figures(state: &Self::State) -> Figures;
 }

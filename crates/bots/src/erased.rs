@@ -14,10 +14,10 @@ pub trait AnyBot: Bots {
     /// The name of the game.
     fn game(&self) -> &'static str;
 
-    /// Plays the game of a number at a table of bots.
+    /// Plays the game with this number at a table of bots.
     ///
     /// # Errors
-    /// If the options are none of this game.
+    /// If the options do not belong to this game.
     fn play(&self, table: &Table, number: u64) -> Result<Played, Damaged>;
 }
 
@@ -91,7 +91,7 @@ pub const TAXIFOLIE: &dyn AnyBot = &Erased::<taxifolie::Taxifolie>(PhantomData);
 /// The bots of *Boomville*.
 pub const BOOMVILLE: &dyn AnyBot = &Erased::<boomville::Boomville>(PhantomData);
 
-/// The bots of the game of this name.
+/// The bots of the game with this name.
 #[must_use]
 pub fn find(game: &str) -> Option<&'static dyn AnyBot> {
     [MARNE, TAXIFOLIE, BOOMVILLE].into_iter().find(|it| it.game() == game)

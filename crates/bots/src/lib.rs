@@ -4,8 +4,8 @@
 //! without them, found by the name of a game. One module for each game has its bots; [`simulate`] lets
 //! them play each other.
 //!
-//! Deliberately absent: clocks. How much a bot thinks is counted in positions ([`Budget`]), so that it
-//! plays the same on every machine; who calls it decides when and on which thread.
+//! Deliberately absent: clocks. How much a bot thinks is counted in positions ([`Budget`]), so that it plays the same
+//! on every machine; the caller decides when and on which thread.
 #![warn(missing_docs)]
 #![deny(clippy::iter_over_hash_type, clippy::expect_used)]
 

@@ -1,11 +1,10 @@
 //! Partners for *Les Taxis de la Marne*.
 //!
-//! Reading order: a state that could be behind a view (`world`), the search of one's own turn
-//! (`search`, with the trades and loads that are worth a thought in `prospects`), what the game will
-//! still bring when the turn has ended (`features`, with the pile of taxis in `coming`, the hands in `sums`
-//! and the turns ahead in `plan`; `net`, `nets`; what a jam would take of it in `jam`), the futures that are
-//! played on (`rollout`), what is said of a game that was played (`analyst`), and how the net learned
-//! (`train`, `adam`).
+//! Reading order: sampling a state consistent with a view (`world`), the search of one's own turn (`search`, with the
+//! trades and loads worth considering in `prospects`), what the game will still bring when the turn has ended
+//! (`features`, with the pile of taxis in `coming`, the hands in `sums` and the turns ahead in `plan`; `net`, `nets`;
+//! what a jam would take of it in `jam`), the rollouts (`rollout`), looking back on a game (`analyst`), and how the
+//! net learned (`train`, `adam`).
 
 mod adam;
 mod analyst;
@@ -32,14 +31,14 @@ use nets::Nets;
 use rollout::Futures;
 use search::{Search, Width};
 
-/// What a keen player and a master play on for one choice.
+/// The futures that a keen player and a master play per choice.
 const KEEN: Futures = Futures { count: 16, turns: 2, belief: 8.0 };
 const MASTER: Futures = Futures { count: 80, turns: 3, belief: 15.0 };
 
 /// How a steady player searches.
 const NARROW: Width = Width { draws: [3, 2, 2], trades: 3, loads: 2 };
-/// How it searches where a jam is near, with the whole budget: with few cards tried, a draw
-/// on which everything hangs looks like a sure thing when they happen to help.
+/// How it searches where a jam is near, with the whole budget: if few cards are tried and they happen to help, a
+/// decisive draw looks like a sure thing.
 const WARY: Width = Width { draws: [12, 6, 3], ..NARROW };
 /// How a keen player and a master search.
 const WIDE: Width = Width { draws: [8, 4, 3], trades: 8, loads: 4 };

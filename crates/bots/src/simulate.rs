@@ -25,7 +25,7 @@ pub struct Table {
     pub seed: u64,
 }
 
-/// What a game counts beside its points.
+/// What a game counts besides its points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Figures {
     /// Turns begun.
@@ -49,15 +49,15 @@ pub struct Played {
     pub commands: Vec<(Seat, Json)>,
 }
 
-/// More commands than a game of bots has: one that goes on would be a bug of a bot.
+/// More commands than a game of bots has: a game that goes on beyond this is a bug in a bot.
 const LONGEST: usize = 100_000;
 
-/// Plays the game of a number.
+/// Plays the game with this number.
 ///
 /// # Panics
 /// If a bot does not answer, or gives a command that is not open to it.
 pub fn play<G: Bot>(table: &Table, options: &G::Options, number: u64) -> Played {
-    // Numbers that follow each other give deals that have nothing in common.
+    // Consecutive numbers give unrelated deals.
     let mut chance = Chance::new(table.seed).branch();
     let mut chance = Chance::new(chance.number() ^ Chance::new(number).number());
     let seed = Seed::new(chance.bytes());
@@ -90,10 +90,10 @@ pub fn play<G: Bot>(table: &Table, options: &G::Options, number: u64) -> Played 
     Played { outcome, figures: G::figures(&state), first: G::first(&setup), commands }
 }
 
-/// Plays so many games on so many threads, and sums them up; `done` hears how many are played.
+/// Plays this many games on this many threads and summarises them; `done` receives the number played so far.
 ///
 /// # Errors
-/// If the options are none of this game.
+/// If the options do not belong to this game.
 ///
 /// # Panics
 /// If a bot breaks a promise of [`Bot`].
@@ -113,7 +113,7 @@ pub fn run(
                 return Ok(played);
             }
             let mut game = bot.play(table, number)?;
-            // What was said is not summed up.
+            // The summary does not use the commands.
             game.commands = Vec::new();
             played.push((number, game));
             done(1);

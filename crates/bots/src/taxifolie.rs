@@ -10,11 +10,11 @@ use taxifolie::{
 
 use crate::{Bot, Budget, Figures, Level, Position};
 
-/// The squares that a roll of two dice drives, usually.
+/// The squares that a roll of two dice usually covers.
 const ROLL: i32 = 7;
-/// What a roll is worth, in euros: a ride of 40 takes some five of them.
+/// What a roll is worth, in euros: a ride worth 40 takes about five of them.
 const EUROS_A_ROLL: i32 = 8;
-/// What a place costs that cannot be reached with the client aboard, in squares: more than any way.
+/// The cost, in squares, of a place that cannot be reached with the client aboard: more than any way.
 const NO_WAY: i32 = 100;
 /// What keeping somebody in a trap is worth: rarely anything.
 const TRAP: i32 = 25;
@@ -34,7 +34,7 @@ impl Bot for Taxifolie {
             Offer::Roll { .. } => Some(Command::Roll {}),
             Offer::Drive { ways } => {
                 let taxi = &view.taxis[position.seat.index()];
-                // The offer has the best first: of equal ones the first is taken.
+                // The offer lists the best first: of equal ones the first is taken.
                 let worths = ways.iter().map(|way| (worth(taxi, way), way));
                 let best = worths.reduce(|best, other| if other.0 > best.0 { other } else { best });
                 best.map(|(_, way)| Command::drive(&way.way))
@@ -63,7 +63,7 @@ fn is_open(status: WishStatus) -> bool {
     matches!(status, WishStatus::Open | WishStatus::Later)
 }
 
-/// What a way is worth, in euros: that, and for those that are worth nothing more how much is missing.
+/// The worth of a way in euros, with a floor; and without it, to rank the ways at the floor.
 fn worth(taxi: &TaxiView, way: &WayOffer) -> (i32, i32) {
     let mut kept = Vec::new();
     let mut done = Vec::new();

@@ -4,12 +4,12 @@ use marne::{Event as Fact, Marne, Setup};
 use room::{Durable, Event};
 use rules::Game as _;
 
-/// Plays the games of a log again. Those of other games are passed over: their setups read as none.
+/// Replays the games of a log. Those of other games are skipped: their setups do not read.
 ///
 /// # Panics
-/// If a card is lost or doubled.
+/// If a card is lost or duplicated.
 pub(crate) fn stay_whole(log: &[impl Durable]) {
-    // The state, and those before each command.
+    // The state, and the states before each command.
     let mut state = None;
     let mut past = Vec::new();
     for entry in log {

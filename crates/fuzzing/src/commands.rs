@@ -1,4 +1,4 @@
-//! Bytes as what people ask of a room, one after the other.
+//! Bytes as a sequence of requests to a room.
 
 use futures_util::FutureExt as _;
 use protocol::ClientMessage;
@@ -19,12 +19,11 @@ use crate::twist::twist;
 /// People around the table, more than can sit.
 const CROWD: usize = 7;
 
-/// Opens a room, seats people and begins a game, then does what the bytes say; answers whether a game
-/// began.
+/// Opens a room, seats people and begins a game, then does what the bytes say; returns whether a game began.
 ///
 /// # Panics
-/// If a refused request changes the room, a card is lost or doubled, a preview is refused in another
-/// way than its command, or the log is not the room.
+/// If a refused request changes the room, a card is lost or duplicated, a preview is refused differently from its
+/// command, or the log does not fold to the room.
 pub fn commands(bytes: &[u8]) -> bool {
     let mut tape = Tape(bytes);
     let games: Vec<Entry> = games().all().collect();
@@ -121,7 +120,7 @@ impl Table {
         log
     }
 
-    /// The room as its log tells it.
+    /// The room, folded from its log.
     fn folded(&self, log: &[Receipt]) -> Room {
         let mut room = Room::new(self.room.code(), self.room.games());
         log.iter().for_each(|receipt| commit(&mut room, receipt));
@@ -144,7 +143,7 @@ impl Table {
         self.send(&ask);
     }
 
-    /// One request, and everything that has to hold for it.
+    /// Sends one request and checks everything that has to hold for it.
     fn send(&mut self, ask: &Ask) {
         let before = self.room.clone();
         let proposed = self.room.propose(ask);
@@ -173,7 +172,7 @@ impl Table {
         assert!(matches!(again, Ok(Proposal::Done(_))), "once: {again:?}");
     }
 
-    /// A clock that has ended by now ends the turn, once.
+    /// A clock that has run out by now ends the turn, once.
     fn rings(&mut self, now: u64) {
         let before = self.room.clone();
         let Some(record) = before.time_out(now, &key(), self.is_sealed()) else { return };
@@ -193,7 +192,7 @@ impl Table {
         Some((number, command))
     }
 
-    /// One of the commands that are open: as a client writes it, it is accepted.
+    /// One of the open commands: as a client writes it, the room accepts it.
     fn open_option(&mut self, tape: &mut Tape<'_>) -> Option<Ask> {
         let (number, command) = self.pick(tape)?;
         let seen = self.room.version();
@@ -209,7 +208,7 @@ impl Table {
         Some(ask)
     }
 
-    /// A command that was open, with something changed in it, by somebody, perhaps of another time.
+    /// An open command with something changed in it, perhaps by somebody else or for an earlier version.
     fn twisted(&mut self, tape: &mut Tape<'_>) -> Option<Ask> {
         let (active, command) = self.pick(tape)?;
         let other = self.room.game().kit.any_command(&mut tape.chance());
@@ -235,7 +234,7 @@ impl Table {
         ask
     }
 
-    /// Changes something in what a game wrote of a request, now and then in the form of another game.
+    /// Changes something in the part of a request that a game wrote, now and then into that of another game.
     fn bend(&self, request: &mut Request, tape: &mut Tape<'_>) {
         let games: Vec<Entry> = games().all().collect();
         let other = tape.below(4) == 0;

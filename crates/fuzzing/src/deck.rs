@@ -3,10 +3,10 @@
 use games::GAMES;
 use rules::Seed;
 
-/// Reads the bytes as the file of a deck; answers whether they are one.
+/// Reads the bytes as the file of a deck; returns whether they are one.
 ///
 /// # Panics
-/// If a deck is none of its game, or a fault has no place in the file.
+/// If a deck is invalid for its game, or a fault has no place in the file.
 pub fn deck(bytes: &[u8]) -> bool {
     match GAMES.read_deck_of(bytes) {
         Ok(deck) => {

@@ -7,12 +7,12 @@ use serde_json::Value;
 
 use crate::list::games;
 
-/// Reads the bytes as a frame; answers whether they are a message.
+/// Reads the bytes as a frame; returns whether they are a message.
 ///
 /// # Panics
-/// If what was read is another message once it is written and read again.
+/// If writing and reading the message again gives another message.
 pub fn frame(bytes: &[u8]) -> bool {
-    // What is no UTF-8 ends at the WebSocket library.
+    // The WebSocket library stops invalid UTF-8.
     let Ok(text) = std::str::from_utf8(bytes) else { return false };
     let message = match ClientMessage::read(text) {
         Ok(message) => message,
@@ -26,7 +26,7 @@ pub fn frame(bytes: &[u8]) -> bool {
     if let Some(part) = part(&message) {
         reads_back(part);
         if part.read().is_ok_and(|it| has_fraction(&it)) {
-            // Kept as the nearest number.
+            // Fractions are kept as the nearest number.
             assert!(again.is_ok(), "{written}");
             return true;
         }
@@ -35,7 +35,7 @@ pub fn frame(bytes: &[u8]) -> bool {
     true
 }
 
-/// What a game has to read of a message.
+/// The part of a message that a game has to read.
 fn part(message: &ClientMessage) -> Option<&Json> {
     match message {
         ClientMessage::Preview { command, .. }
@@ -49,7 +49,7 @@ fn part(message: &ClientMessage) -> Option<&Json> {
     }
 }
 
-/// What a game reads it writes so that it reads the same again.
+/// What a game reads and writes again reads the same.
 fn reads_back(part: &Json) {
     for rules in games().all().map(|it| it.rules) {
         for read in [rules.options(part), rules.target(part)].into_iter().flatten() {

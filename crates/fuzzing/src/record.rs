@@ -2,12 +2,12 @@
 
 use protocol::stored::{self, DecodeError};
 
-/// Reads the bytes as a stored record; answers whether they are one.
+/// Reads the bytes as a stored record; returns whether they are one.
 ///
 /// # Panics
-/// If what was read is another record once it is stored and read again.
+/// If storing and reading the record again gives another record.
 pub fn record(bytes: &[u8]) -> bool {
-    // What is no UTF-8 ends at the database.
+    // The database stops invalid UTF-8.
     let Ok(text) = std::str::from_utf8(bytes) else { return false };
     match stored::decode(text) {
         Ok(record) => {

@@ -1,8 +1,8 @@
-//! Bytes as a row of small decisions.
+//! Bytes as a sequence of small decisions.
 
 use rules::Chance;
 
-/// Bytes that are read one after the other; after the last come zeros.
+/// Bytes that are read in order; zeros follow the last.
 #[derive(Debug)]
 pub(crate) struct Tape<'a>(pub(crate) &'a [u8]);
 
@@ -31,7 +31,7 @@ impl Tape<'_> {
         items[self.below(items.len())]
     }
 
-    /// Chance for a choice that is made elsewhere.
+    /// Chance for a choice made elsewhere.
     pub(crate) fn chance(&mut self) -> Chance {
         Chance::new(u64::from(self.byte()) << 8 | u64::from(self.byte()))
     }

@@ -5,8 +5,7 @@ use serde_json::{Value, json};
 
 use crate::tape::Tape;
 
-/// Changes one field of a part, adds one or takes one away; `other` lends its own. What is no object
-/// becomes the other.
+/// Changes, adds or removes one field of a part, with fields from `other`. A part that is no object becomes `other`.
 pub(crate) fn twist(part: &Json, other: &Json, tape: &mut Tape<'_>) -> Json {
     let (mut part, other) = (value(part), value(other));
     let Some(fields) = part.as_object_mut() else { return Json::of(&other) };
@@ -34,7 +33,7 @@ pub(crate) fn twist(part: &Json, other: &Json, tape: &mut Tape<'_>) -> Json {
             fields.insert(added.to_owned(), value);
         }
         2 => {
-            // A list with one more, or with one less.
+            // A list with one item more or less.
             let list = fields.values_mut().find_map(Value::as_array_mut);
             if let Some(list) = list {
                 if tape.byte().is_multiple_of(2) {

@@ -4,7 +4,7 @@
 
 use rules::Games;
 
-/// The games that rooms play: those with a client, each with its bots. The first is the one of a room that names none.
+/// The games that rooms play: those with a client, each with its bots. A room that names none plays the first.
 pub const GAMES: Games = Games::new(&[
     marne::ENTRY.with(bots::MARNE),
     taxifolie::ENTRY.with(bots::TAXIFOLIE),

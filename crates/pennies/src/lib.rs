@@ -1,9 +1,9 @@
 //! *Pennies*: the smallest game with a secret for each seat, dice and a silence. It is for tests: no
 //! program lists it.
 //!
-//! Everybody has a purse that only they see. In a turn the player rolls a die, then hides up to three
-//! pennies of the purse in a fist. A six brings silence until that turn ends. After the last round
-//! the fists are opened: who has shown most, dice and pennies together, wins.
+//! Everybody has a purse that only they see. In a turn the player rolls a die, then hides up to three pennies of the
+//! purse in a fist. A six brings silence until that turn ends. After the last round the fists are opened: whoever has
+//! shown the most, dice and pennies together, wins.
 #![warn(missing_docs)]
 
 mod engine;

@@ -1,5 +1,5 @@
-//! An honest look back on a game that is over: what its end was expected to be, act by act, what the play
-//! of the team gave away, and what chance did.
+//! An honest look back on a game that is over: the expected result act by act, what the team's play gave away, and what
+//! chance did.
 //!
 //! Deliberately absent: whose act it was. A cooperative game is won and lost together.
 
@@ -12,14 +12,14 @@ use crate::tale::{Did, Table, Tale};
 
 /// The most turning points that are named.
 const TURNING_POINTS: usize = 3;
-/// What is more than so many times its standard error is certain. A game has a hundred acts: with two of them a few
+/// A value of more than this many times its standard error is certain. A game has a hundred acts: with two times, a few
 /// would be named by chance alone.
 const CERTAIN: f64 = 3.0;
 /// Less than this is not worth a word, in points.
 const SMALLEST: f64 = 0.1;
 
-/// A game that is looked back on. The expectation at the start, what came to light and what play brought
-/// beyond quick bots lead to the score; what better acts would have brought is counted beside that.
+/// The look back on a game. The expectation at the start, what came to light and what play gained over quick bots add
+/// up to the score; what better acts would have gained is counted apart.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Analysis {
     /// The points that were expected before the first act, if quick bots play.
@@ -28,29 +28,29 @@ pub struct Analysis {
     pub acts: Vec<Weighed>,
     /// The points at the end.
     pub score: i32,
-    /// What came to light brought so much more than expected.
+    /// What came to light in the game, in points beyond the expected.
     pub luck: Estimate,
-    /// What the team's play brought beyond that of quick bots.
+    /// What the team's play gained over that of quick bots.
     pub play: Estimate,
-    /// What the best acts found would have brought beyond those that were given, each for itself.
+    /// What the best acts found would have gained over those that were given, each on its own.
     pub lost: Estimate,
     /// The acts that gave most away for certain, the worst first.
     pub turning: Vec<Turning>,
 }
 
-/// What an act came to.
+/// What an act led to.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Weighed {
     /// Its number in the game, from 1.
     pub act: usize,
     /// The points that are expected after it.
     pub expected: Estimate,
-    /// What it brought beyond what quick bots would have done.
+    /// What it gained over what quick bots would have done.
     pub play: Estimate,
-    /// What it gave away; nothing where a better act is not certain.
+    /// What it gave away; `None` where no better act is certain.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lost: Option<Estimate>,
-    /// What came to light was worth so much more than expected.
+    /// What the act brought to light, in points beyond the expected.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub luck: Option<Estimate>,
 }
@@ -65,7 +65,7 @@ pub struct Turning {
     /// The better line from there, as the game writes commands: up to the first that shows something hidden,
     /// or to the end of the turn.
     pub line: Vec<Json>,
-    /// What watchers would have been told of that line, an update for each command.
+    /// What watchers would have received for that line, an update for each command.
     pub updates: Vec<ServerMessage>,
 }
 
@@ -89,10 +89,10 @@ struct Question {
 }
 
 impl Inquiry {
-    /// The questions that a game raises; `None` if it is not over, or has nobody who could answer.
+    /// The questions that a game raises; `None` if it is not over, or has no analyst to answer them.
     ///
     /// # Errors
-    /// [`Damaged`] never for a tale that was told by the same program.
+    /// [`Damaged`], but never for a tale made by the same program.
     pub fn of(tale: &Tale) -> Result<Option<Self>, Damaged> {
         let (Some(analyst), Some(Outcome::Team { points })) =
             (tale.game.analyst(), tale.end.outcome())
@@ -135,7 +135,7 @@ impl Inquiry {
     /// The answer to a question, by its place.
     ///
     /// # Errors
-    /// [`Damaged`] never for a tale that was told by the same program.
+    /// [`Damaged`], but never for a tale made by the same program.
     ///
     /// # Panics
     /// If there is no such question.
@@ -144,10 +144,10 @@ impl Inquiry {
         self.analyst.assess(known, given, self.number)
     }
 
-    /// What the answers to all questions, in order, say of the game.
+    /// Sums up the answers to all questions, given in order.
     ///
     /// # Errors
-    /// [`Damaged`] if a line is none of this game.
+    /// [`Damaged`] if a line is not this game's.
     pub fn sum_up(&self, tale: &Tale, answers: &[Assessment]) -> Result<Analysis, Damaged> {
         let end = Estimate { points: self.score.into(), error: 0.0 };
         let expected = |place: usize| answers.get(place).map_or(end, |it| it.expected);
@@ -155,7 +155,7 @@ impl Inquiry {
         let (mut luck, mut play, mut lost) = (0.0, Sum::default(), Sum::default());
         for (place, (question, answer)) in self.questions.iter().zip(answers).enumerate() {
             let (reached, after) = (answer.reached, expected(place + 1));
-            // Where nothing comes to light, what is left is a rounding of the analyst.
+            // Where nothing comes to light, the rest is the analyst's rounding.
             let came = Estimate {
                 points: after.points - reached.points,
                 error: apart(after.error, reached.error),
@@ -177,7 +177,7 @@ impl Inquiry {
             });
         }
         let (start, play, lost) = (expected(0), play.estimate(), lost.estimate());
-        // The score is certain: what luck did is as sure as the start and the play together.
+        // The score is certain: luck is as uncertain as the start and the play together.
         let luck = Estimate { points: luck, error: apart(start.error, play.error) };
         Ok(Analysis {
             start: rounded(start),
@@ -190,8 +190,8 @@ impl Inquiry {
         })
     }
 
-    /// What an act gave away, if a better one is certain enough. The analyst may not see what it is good for: what
-    /// the team made of it before anything else came to light is taken off.
+    /// What an act gave away, if a better one is certain enough. The analyst may not see what an act is good for, so
+    /// what the team made of it before anything else came to light is subtracted.
     fn given_away(&self, answers: &[Assessment], place: usize) -> Option<Estimate> {
         let reached = |at: usize| answers.get(at).map_or(self.score.into(), |it| it.reached.points);
         let hidden = self.questions[place..].iter().take_while(|it| !it.reveals).count();
@@ -205,8 +205,7 @@ impl Inquiry {
         let mut worst: Vec<(usize, Estimate)> = (0..answers.len())
             .filter_map(|place| Some((place, self.given_away(answers, place)?)))
             .collect();
-        // By what is certain: a large number that is hardly known is not the worst. Of equal ones the earlier
-        // comes first.
+        // By what is certain: a large but uncertain number is not the worst. Of equals the earlier comes first.
         worst.sort_by(|(_, one), (_, other)| certain(*other).total_cmp(&certain(*one)));
         worst.truncate(TURNING_POINTS);
         let turning = |(place, lost): (usize, Estimate)| {
@@ -218,7 +217,7 @@ impl Inquiry {
     }
 }
 
-/// What watchers would have been told of a line that begins where this act was given.
+/// What watchers would have received for a line that begins where this act was given.
 fn told(tale: &Tale, from: &Question, line: &[Json]) -> Result<Vec<ServerMessage>, Damaged> {
     let mut table = Table::new(tale.begin()?);
     for (step, number) in tale.steps[..from.act - 1].iter().zip(1..) {
@@ -240,29 +239,29 @@ fn told(tale: &Tale, from: &Question, line: &[Json]) -> Result<Vec<ServerMessage
     Ok(updates)
 }
 
-/// What it is at least, as far as chance goes.
+/// What it is at least, allowing for chance.
 fn certain(it: Estimate) -> f64 {
     it.points - CERTAIN * it.error
 }
 
-/// A sum of what acts brought.
+/// A sum of what acts gained.
 #[derive(Debug, Default)]
 struct Sum {
     points: f64,
-    /// The error of what was added in the worlds of now.
+    /// The error of what was added in the current worlds.
     error: f64,
-    /// The error of what was added in other ones before.
+    /// The error of what was added in earlier ones.
     before: f64,
 }
 
 impl Sum {
-    /// Adds a number of these worlds: what errs in one number errs in the next, so at worst the errors add up.
+    /// Adds a number from the current worlds: its error may depend on the others', so at worst the errors add up.
     fn add(&mut self, it: Estimate) {
         self.points += it.points;
         self.error += it.error;
     }
 
-    /// What is added from here on errs apart from what was.
+    /// The errors of what is added from here on are independent of the earlier ones.
     fn meets_other_worlds(&mut self) {
         self.before = apart(self.before, self.error);
         self.error = 0.0;
@@ -273,14 +272,15 @@ impl Sum {
     }
 }
 
-/// The error of a sum of two numbers that err apart. Deliberately absent: `hypot`, which is not the same on every machine.
+/// The error of a sum of two numbers with independent errors. Deliberately absent: `hypot`, which is not the same on
+/// every machine.
 fn apart(one: f64, other: f64) -> f64 {
     (one * one + other * other).sqrt()
 }
 
-/// In hundredths of a point.
+/// Rounded to hundredths of a point.
 fn rounded(it: Estimate) -> Estimate {
-    // No zero below zero.
+    // No negative zero.
     let round = |number: f64| (number * 100.0).round() / 100.0 + 0.0;
     Estimate { points: round(it.points), error: round(it.error) }
 }

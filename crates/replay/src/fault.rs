@@ -5,7 +5,7 @@ use std::fmt;
 use rules::Refusal;
 use serde::Serialize;
 
-/// A file that is no game, and the place that shows it.
+/// A file that is not a game, and the place that shows it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{place}: {why}")]
 pub struct Fault {
@@ -39,7 +39,7 @@ pub struct Place {
     pub pointer: String,
     /// The number of the act, from 1.
     pub act: Option<usize>,
-    /// Its line and column, both from 1, if the text itself is the trouble.
+    /// Its line and column, both from 1, if the text itself is the problem.
     pub line: Option<(usize, usize)>,
 }
 
@@ -73,10 +73,10 @@ pub enum Why {
     /// The program has no game of this name.
     #[error("this program has no game {0:?}")]
     NoSuchGame(String),
-    /// So many people do not play this game, or a name is none.
+    /// The game is not for this many people, or a name is not valid.
     #[error("these people cannot play this game")]
     BadPlayers,
-    /// The options are none of this game.
+    /// The options are not this game's.
     #[error("these are no options of this game")]
     BadOptions,
     /// The secret is not the one under the seal.
@@ -88,7 +88,7 @@ pub enum Why {
     /// The secret and the nonces give another seed.
     #[error("the secret and what the players mixed in give another seed")]
     OtherSeed,
-    /// The seed deals otherwise.
+    /// The seed gives another setup.
     #[error("the seed gives another setup")]
     OtherSetup,
     /// An act names a seat that nobody has.
@@ -112,7 +112,7 @@ pub enum Why {
 }
 
 impl Why {
-    /// A stable word; that of the game for a command that it refuses.
+    /// A stable word; the game's own for a command that it refuses.
     #[must_use]
     pub fn code(&self) -> &'static str {
         match self {

@@ -8,14 +8,14 @@ use serde_path_to_error::{Path, Segment};
 
 use crate::fault::{Fault, Place, Why};
 
-/// The newest form of files: that of games whose deal was sealed. Those of others have form 1.
+/// The newest form of files, for games whose deal was sealed. Other games' files have form 1.
 pub const FORM: u64 = 2;
 /// The largest file that is read, in bytes.
 pub const LONGEST: usize = 1024 * 1024;
 /// The most acts of a file that is read.
 pub const MOST_ACTS: usize = 5000;
 
-/// A game that is over, as it travels. What was said in the room is no part of it.
+/// A game that is over, as it travels. What was said in the room is not part of it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GameFile {
@@ -27,7 +27,7 @@ pub struct GameFile {
     pub players: Vec<String>,
     /// What the room had chosen, as the game writes it.
     pub options: Json,
-    /// What decides all chance of the game. A secret until it is over, and then none.
+    /// What decides all chance of the game. A secret until it is over, and not after.
     pub seed: Seed,
     /// How the seed came about, if the deal was sealed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -42,7 +42,7 @@ pub struct GameFile {
     pub outcome: Outcome,
 }
 
-/// How a sealed deal came about: who knows the seal from before the game can check it.
+/// How a sealed deal came about: anybody who saw the seal before the game can check it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Proof {
@@ -79,7 +79,7 @@ pub enum Act {
         seat: Seat,
         /// When.
         at: u64,
-        /// The number of the first of them: it and all that still stood after it.
+        /// The number of the first of them: the undo covers it and all that still stood after it.
         from: usize,
     },
 }
@@ -99,7 +99,7 @@ pub enum Instead {
 }
 
 impl Instead {
-    /// The seat of who did, if it was a player.
+    /// The seat of the player who acted, if one did.
     #[must_use]
     pub fn seat(self) -> Option<Seat> {
         match self {
@@ -119,7 +119,7 @@ struct Form {
     form: u64,
 }
 
-/// Reads the text of a file. Whether the rules agree with it, [`Tale::of`](crate::Tale::of) tells.
+/// Reads the text of a file. [`Tale::of`](crate::Tale::of) checks it against the rules.
 ///
 /// # Errors
 /// [`Fault`] with the place of what cannot be read.
@@ -149,7 +149,7 @@ pub fn read(text: &[u8]) -> Result<GameFile, Fault> {
 
 fn unreadable(path: Option<&Path>, error: &serde_json::Error) -> Fault {
     let mut place = Place { pointer: String::new(), act: None, line: None };
-    // Serde counts lines from 1, and has 0 for an error that is not of the text.
+    // Serde counts lines from 1, and has 0 for an error that is not in the text.
     if error.line() > 0 {
         place.line = Some((error.line(), error.column()));
     }
@@ -177,13 +177,13 @@ impl Proof {
         seed_of(&self.secret, &self.nonces)
     }
 
-    /// Checks that the secret is under the seal, that each seat mixed in once at most, and that with the nonces
-    /// the secret gives this seed.
+    /// Checks that the secret is under the seal, that each seat mixed in at most once, and that the secret and the
+    /// nonces give this seed.
     pub(crate) fn check(&self, seed: &Seed) -> Result<(), Fault> {
         if Seal::of(&self.secret) != self.seal {
             return Err(Fault::at("/proof/seal", Why::OtherSeal));
         }
-        // One nonce per seat, in the order of seats: no player would miss a second one of a seat.
+        // One nonce per seat, in the order of seats: no player would notice a second one of a seat.
         if !self.nonces.is_sorted_by(|one, next| one.seat < next.seat) {
             return Err(Fault::at("/proof/nonces", Why::OtherNonces));
         }
@@ -195,7 +195,7 @@ impl Proof {
 }
 
 impl GameFile {
-    /// The text: an act on each line, so that a person can read it and tools can compare it.
+    /// The text: one act per line, so that a person can read it and tools can compare it.
     ///
     /// # Panics
     /// Never: a file is plain data with text keys.

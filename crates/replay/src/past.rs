@@ -11,13 +11,13 @@ use crate::tale::{Did, Step, Table, Tale, sorted};
 /// A game of a log that cannot be told.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoTale {
-    /// So many games have not been played.
+    /// Fewer games than that have been played.
     #[error("no game of this number has been played in the room")]
     NotPlayed,
-    /// The rules of today do not lead to what the log says.
+    /// Today's rules do not lead to what the log contains.
     #[error("the rules of today do not lead to the record at {0}")]
     OtherRules(Seq),
-    /// The game goes on, and its seed is under a seal of another key.
+    /// The game is still running, and its seal has another key.
     #[error("the server has another key than the one of the game's seal")]
     SealLost,
     /// More acts than a file of a game may have.
@@ -33,7 +33,7 @@ pub enum NoTale {
 pub struct Past {
     /// The room as it was before the next record, without its game.
     room: Room,
-    /// The game that is looked for, from 1; the last one if there is none.
+    /// The number of the game that is looked for, from 1; `None` for the last one.
     wanted: Option<u32>,
     /// How many games have begun.
     games: u32,
@@ -69,15 +69,15 @@ pub struct Ended {
     pub options: Json,
     /// Where the deal came from, if others may have had the same.
     pub dealt: Option<Dealt>,
-    /// What decided chance: by it anybody may deal the same again.
+    /// What decided chance: with it anybody can deal the same again.
     pub seed: Seed,
     /// The position of the record that ended the game.
     pub seq: Seq,
-    /// What that says of the end.
+    /// What that record states about the end.
     pub ending: Ending,
 }
 
-/// A record of it.
+/// A record of that game.
 #[derive(Debug)]
 struct Kept {
     seq: Seq,
@@ -93,7 +93,7 @@ enum Happened {
 }
 
 impl Past {
-    /// An empty log, of which this game is looked for, counted from 1; without a number the last one.
+    /// An empty log, in which this game will be looked for, counted from 1; without a number the last one.
     #[must_use]
     pub fn new(code: RoomCode, games: Games, wanted: Option<u32>) -> Self {
         Self { room: Room::new(code, games), wanted, games: 0, found: None }
@@ -117,7 +117,7 @@ impl Past {
         self.room.seq()
     }
 
-    /// Takes in the next record of the log.
+    /// Reads the next record of the log.
     ///
     /// # Errors
     /// [`Damaged`] if a record names a game that this program does not have.
@@ -170,13 +170,13 @@ impl Past {
         Ok(())
     }
 
-    /// Whether the game that was looked for was played on from a position: it is compared with no other.
+    /// Whether the game that was looked for was played on from a position: then it is not compared with others.
     #[must_use]
     pub fn is_practice(&self) -> bool {
         self.found.as_ref().is_some_and(|it| it.from.is_some())
     }
 
-    /// The end of the game that was looked for. `None` if it was not played, goes on, or ended in a log of a
+    /// The end of the game that was looked for. `None` if it was not played, is still running, or ended in the log of a
     /// program that compared no games.
     #[must_use]
     pub fn ended(&self) -> Option<Ended> {
@@ -193,8 +193,7 @@ impl Past {
         })
     }
 
-    /// The game that was looked for, as far as the log tells it. The key gives the seed of a sealed one that goes
-    /// on.
+    /// The game that was looked for, as far as the log goes. The key gives the seed if it is sealed and still running.
     ///
     /// # Errors
     /// [`NoTale`].
@@ -255,7 +254,7 @@ impl Past {
 }
 
 impl Found {
-    /// How the seed came about, by the record that ended the game.
+    /// How the seed came about, according to the record that ended the game.
     fn proof(&self, ending: &Ending) -> Option<Proof> {
         match (&self.source, &ending.secret) {
             (Source::Sealed { seal, nonces }, Some(secret)) => {

@@ -10,8 +10,8 @@ use crate::analysis::Analysis;
 use crate::file::{Instead, Proof};
 use crate::tale::{Did, Step, Tale};
 
-/// Writes the game act by act: who, the command, and what came of it as those saw it who watched. The
-/// words are those of the game on the wire.
+/// Writes the game act by act: who, the command, and what came of it as watchers saw it. The words are those of the
+/// game on the wire.
 ///
 /// # Errors
 /// Those of writing.
@@ -40,8 +40,7 @@ pub fn print(tale: &Tale, output: &mut dyn Write) -> io::Result<()> {
     }
 }
 
-/// Writes what is said of a game that is over, act by act, as a table. The words are those of the game on the
-/// wire.
+/// Writes the analysis of a game that is over, act by act, as a table. The words are those of the game on the wire.
 ///
 /// # Errors
 /// Those of writing.
@@ -87,7 +86,7 @@ fn asked(step: &Step) -> String {
     }
 }
 
-/// Writes what is known of a deal by this proof, which agrees with the game.
+/// Writes what this proof, which agrees with the game, shows about the deal.
 ///
 /// # Errors
 /// Those of writing.
@@ -141,7 +140,7 @@ fn sentence<'a>(
     })
 }
 
-/// A part of a game as words: its type, then what else it says.
+/// A part of a game as words: its type, then its other fields.
 fn words(part: &Json) -> String {
     match part.read() {
         Ok(Value::Object(fields)) => {
@@ -161,7 +160,7 @@ fn plain(value: &Value) -> String {
         Value::Array(items) => {
             format!("[{}]", items.iter().map(plain).collect::<Vec<_>>().join(" "))
         }
-        // A deck is called by its name: its cards would fill the screen.
+        // A deck is shown by its name: its cards would fill the screen.
         Value::Object(fields) => match fields.get("name") {
             Some(Value::String(name)) => name.clone(),
             _ => value.to_string(),

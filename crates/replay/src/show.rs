@@ -1,4 +1,4 @@
-//! A game as those saw it who watched: what a client plays step by step.
+//! A game as watchers saw it: what a client plays step by step.
 
 use protocol::{
     BarrierView, LogEntry, Moment, RoomMoment, RoomView, SeatView, SeriesView, ServerMessage,
@@ -11,8 +11,8 @@ use serde::Serialize;
 use crate::file::Instead;
 use crate::tale::{Did, Step, Table, Tale};
 
-/// A game as messages of a server: the table when it began, and an update for each step. Nothing is in
-/// it but what watchers were told, so a game that goes on can be shown too.
+/// A game as messages of a server: the table when it began, and an update for each step. It contains only what watchers
+/// received, so a running game can be shown too.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Shown {
     /// The name of the game.
@@ -24,19 +24,19 @@ pub struct Shown {
     pub practice: bool,
     /// The table before the first act; its `seq` is 1.
     pub welcome: ServerMessage,
-    /// An update for each step: that of act 1 has the `seq` 2. So many as a page holds.
+    /// An update for each step, as many as a page holds: that of act 1 has the `seq` 2.
     pub updates: Vec<ServerMessage>,
     /// How many acts there are in all.
     pub acts: usize,
 }
 
-/// The most bytes of updates on a page, but for the last one: most games need one page.
+/// The most bytes of updates on a page, not counting the last one: most games need one page.
 const PAGE: usize = 2 * 1024 * 1024;
 
-/// The game as those saw it who watched, at a table of this code: a page of it, after so many acts.
+/// A page of the game as watchers saw it, at a table with this code, after this many acts.
 ///
 /// # Errors
-/// [`Damaged`] never for a tale that was told by the same program.
+/// [`Damaged`], but never for a tale made by the same program.
 pub fn show(tale: &Tale, code: RoomCode, after: usize) -> Result<Shown, Damaged> {
     let rules = tale.game.rules;
     let mut table = Table::new(tale.begin()?);
@@ -75,7 +75,7 @@ pub fn show(tale: &Tale, code: RoomCode, after: usize) -> Result<Shown, Damaged>
     Ok(Shown { game, over, practice, welcome, updates, acts: tale.steps.len() })
 }
 
-/// What watchers are told of an act that led to this.
+/// What watchers receive for an act that led to this.
 pub(crate) fn update(
     act: usize,
     at: u64,
@@ -98,7 +98,7 @@ pub(crate) fn update(
     }
 }
 
-/// Nothing of the past is taken back.
+/// Nothing that is past can be taken back.
 const NOBODY: UndoView = UndoView::Nobody { why: BarrierView::Over };
 
 /// The place of an act in the log of its table, which begins with the start.
@@ -107,7 +107,7 @@ fn position(act: usize) -> Seq {
 }
 
 impl Tale {
-    /// What those heard of a step who watched.
+    /// What watchers received for a step.
     pub(crate) fn moments(&self, step: &Step) -> Result<Vec<Moment>, Damaged> {
         let name = |seat: Seat| self.players.get(seat.index()).cloned().unwrap_or_default();
         let (seat, by) = (step.seat, name(step.seat));

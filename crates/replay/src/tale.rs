@@ -7,7 +7,7 @@ use rules::{Damaged, Entry, Games, Given, Json, Play, Position, Seat, Seed};
 use crate::fault::{Fault, Why};
 use crate::file::{Act, FORM, GameFile, Instead, Proof};
 
-/// One game as it was played, of which every act is known to follow from the rules and the seed.
+/// One game as it was played; every act is known to follow from the rules and the seed.
 #[derive(Clone, Debug)]
 pub struct Tale {
     /// The game.
@@ -26,7 +26,7 @@ pub struct Tale {
     pub steps: Vec<Step>,
     /// The game after them.
     pub end: Box<dyn Play>,
-    /// What decides chance. It is told for a game that is over, and by [`Tale::file`] alone.
+    /// What decides chance. Only [`Tale::file`] exposes it, and only for a game that is over.
     pub(crate) seed: Seed,
     /// How the seed came about, if the deal was sealed and the game is over.
     pub proof: Option<Proof>,
@@ -148,7 +148,7 @@ impl Tale {
     /// The game before its first act.
     ///
     /// # Errors
-    /// [`Damaged`] never for a tale that was told by the same program.
+    /// [`Damaged`], but never for a tale made by the same program.
     pub fn begin(&self) -> Result<Box<dyn Play>, Damaged> {
         let (rules, players) = (self.game.rules, self.seats());
         match &self.from {
@@ -163,17 +163,16 @@ impl Tale {
         u8::try_from(self.players.len()).unwrap_or(u8::MAX)
     }
 
-    /// The number of an analyst's chance: the same for the same deal.
+    /// The number for an analyst's chance: the same for the same deal.
     pub(crate) fn number(&self) -> u64 {
         let [a, b, c, d, e, f, g, h, ..] = *self.seed.branch("analysis").as_bytes();
         u64::from_le_bytes([a, b, c, d, e, f, g, h])
     }
 
-    /// Where the game stood after so many acts, to be played on from there; `None` if it has fewer, or
-    /// was over then.
+    /// Where the game stood after this many acts, to play on from there; `None` if it has fewer, or was over by then.
     ///
     /// # Errors
-    /// [`Damaged`] never for a tale that was told by the same program.
+    /// [`Damaged`], but never for a tale made by the same program.
     pub fn position(&self, acts: usize) -> Result<Option<Position>, Damaged> {
         let Some(steps) = self.steps.get(..acts) else { return Ok(None) };
         let mut standing = BTreeMap::new();
@@ -192,8 +191,8 @@ impl Tale {
         Ok((!is_over).then_some(position))
     }
 
-    /// The file of the game; `None` while it is not over, because the seed is its secret, and of practice,
-    /// because its beginning does not follow from a seed.
+    /// The file of the game; `None` while it is not over, because the seed is still secret, and for practice, because
+    /// its beginning does not follow from a seed.
     #[must_use]
     pub fn file(&self) -> Option<GameFile> {
         let outcome = self.end.outcome().filter(|_| self.from.is_none())?;
@@ -226,8 +225,7 @@ impl Tale {
     }
 }
 
-/// The same value with its keys in the order of the alphabet, as files have it: what is read from one is
-/// written to it again.
+/// The same value with its keys in alphabetical order, as in files: what is read from a file is written back the same.
 pub(crate) fn sorted(part: &Json) -> Json {
     match part.read::<serde_json::Value>() {
         Ok(value) => Json::of(&value),
@@ -235,12 +233,12 @@ pub(crate) fn sorted(part: &Json) -> Json {
     }
 }
 
-/// The same value, however it is written.
+/// Whether both are the same value, however they are written.
 fn is_same(one: &Json, other: &Json) -> bool {
     sorted(one) == sorted(other)
 }
 
-/// A game that is played, with the states to which it will go back.
+/// A game that is played, with the states it will go back to.
 pub(crate) struct Table {
     pub(crate) play: Box<dyn Play>,
     /// The acts that count, with the state before those that will be taken back.
@@ -269,7 +267,7 @@ impl Table {
         Self { play, standing: BTreeMap::new() }
     }
 
-    /// Takes an act in.
+    /// Applies an act.
     pub(crate) fn take(
         &mut self,
         number: usize,
@@ -282,7 +280,7 @@ impl Table {
         Ok(())
     }
 
-    /// Takes back this act and all that stand after it; their numbers, the last first.
+    /// Takes back this act and all that stand after it; returns their numbers, the last first.
     pub(crate) fn take_back(&mut self, from: usize) -> Result<Vec<usize>, Wrong> {
         if !self.standing.contains_key(&from) {
             return Err(Wrong::NoAct);
@@ -296,7 +294,7 @@ impl Table {
         Ok(acts)
     }
 
-    /// Takes in what happened in a game that was told: what was taken back there is taken back here.
+    /// Applies what happened in a recorded game: what was taken back there is taken back here.
     pub(crate) fn follow(&mut self, number: usize, did: &Did) -> Result<(), Damaged> {
         match did {
             Did::Command { given, undone, .. } => self.take(number, &given.events, *undone),

@@ -1,4 +1,4 @@
-//! The program with the smallest game beside the others: for the tests that need a process.
+//! The program with the smallest game in addition to the others: for tests that need a process.
 
 use std::process::ExitCode;
 

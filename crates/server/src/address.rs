@@ -69,14 +69,14 @@ impl FromStr for Network {
     }
 }
 
-/// The most addresses that are warned of.
+/// The most addresses that are warned about.
 const WARNED: usize = 16;
 
 /// The proxies that are trusted to name their clients.
 #[derive(Debug)]
 pub(crate) struct Proxies {
     trusted: Vec<Network>,
-    /// Those that were warned of.
+    /// Those that were warned about.
     warned: Mutex<BTreeSet<IpAddr>>,
 }
 
@@ -86,14 +86,14 @@ impl Proxies {
     }
 
     /// The client's address: the peer itself, or, behind proxies that are trusted, the last one
-    /// they name that is no proxy of ours. The client may have forged the entries before it.
+    /// they name that is not one of our proxies. The client may have forged the entries before it.
     pub(crate) fn client(&self, peer: SocketAddr, headers: &HeaderMap) -> Address {
         let mut client = peer.ip().to_canonical();
         let hops = headers.get_all(FORWARDED_FOR).iter().rev();
         let hops = hops.flat_map(|it| it.to_str().unwrap_or_default().rsplit(','));
         for hop in hops {
             if !self.trusts(client) {
-                // Entries before the proxy's own are the client's to invent.
+                // The client may have invented the entries before the proxy's own.
                 if client == peer.ip().to_canonical() {
                     self.warn(client);
                 }
@@ -110,7 +110,7 @@ impl Proxies {
     }
 
     /// Behind an unconfigured proxy all clients share its limits: the operator gets a warning. Strangers send the
-    /// header too, so not only the first address is named.
+    /// header too, so the warning names more than the first address.
     fn warn(&self, ip: IpAddr) {
         let mut warned = self.warned.lock().unwrap_or_else(PoisonError::into_inner);
         if warned.len() < WARNED && warned.insert(ip) {

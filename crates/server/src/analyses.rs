@@ -1,7 +1,7 @@
-//! Games that are looked back on: a bounded queue of jobs, one for each game however many wait for it, on
-//! threads of their own that leave the processor to those who play.
+//! Analyses of games: a bounded queue of jobs, one for each game however many wait for it, on threads of
+//! their own that leave the processor to those who play.
 //!
-//! Deliberately absent: the store. What was found is kept in memory for the last games, and found again.
+//! Deliberately absent: the store. The last analyses are kept in memory; others are computed again.
 
 use std::collections::{HashMap, VecDeque};
 use std::pin::pin;
@@ -15,31 +15,31 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 use crate::address::Address;
 use crate::logging::causes;
 
-/// Games that wait or are looked back on.
+/// The most games that wait or are being analysed.
 const MOST: usize = 16;
-/// Of these so many for one address.
+/// The most of these for one address.
 const MOST_OF_ADDRESS: usize = 4;
 /// Games whose analysis is kept, some 100 KiB each.
 const KEPT: usize = 64;
-/// How little the threads insist on the processor, from 0 to 19.
+/// The niceness of the threads, from 0 to 19.
 #[cfg(target_os = "linux")]
 const NICE: i32 = 10;
 
-/// How far a job is.
+/// The progress of a job.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(untagged)]
 pub(crate) enum Progress {
-    /// So many acts of all are weighed.
+    /// This many of all acts are weighed.
     Weighing { done: usize, of: usize },
     /// The analysis.
     Found { analysis: Json },
 }
 
-/// The queue is full, or the part of it that one address may have.
+/// The queue is full, or one address's share of it.
 #[derive(Debug, PartialEq)]
 pub(crate) struct Full;
 
-/// The games that are looked back on.
+/// The analyses of games, with their queue.
 #[derive(Clone, Debug)]
 pub(crate) struct Analyses {
     jobs: Arc<Mutex<Jobs>>,
@@ -49,11 +49,11 @@ pub(crate) struct Analyses {
 #[derive(Debug, Default)]
 struct Jobs {
     all: HashMap<String, Listed>,
-    /// Those that are over, the oldest first.
+    /// The finished jobs, the oldest first.
     found: VecDeque<String>,
 }
 
-/// A job as all who ask find it.
+/// A job, as everybody who asks finds it.
 #[derive(Debug)]
 struct Listed {
     /// Who asked first.
@@ -62,7 +62,7 @@ struct Listed {
 }
 
 impl Jobs {
-    /// Whether one more may be begun for this address.
+    /// Whether one more job may begin for this address.
     fn have_room(&self, from: Address) -> bool {
         let is_theirs = |it: &&Listed| {
             it.from == from && matches!(*it.progress.borrow(), Progress::Weighing { .. })
@@ -73,14 +73,14 @@ impl Jobs {
 }
 
 impl Analyses {
-    /// On so many threads.
+    /// Runs on this many threads.
     pub(crate) fn new(threads: Arc<Semaphore>) -> Self {
         Self { jobs: Arc::default(), threads }
     }
 
-    /// The analysis of the game of this name, which is begun if nobody has asked for it. It ends when all who
-    /// asked are gone.
-    /// `of` parts are weighed; the work says how many are, and ends where it hears that nobody waits any more.
+    /// The analysis of the game of this name. It begins if nobody has asked for it, and ends when all who
+    /// asked are gone. The work weighs `of` parts, reports how many are weighed, and ends once it learns that
+    /// nobody waits any more.
     pub(crate) fn of(
         &self,
         from: Address,
@@ -125,7 +125,7 @@ fn lock(jobs: &Mutex<Jobs>) -> MutexGuard<'_, Jobs> {
     jobs.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// One game that is looked back on. Those who wait hear its end however it comes.
+/// The analysis of one game. Those who wait learn of its end however it comes.
 struct Job {
     jobs: Arc<Mutex<Jobs>>,
     name: String,
@@ -140,7 +140,7 @@ impl Job {
         work: impl FnOnce(&mut dyn FnMut(usize) -> bool) -> Result<Option<Json>, Damaged>,
         turn: OwnedSemaphorePermit,
     ) {
-        // Of this thread alone, as on Linux: elsewhere it is of the whole server. The threads are few anyway.
+        // On Linux this applies to the thread alone, elsewhere to the whole server. The threads are few anyway.
         #[cfg(target_os = "linux")]
         if let Err(error) = rustix::process::nice(NICE) {
             tracing::debug!(%error, "an analysis runs at the usual priority");
@@ -160,7 +160,7 @@ impl Job {
         drop(turn);
     }
 
-    /// Whether nobody waits; nobody can begin to after that.
+    /// Whether nobody waits; after that nobody can start to.
     fn is_left(&mut self) -> bool {
         let mut jobs = lock(&self.jobs);
         if self.progress.receiver_count() > 0 {

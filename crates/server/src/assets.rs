@@ -22,8 +22,8 @@ struct Web;
 
 /// The build writes this file when it has no Node.js to build the client with.
 const MISSING: &str = "missing.html";
-/// The forms in which the build keeps a file beside itself, by preference: the name of the coding
-/// and how the file's name ends.
+/// The encoded forms that the build keeps beside each file, by preference: the name of the coding
+/// and the ending of the file's name.
 const CODINGS: [(&str, &str); 2] = [("br", ".br"), ("gzip", ".gz")];
 
 /// Whether the program was built without its web client.
@@ -38,7 +38,7 @@ pub(crate) fn file(path: &str, headers: &HeaderMap) -> Option<Response> {
     Some(respond_file(path, file, headers))
 }
 
-/// Whether a file is asked for by its own name, rather than through a page or a coding.
+/// Whether a file is requested by its own name, rather than through a page or a coding.
 fn is_public(path: &str) -> bool {
     let hidden = path == MISSING || path.starts_with('.') || path.starts_with("pages/");
     !hidden && CODINGS.iter().all(|(_, ending)| !path.ends_with(ending))
@@ -60,7 +60,7 @@ pub(crate) fn page(place: Page, origin: Option<&str>, headers: &HeaderMap) -> Re
     // Weak: the template is filled the same for every client of this address.
     let tag = format!("W/{}", tag(&template));
     let page = || place.fill(&String::from_utf8_lossy(&template.data), origin).into();
-    // Kept by the browser alone: the answer may carry a cookie.
+    // Cached by the browser alone: the answer may carry a cookie.
     let facts = [
         (header::CONTENT_TYPE, "text/html; charset=utf-8"),
         (header::CACHE_CONTROL, "private, no-cache"),
@@ -145,7 +145,7 @@ fn knows(headers: &HeaderMap, tag: &str) -> bool {
     listed(headers, header::IF_NONE_MATCH).any(|it| it.trim() == "*" || bare(it) == bare(tag))
 }
 
-/// Whether the browser takes a coding; one with weight 0 is one that it refuses.
+/// Whether the browser accepts a coding; weight 0 means that it refuses it.
 fn accepts(headers: &HeaderMap, coding: &str) -> bool {
     listed(headers, header::ACCEPT_ENCODING).any(|it| {
         let mut parts = it.split(';').map(str::trim);

@@ -49,18 +49,18 @@ enum Action {
         #[arg(long, env = "RONDPOINT_LISTEN", default_value = "0.0.0.0:8080")]
         listen: SocketAddr,
     },
-    /// Copy the SQLite file as it is at this moment, while the server runs or not.
+    /// Copy the SQLite file as it is at this moment, whether the server runs or not.
     Backup {
-        /// The copy, a file that is not there yet.
+        /// The copy, a file that does not exist yet.
         file: PathBuf,
-        /// The PostgreSQL database of the log, which has its own ways.
+        /// The PostgreSQL database of the log, which has its own tools for this.
         #[arg(long, env = "DATABASE_URL", value_parser = database, hide_env_values = true)]
         database_url: Option<String>,
         /// The folder of the SQLite file.
         #[arg(long, env = "RONDPOINT_DATA", default_value = "data")]
         data: PathBuf,
     },
-    /// List the rooms that nobody has used for some days, and keep their logs, or remove one.
+    /// List the rooms that nobody has used for some days, and export their logs, or remove a room.
     Rooms {
         /// The days without use; 0 for all rooms.
         #[arg(long, default_value_t = 0)]
@@ -68,7 +68,7 @@ enum Action {
         /// Write the log of each of them into this folder, as lines of JSON: hidden cards included.
         #[arg(long)]
         export: Option<PathBuf>,
-        /// Remove this room and its log at once, while it is played or not.
+        /// Remove this room and its log at once, even while people play in it.
         #[arg(long, value_name = "CODE", value_parser = code, conflicts_with_all = ["idle", "export"])]
         remove: Option<RoomCode>,
         /// The PostgreSQL database of the log.
@@ -78,17 +78,17 @@ enum Action {
         #[arg(long, env = "RONDPOINT_DATA", default_value = "data")]
         data: PathBuf,
     },
-    /// Play the file of a game again by the rules, and print it act by act.
+    /// Replay the file of a game by the rules, and print it act by act.
     Replay {
-        /// The file, as a room gives it once the game is over.
+        /// The file that a room provides once the game is over.
         file: PathBuf,
     },
-    /// Look back on a finished game: what its end was expected to be, act by act, what play gave away and what chance did.
+    /// Look back on a finished game, act by act: how it was expected to end, what play gave away and what chance did.
     Analyse(Analyse),
-    /// Check the deal of a game by its file: the seal, the seed, and every act by the rules. Fails with the place of
-    /// what is wrong.
+    /// Check the deal of a game from its file: the seal, the seed, and every act by the rules. Fails with the place
+    /// of the fault.
     Verify {
-        /// The file, as a room gives it once the game is over.
+        /// The file that a room provides once the game is over.
         file: PathBuf,
     },
     /// Drive the rules of a game with JSON lines on standard input and output.
@@ -96,15 +96,15 @@ enum Action {
         /// The name of the game.
         game: String,
     },
-    /// Look after decks: files with other cards of a game.
+    /// Work with decks: files with other cards for a game.
     Deck {
         #[command(subcommand)]
         action: DeckAction,
     },
-    /// Let bots play many games of each other, and sum them up.
+    /// Let bots play many games with each other, and summarise them.
     Simulate(Simulate),
-    /// Count the sequences of commands of a game, for each number of players: two programs that know
-    /// the same rules find the same numbers.
+    /// Count the sequences of commands of a game, for each number of players: two programs with the
+    /// same rules find the same numbers.
     Perft {
         /// The name of the game.
         game: String,
@@ -115,7 +115,7 @@ enum Action {
 
 #[derive(Debug, Subcommand)]
 enum DeckAction {
-    /// Check files of decks. Fails with every fault of all of them, each with its line and column.
+    /// Check deck files. Fails with every fault in all of them, each with its line and column.
     Check {
         /// The files.
         #[arg(required = true)]
@@ -176,12 +176,12 @@ fn tell(error: &anyhow::Error, serves: bool) {
     if serves && tracing::enabled!(tracing::Level::ERROR) {
         tracing::error!("{error:#}");
     } else {
-        // Nobody may read it: that changes no outcome.
+        // Perhaps nobody reads it: that changes no outcome.
         writeln!(io::stderr(), "error: {error:#}").unwrap_or_default();
     }
 }
 
-/// What is wrong with a file goes where its answer is expected, a fault a line.
+/// The faults of a file go where its answer is expected, one per line.
 fn check_decks(games: Games, files: &[PathBuf]) -> anyhow::Result<()> {
     logging::of_command();
     let mut output = io::stdout().lock();
@@ -240,7 +240,7 @@ fn engine(game: Entry) -> anyhow::Result<()> {
         .context("the engine could not read or write")
 }
 
-/// What is wrong with a file is no failure of the program: it is told where people look for it.
+/// A fault in the file is no failure of the program: it is reported where people look for it.
 fn replay(games: Games, file: &Path) -> anyhow::Result<()> {
     let tale = told(games, file)?;
     let mut output = BufWriter::new(io::stdout().lock());
@@ -269,12 +269,12 @@ fn until_signal(config: Config, games: Games) -> anyhow::Result<()> {
 fn in_runtime(work: impl Future<Output = anyhow::Result<()>>) -> anyhow::Result<()> {
     let runtime = tokio::runtime::Runtime::new().context("no runtime")?;
     let done = runtime.block_on(work);
-    // A name that is looked up, or a bot that thinks, holds a thread: nobody waits for what it finds.
+    // A name lookup or a bot that thinks holds a thread: nobody waits for its result.
     runtime.shutdown_background();
     done
 }
 
-/// An empty variable of the environment is a mistake: the error of its value would name the flag, which
+/// An empty environment variable is a mistake: the error for its value would name the flag, which
 /// nobody wrote.
 fn refuse_empty_variables() {
     let mut command = Cli::command();
@@ -287,11 +287,11 @@ fn refuse_empty_variables() {
     }
 }
 
-/// The message of a value that cannot be read repeats it, and logs keep what a program says at its start.
+/// The error for a value that cannot be read repeats the value, and logs keep what a program prints at its start.
 fn without_secrets(mut error: clap::Error) -> clap::Error {
     let mut command = Cli::command();
     command.build();
-    // Of two subcommands one may have a secret by the name that is no secret of the other.
+    // A name may be a secret of one subcommand and no secret of another.
     let named = env::args_os().nth(1).and_then(|it| command.find_subcommand(it));
     let arguments = named.unwrap_or(&command).get_arguments();
     let mut secrets = arguments.filter(|it| it.is_hide_env_values_set());

@@ -22,9 +22,9 @@ pub struct Config {
     #[arg(long, env = "RONDPOINT_LISTEN", default_value = "0.0.0.0:8080")]
     pub listen: SocketAddr,
 
-    /// The PostgreSQL database of the log, such as `postgres://user:password@host/database`.
-    /// Several nodes may share it: each serves every room. `?sslmode=verify-full` asks for TLS, with
-    /// `&sslrootcert=` for a root of one's own. Default: an SQLite file in the data folder.
+    /// The PostgreSQL database of the log, such as `postgres://user:password@host/database`. Several
+    /// nodes may share it: each serves every room. `?sslmode=verify-full` asks for TLS, with
+    /// `&sslrootcert=` for a root of your own. Default: an SQLite file in the data folder.
     #[arg(long, env = "DATABASE_URL", value_parser = database, hide_env_values = true)]
     pub database_url: Option<String>,
 
@@ -32,8 +32,8 @@ pub struct Config {
     #[arg(long, env = "RONDPOINT_DATA", default_value = "data")]
     pub data: PathBuf,
 
-    /// Days after its last record until a room is removed, with its games, and until results of deals and
-    /// subscriptions to turns are forgotten; 0 for never.
+    /// Days until a room is removed with its games, counted from its last record, and until results of
+    /// deals and subscriptions to turns are forgotten; 0 for never.
     #[arg(long, env = "RONDPOINT_KEEP_DAYS", default_value_t = 90)]
     pub keep_days: u16,
 
@@ -48,12 +48,12 @@ pub struct Config {
     pub trusted_proxies: Vec<Network>,
 
     /// Seconds from the stop signal until connections are closed. Meanwhile `/ready` fails, so that
-    /// a proxy sends no new clients; requests that arrive all the same are served.
+    /// a proxy sends no new clients; requests that still arrive are served.
     #[arg(long, env = "RONDPOINT_DRAIN", default_value_t = 0)]
     pub drain: u16,
 
-    /// Seconds between pings to a connection; it is closed after three times as long without a sign of
-    /// life. At most 10 for browsers: a page that hears nothing for 11 seconds asks for its room again.
+    /// Seconds between pings to a connection; it is closed after three times that without a sign of life. At most 10
+    /// for browsers: a page that receives nothing for 11 seconds requests its room again.
     #[arg(long, env = "RONDPOINT_PING", default_value_t = 6, value_parser = seconds())]
     pub ping: u16,
 
@@ -61,18 +61,18 @@ pub struct Config {
     #[arg(long, env = "RONDPOINT_STALL", default_value_t = 10, value_parser = seconds())]
     pub stall: u16,
 
-    /// The private key by which push services know this server: 32 bytes of the curve P-256, in
-    /// base64url. Default: one that is made at the first start and kept in the database.
+    /// The private key by which push services recognise this server: 32 bytes of the curve P-256,
+    /// in base64url. Default: a key that is generated at the first start and kept in the database.
     #[arg(long, env = "RONDPOINT_PUSH_KEY", hide_env_values = true)]
     pub push_key: Option<PushKey>,
 
-    /// Which push services may be reached. For tests: no flag says so.
+    /// Which push services may be reached. For tests: no flag sets it.
     #[arg(skip)]
     pub push_reach: Reach,
 
-    /// What decides the deals of all days and the secrets of fair deals: 64 random hexadecimal digits, a
-    /// secret. Who has it can know the deal of a day before the day, and the dice of a game that goes on. A
-    /// game that goes on needs the key it began with. Default: one that is made at the first start and kept in the database.
+    /// The secret that determines the deals of all days and the secrets of fair deals: 64 random hexadecimal digits.
+    /// Anybody who has it can know the deal of a day before the day, and the dice of a running game. A running game
+    /// needs the key it began with. Default: a key that is generated at the first start and kept in the database.
     #[arg(long, env = "RONDPOINT_DEAL_KEY", value_parser = deal_key, hide_env_values = true)]
     pub deal_key: Option<DealKey>,
 
@@ -81,17 +81,17 @@ pub struct Config {
     #[arg(long, env = "RONDPOINT_SEED", value_parser = seed, hide_env_values = true)]
     pub seed: Option<Seed>,
 
-    /// The time of day from which the clock of rooms goes on, in milliseconds since 1970; that of the system by
-    /// default. For tests: no flag says so.
+    /// The time of day at which the clock of rooms starts, in milliseconds since 1970; the system's by default.
+    /// For tests: no flag sets it.
     #[arg(skip)]
     pub began: Option<u64>,
 
     /// The folder of the decks that rooms may play with: its files whose names end in `.toml`
-    /// (`rondpoint deck check` says whether they are right). They are read at the start.
+    /// (`rondpoint deck check` checks them). They are read at the start.
     #[arg(long, env = "RONDPOINT_DECKS")]
     pub decks: Option<PathBuf>,
 
-    /// What was read from that folder. No flag says so.
+    /// What was read from that folder. No flag sets it.
     #[arg(skip)]
     pub installed: Installed,
 
@@ -110,26 +110,26 @@ pub struct Limits {
     #[arg(long, env = "RONDPOINT_MESSAGE_RATE", default_value_t = Limits::default().message_rate)]
     pub message_rate: u32,
     /// Burst of requests of one player in a room, over all their connections; an address has twenty times that in
-    /// all rooms.
+    /// all rooms together.
     #[arg(long, env = "RONDPOINT_SEAT_BURST", default_value_t = Limits::default().seat_burst)]
     pub seat_burst: u32,
-    /// Such requests per second, after the burst.
+    /// Requests per second of one player in a room, after the burst.
     #[arg(long, env = "RONDPOINT_SEAT_RATE", default_value_t = Limits::default().seat_rate)]
     pub seat_rate: u32,
     /// Burst of requests of one person without a chair in a room; an address has twice that.
     #[arg(long, env = "RONDPOINT_GUEST_BURST", default_value_t = Limits::default().guest_burst)]
     pub guest_burst: u32,
-    /// Such requests per minute, after the burst.
+    /// Requests per minute of one person without a chair in a room, after the burst.
     #[arg(long, env = "RONDPOINT_GUEST_RATE", default_value_t = Limits::default().guest_rate)]
     pub guest_rate: u32,
-    /// Burst of requests of all people without a chair in a room, but for sitting down.
+    /// Burst of requests of all people without a chair in a room together, except for sitting down.
     #[arg(long, env = "RONDPOINT_WATCH_BURST", default_value_t = Limits::default().watch_burst)]
     pub watch_burst: u32,
-    /// Such requests per second, after the burst.
+    /// Requests per second of all people without a chair in a room together, except for sitting down, after the burst.
     #[arg(long, env = "RONDPOINT_WATCH_RATE", default_value_t = Limits::default().watch_rate)]
     pub watch_rate: u32,
-    /// Burst of chat lines of one person in a room. An address without a chair has twice that, all
-    /// without a chair together five times.
+    /// Burst of chat lines of one person in a room. All people without a chair at one address have
+    /// twice that, all of them in the room together five times.
     #[arg(long, env = "RONDPOINT_TALK_BURST", default_value_t = Limits::default().talk_burst)]
     pub talk_burst: u32,
     /// Chat lines per minute, after the burst.
@@ -142,14 +142,14 @@ pub struct Limits {
         default_value_t = Limits::default().address_sockets
     )]
     pub address_sockets: u32,
-    /// Burst of rooms and practice tables that an address may open; as often its programs may get tokens, and its
-    /// browsers ask to be told of turns.
+    /// Burst of rooms and practice tables that an address may open. The same limit holds for the tokens of its
+    /// programs, and for its browsers' requests to be notified of turns.
     #[arg(long, env = "RONDPOINT_ROOM_BURST", default_value_t = Limits::default().room_burst)]
     pub room_burst: u32,
-    /// Such requests of each kind per minute, after the burst.
+    /// Requests of each of these kinds per minute that an address may make, after the burst.
     #[arg(long, env = "RONDPOINT_ROOM_RATE", default_value_t = Limits::default().room_rate)]
     pub room_rate: u32,
-    /// Burst of rooms that an address may look up, by right codes and wrong ones.
+    /// Burst of rooms that an address may look up, by right and wrong codes.
     #[arg(long, env = "RONDPOINT_LOOK_BURST", default_value_t = Limits::default().look_burst)]
     pub look_burst: u32,
     /// Rooms per minute that an address may look up, after the burst.
@@ -215,14 +215,14 @@ impl Config {
     /// The environment that this asks for.
     #[must_use]
     pub fn environment(&self) -> Arc<dyn Environment> {
-        // What serves a store has its key; another server has one until it ends.
+        // A server with a store has the store's key; any other has one of its own until it ends.
         let deal_key = self.deal_key.clone().unwrap_or_else(|| DealKey::new(rand::random()));
         let (seed, decks) = (self.seed.clone(), self.installed.clone());
         let began = self.began.map(|it| (Instant::now(), it));
         Arc::new(System { seed, deal_key, began, decks, heads: heads() })
     }
 
-    /// What it says of web push.
+    /// The settings of web push.
     #[must_use]
     pub fn push(&self) -> push::Settings {
         let contact = self.origins.iter().find(|it| it.starts_with("https://"));

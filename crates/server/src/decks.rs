@@ -1,7 +1,7 @@
 //! The decks that the operator installed: the files of a folder, read once at the start.
 //!
-//! A room may be given the cards of these decks and of no other, but for a practice table, which has those of its
-//! game. What it has of them stands in its log, so a deck that is taken away is played on where it was chosen.
+//! A room may use the cards of these decks and of no others, except a practice table, which has those of its
+//! game. The room's log has the cards themselves, so a deck that is removed stays playable where it was chosen.
 
 use std::fmt::Write as _;
 use std::fs::{self, File};
@@ -68,8 +68,8 @@ impl Installed {
         &self.0
     }
 
-    /// Whether a room may write this event: options have the game's own cards, the deck that the room
-    /// chose for the game before, or one that is installed.
+    /// Whether a room may write this event: its options may have the game's own cards, the deck that
+    /// the room chose for the game before, or an installed deck.
     pub(crate) fn allow(&self, room: &Room, event: &Event) -> bool {
         let Event::Configured { game, options } = event else { return true };
         let deck = room.games().find(game).and_then(|it| it.decks?.deck(options));
@@ -86,7 +86,7 @@ impl Installed {
 pub fn read(file: &Path, games: Games) -> anyhow::Result<Result<Deck, Vec<Fault>>> {
     let named = || format!("cannot read {}", file.display());
     let mut bytes = Vec::new();
-    // A byte more than any deck has tells that it is too long.
+    // One byte more than any deck has shows that it is too long.
     let most = u64::try_from(LONGEST).unwrap_or(u64::MAX).saturating_add(1);
     File::open(file).with_context(named)?.take(most).read_to_end(&mut bytes).with_context(named)?;
     Ok(games.read_deck_of(&bytes))

@@ -1,7 +1,7 @@
 //! Connections, HTTP and WebSocket: what a client of this node talks to.
 //!
-//! Reading order: [`App`] is what every request shares, `router` has the routes, `acceptor` the connections, `socket` one
-//! WebSocket.
+//! Reading order: [`App`] is what every request shares, `router` has the routes, `acceptor` the
+//! connections, `socket` one WebSocket.
 
 pub(crate) mod acceptor;
 mod analyses;

@@ -24,7 +24,7 @@ pub trait Environment: Debug + Send + Sync {
     /// The seed of the next fresh deal, if it is chosen: no game is sealed then.
     fn seed(&self) -> Option<Seed>;
 
-    /// What decides the deals of all days and the secrets of sealed games.
+    /// The key that determines the deals of all days and the secrets of sealed games.
     fn deal_key(&self) -> &DealKey;
 
     /// The decks that are installed here.
@@ -35,7 +35,7 @@ pub trait Environment: Debug + Send + Sync {
     /// Now, in milliseconds since 1970. It may jump: order comes from the log.
     fn now(&self) -> u64;
 
-    /// Lets a bot think, not on the thread of the caller's task.
+    /// Lets a bot think on another thread than the caller's.
     fn think(&self, thought: Thought);
 
     /// An unguessable number.
@@ -50,17 +50,17 @@ pub trait Environment: Debug + Send + Sync {
 pub(crate) struct System {
     /// The seed of every game, if the operator configured one.
     pub(crate) seed: Option<Seed>,
-    /// What decides the deals of all days.
+    /// Determines the deals of all days.
     pub(crate) deal_key: DealKey,
-    /// When the clock began at which time of day, if not at that of the system.
+    /// When the clock began, and at which time of day, if not the system's.
     pub(crate) began: Option<(Instant, u64)>,
     /// The decks that the operator installed.
     pub(crate) decks: Installed,
-    /// One for each bot that may think at the same time.
+    /// One permit for each bot that may think at the same time.
     pub(crate) heads: Arc<Semaphore>,
 }
 
-/// So many bots think at the same time: those who play come first.
+/// Limits how many bots think at the same time: those who play come first.
 pub(crate) fn heads() -> Arc<Semaphore> {
     let threads = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     Arc::new(Semaphore::new((threads / 2).max(1)))
@@ -95,7 +95,7 @@ impl Environment for System {
         let heads = Arc::clone(&self.heads);
         tokio::spawn(async move {
             let Ok(_head) = heads.acquire_owned().await else { return };
-            // One that panics ends here: its room hears nothing, and goes on.
+            // A bot that panics ends here: its room receives nothing, and goes on.
             if let Err(error) = tokio::task::spawn_blocking(thought).await {
                 tracing::error!(%error, "a bot failed");
             }

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use anyhow::Context as _;
 
 /// Makes a folder that no other user of the machine may open, if it is missing: logs hold keys and what games hide.
-/// One that is there stays as it is.
+/// An existing folder stays as it is.
 ///
 /// # Errors
 /// If it cannot be made, or is no folder.
@@ -16,8 +16,8 @@ pub(crate) fn make(folder: &Path) -> io::Result<()> {
     DirBuilder::new().recursive(true).mode(0o700).create(folder)
 }
 
-/// A file that is not whole yet: it has its name only once it is kept, and is removed otherwise. No other user of the
-/// machine may read it.
+/// A file that is not complete yet: it gets its name only once it is kept, and is removed otherwise. No other user of
+/// the machine may read it.
 #[derive(Debug)]
 pub(crate) struct Part {
     name: PathBuf,
@@ -27,7 +27,7 @@ pub(crate) struct Part {
 }
 
 impl Part {
-    /// An empty one, in place of what a process that was killed may have left.
+    /// An empty file, in place of one that a killed process may have left.
     ///
     /// # Errors
     /// If it cannot be made, or another process is writing it.
@@ -49,17 +49,17 @@ impl Part {
         Ok(Self { name: name.to_owned(), path, file, is_kept: false })
     }
 
-    /// Where it is meanwhile.
+    /// Where the file is meanwhile.
     pub(crate) fn path(&self) -> &Path {
         &self.path
     }
 
-    /// To write to.
+    /// The file to write to.
     pub(crate) fn file(&mut self) -> &mut File {
         &mut self.file
     }
 
-    /// Gives it its name, with everything on the disk.
+    /// Gives the file its name, with everything on the disk.
     ///
     /// # Errors
     /// If it cannot be written.
@@ -93,8 +93,8 @@ impl Drop for Part {
     }
 }
 
-/// Makes this process the only server of a folder for as long as the answer is kept. The system lets go of it when
-/// the process ends, however it does, so nothing is left to clear away. A link to it leads to the same lock.
+/// Makes this process the only server of a folder for as long as the returned file is kept. The system releases
+/// the lock however the process ends, so nothing is left to clean up. A link to the folder leads to the same lock.
 ///
 /// # Errors
 /// If another server has it, or its file system has no locks.

@@ -1,7 +1,7 @@
 //! The server of Rondpoint: HTTP and WebSocket, room actors, sessions, configuration.
 //!
-//! Reading order: [`config`], [`edge`] (connections and routes), `rooms` (one actor each), `assets` (the client's files and
-//! pages), [`bus`] and `node` (the other nodes). [`cli`] is what a person types.
+//! Reading order: [`config`], [`edge`] (connections and routes), `rooms` (one actor each), `assets` (the client's files
+//! and pages), [`bus`] and `node` (the other nodes). [`cli`] is what a person types.
 
 pub mod address;
 mod analyses;

@@ -16,9 +16,9 @@ const MINUTE: Duration = Duration::from_secs(60);
 const REMEMBERED: usize = 10_000;
 /// Seated players may reconnect this many times as often as strangers may guess codes.
 const RETURNS: u32 = 4;
-/// An address has the write quota of so many seated players, in all rooms together.
+/// An address has the write quota of this many seated players, in all rooms together.
 const WRITERS: u32 = 20;
-/// Replays for one address: so many at once, then one a second.
+/// Replays for one address: this many at once, then one a second.
 const REPLAYS: u32 = 30;
 /// Answers as large as a game that one address reads at the same time: some 64 MiB, however slowly it reads.
 const READERS: u32 = 32;
@@ -54,7 +54,7 @@ impl Rate {
         Self::new(limits.seat_burst, limits.seat_rate, SECOND)
     }
 
-    /// The same rate, so many times.
+    /// This many times the same rate.
     pub(crate) fn times(self, times: u32) -> Self {
         Self { burst: self.burst.saturating_mul(times), pause: self.pause / times.max(1) }
     }
@@ -64,7 +64,7 @@ impl Rate {
         Self::new(limits.guest_burst, limits.guest_rate, MINUTE)
     }
 
-    /// Requests of all people without a chair in a room, but for sitting down.
+    /// Requests of all people without a chair in a room, except for sitting down.
     pub(crate) fn watchers(limits: &Limits) -> Self {
         Self::new(limits.watch_burst, limits.watch_rate, SECOND)
     }
@@ -250,7 +250,7 @@ impl AddressLimits {
         })
     }
 
-    /// Whether this address may hear all that it knows of a room once more.
+    /// Whether this address may receive everything it may know of a room once more.
     pub(crate) fn may_look(&self, address: Address, now: Instant) -> bool {
         self.with(|it| it.looks.take(address, now))
     }
@@ -398,7 +398,7 @@ mod tests {
         let limits =
             AddressLimits::new(&Limits { miss_burst: 2, miss_rate: 6, ..Limits::default() });
         let (here, now) = (address(1), Instant::now());
-        // Right codes are no wrong ones once they are found to be right.
+        // Right codes do not count as wrong ones once they are found.
         for _ in 0..20 {
             assert_eq!(limits.search(here, now), Search::Open);
             limits.found(here, Search::Open);

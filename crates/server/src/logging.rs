@@ -1,7 +1,7 @@
 //! The log lines of the program.
 //!
-//! Deliberately absent: what libraries tell below `info`. There they write whole frames and headers,
-//! and those have chair passes, chat and cookies.
+//! Deliberately absent: what libraries log below `info`. There they write whole frames and headers,
+//! which contain chair passes, chat and cookies.
 
 use std::env;
 use std::error::Error;
@@ -13,7 +13,7 @@ use tracing_subscriber::layer::{Filter, SubscriberExt as _};
 use tracing_subscriber::util::SubscriberInitExt as _;
 use tracing_subscriber::{EnvFilter, Layer as _, Registry, fmt};
 
-/// The crates that may tell everything: none of them writes down what people send.
+/// The crates that may log everything: none of them logs what people send.
 const OURS: [&str; 7] = ["rondpoint", "server", "store", "room", "protocol", "rules", "games"];
 
 /// Writes the log lines of a server to the standard output.
@@ -21,8 +21,8 @@ pub(crate) fn of_server() {
     start("info", BoxMakeWriter::new(io::stdout), io::stdout().is_terminal());
 }
 
-/// Writes the log lines of a command to the standard error: the output has what was asked for, and a program may
-/// read it.
+/// Writes the log lines of a command to the standard error: the standard output has the result, and a program
+/// may read it.
 pub(crate) fn of_command() {
     start("warn", BoxMakeWriter::new(io::stderr), io::stderr().is_terminal());
 }
@@ -36,15 +36,15 @@ fn start(usual: &str, writer: BoxMakeWriter, is_terminal: bool) {
     tracing_subscriber::registry().with(lines.with_filter(told)).init();
 }
 
-/// What is told, if so much is wanted. One filter, because it knows the highest level of both: with
-/// two, every line that a library drops would be made first.
+/// What is logged, if this much is wanted. One filter, because it knows the highest level of both:
+/// with two, every library line that is dropped would be made first.
 fn told(wanted: &str) -> impl Filter<Registry> + Send + Sync + 'static {
     let all_of_ours = OURS.map(|it| (it, LevelFilter::TRACE));
     let targets = Targets::new().with_default(LevelFilter::INFO).with_targets(all_of_ours);
     EnvFilter::new(wanted).and(targets)
 }
 
-/// An error with all that caused it, in one line.
+/// An error with all its causes, in one line.
 pub(crate) fn causes(error: &dyn Error) -> String {
     let mut line = error.to_string();
     let mut source = error.source();

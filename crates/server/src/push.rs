@@ -1,8 +1,8 @@
-//! Web push: tells a player who is away that their turn has begun, at a table they may come back to days
-//! later.
+//! Web push: notifies a player who is away that their turn has begun, at a table they may come back to
+//! days later.
 //!
-//! The push service of the browser's vendor carries the message and cannot read it; the message says which
-//! table, in which language, and nothing else. It is sent at most once for each turn: by the node that
+//! The push service of the browser's vendor carries the message and cannot read it; the message contains
+//! the table and the language, and nothing else. It is sent at most once for each turn: by the node that
 //! wrote the record with which the turn began, and not again if that node ends first.
 
 mod endpoint;
@@ -33,32 +33,32 @@ use message::Recipient;
 
 /// The name of the server's key among the secrets.
 const NAME: &str = "push";
-/// Turns that are told at the same time.
+/// The most turns that are sent at the same time.
 const AT_ONCE: usize = 64;
-/// Turns that wait to be told. Of more, some are not told.
+/// The most turns that wait to be sent. Beyond that, some are not sent.
 const WAITING: usize = 1024;
 /// Timeout for one push service.
 const ANSWER: Duration = Duration::from_secs(10);
 /// For how long a push service keeps a message for a browser that it cannot reach, in seconds.
 const KEPT: u32 = 3 * 24 * 60 * 60;
 
-/// What a browser said is no subscription.
+/// What a browser sent is no subscription.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("this is no subscription")]
 pub(crate) struct NoSubscription;
 
-/// What an operator says of push.
+/// The operator's settings for push.
 #[derive(Debug)]
 pub struct Settings {
-    /// The server's key; none for one that is made once and kept in the store.
+    /// The server's key; `None` for one that is generated once and kept in the store.
     pub key: Option<PushKey>,
-    /// An address of the server, which push services are told.
+    /// An address of the server, which push services receive.
     pub contact: String,
     /// Which push services may be reached.
     pub reach: Reach,
 }
 
-/// A turn that is to be told.
+/// A turn whose player is to be notified.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Turn {
     /// Whose turn it is.
@@ -67,7 +67,7 @@ pub(crate) struct Turn {
     pub(crate) room: RoomCode,
 }
 
-/// Tells players who are away.
+/// Notifies players who are away.
 pub struct Push {
     sender: Arc<Sender>,
     turns: mpsc::Sender<Turn>,
@@ -82,10 +82,10 @@ impl fmt::Debug for Push {
 }
 
 impl Push {
-    /// Reads the server's key from the store, or makes it there, and begins.
+    /// Reads the server's key from the store, or makes it there, and starts.
     ///
     /// # Errors
-    /// If the store cannot be read or written, or its key is none.
+    /// If the store cannot be read or written, or its key is invalid.
     pub async fn open(
         settings: Settings,
         environment: Arc<dyn Environment>,
@@ -110,7 +110,7 @@ impl Push {
         Ok(Self { sender, turns, stop, tasks })
     }
 
-    /// Where turns are told.
+    /// The queue of turns to be sent.
     pub(crate) fn turns(&self) -> mpsc::Sender<Turn> {
         self.turns.clone()
     }
@@ -127,7 +127,7 @@ impl Push {
         Ok(())
     }
 
-    /// Keeps a subscription of these people that was checked.
+    /// Keeps a checked subscription of these people.
     pub(crate) async fn subscribe(
         &self,
         people: &[PlayerId],
@@ -136,7 +136,7 @@ impl Push {
         self.sender.store.subscribe(people, it, self.sender.environment.now()).await
     }
 
-    /// Forgets a browser. What can be no endpoint was never kept.
+    /// Forgets a browser. What cannot be an endpoint was never kept.
     pub(crate) async fn unsubscribe(&self, endpoint: String) -> Result<(), StoreError> {
         if !Endpoint::is_text(&endpoint) {
             return Ok(());
@@ -144,7 +144,7 @@ impl Push {
         self.sender.store.unsubscribe(endpoint).await
     }
 
-    /// Waits until what is on its way has been sent.
+    /// Waits until everything on its way has been sent.
     pub(crate) async fn close(&self) {
         self.stop.cancel();
         self.tasks.close();
@@ -157,7 +157,7 @@ struct Sender {
     store: Arc<dyn Subscriptions>,
     environment: Arc<dyn Environment>,
     key: Key,
-    /// Who is to be asked about what this server sends.
+    /// Whom to contact about what this server sends.
     contact: String,
     reach: Reach,
     client: reqwest::Client,
@@ -178,7 +178,7 @@ fn client(reach: Reach) -> reqwest::Result<reqwest::Client> {
     }
 }
 
-/// Sends what is told, some at the same time.
+/// Sends the turns that it receives, several at the same time.
 async fn tell(sender: Arc<Sender>, mut told: mpsc::Receiver<Turn>, tasks: TaskTracker) {
     let places = Arc::new(Semaphore::new(AT_ONCE));
     while let Some(turn) = told.recv().await {
@@ -192,8 +192,8 @@ async fn tell(sender: Arc<Sender>, mut told: mpsc::Receiver<Turn>, tasks: TaskTr
 }
 
 impl Sender {
-    /// Tells every browser of a player that it is their turn, all at once: a push service that does not answer
-    /// delays no other.
+    /// Notifies every browser of a player that it is their turn, all at once: a push service that does not
+    /// answer delays no other.
     async fn tell(&self, turn: Turn) {
         match self.store.subscriptions(turn.player).await {
             Ok(all) => {
@@ -219,7 +219,7 @@ impl Sender {
             .header("content-encoding", "aes128gcm")
             .header("content-type", "application/octet-stream")
             .header("ttl", KEPT)
-            // Of two messages about one table that wait, the later one stays. It names no table.
+            // Of two waiting messages about one table, the later one stays. The topic names no table.
             .header("topic", recipient.topic(room))
             .body(body);
         match request.send().await.map(|it| it.status()) {
@@ -229,7 +229,7 @@ impl Sender {
                 tracing::warn!(service = endpoint.host(), %status, "a push service refused");
             }
             Err(error) => {
-                // Its own text names the endpoint.
+                // The error's own text names the endpoint.
                 let why = causes(&error.without_url());
                 tracing::warn!(service = endpoint.host(), why, "a push service cannot be reached");
             }

@@ -24,7 +24,7 @@ const FIRST: Duration = Duration::from_secs(10 * 60);
 const AGAIN: Duration = Duration::from_secs(60 * 60);
 /// Between two removals, so that those who play notice nothing.
 const PAUSE: Duration = Duration::from_millis(100);
-/// So many rooms in a row may not be removable.
+/// This many rooms in a row may fail to be removed.
 const FAILURES: u32 = 3;
 /// A day, in milliseconds.
 const DAY: u64 = 24 * 60 * 60 * 1000;
@@ -32,12 +32,12 @@ const DAY: u64 = 24 * 60 * 60 * 1000;
 /// The rooms that were idle at the last look, with their last record.
 type Seen = BTreeMap<RoomCode, Seq>;
 
-/// For how long a room is kept after its last record, in milliseconds; `None` for ever.
+/// For how long a room is kept after its last record, in milliseconds; `None` if rooms are never removed.
 pub(crate) fn kept(days: u16) -> Option<u64> {
     (days > 0).then(|| u64::from(days) * DAY)
 }
 
-/// Removes rooms in which nothing has happened for so many days, for as long as the program runs;
+/// Removes rooms in which nothing has happened for this many days, for as long as the program runs;
 /// never with 0.
 pub(crate) async fn sweep(store: Arc<dyn Archive>, days: u16) -> Infallible {
     if days == 0 {
@@ -58,9 +58,9 @@ pub(crate) async fn sweep(store: Arc<dyn Archive>, days: u16) -> Infallible {
     }
 }
 
-/// Forgets browsers and results that are older than this, by the clock of this look and of the one before as rooms are.
+/// Forgets browsers and results that are older than this, by the clocks of this look and the one before, as for rooms.
 async fn forget(store: &dyn Archive, since: u64) {
-    // Who has no table any more is told of none; a page that is opened renews what it has.
+    // A player who has no table any more is notified of none; a page that is opened renews its subscription.
     if let Err(error) = store.unsubscribe_idle(since).await {
         tracing::warn!(error = %causes(&error), "idle browsers are not forgotten");
     }
@@ -70,8 +70,8 @@ async fn forget(store: &dyn Archive, since: u64) {
     }
 }
 
-/// Removes rooms in which nothing has happened for so many days, neither by the clock of this look nor by that of
-/// the one before: a clock that is wrong for a while removes nothing. How many it removed.
+/// Removes rooms in which nothing has happened for this many days, by the clocks of both this look and the one
+/// before: a clock that is wrong for a while removes nothing. Returns how many it removed.
 async fn remove_idle(store: &dyn Archive, days: u16, seen: &mut Seen) -> Result<u64, StoreError> {
     let time = now().saturating_sub(u64::from(days) * DAY);
     let (mut after, mut removed, mut failed) = (None, 0, 0);
@@ -85,7 +85,7 @@ async fn remove_idle(store: &dyn Archive, days: u16, seen: &mut Seen) -> Result<
             }
             match store.remove(it.room, it.last).await {
                 Ok(is_removed) => (removed, failed) = (removed + u64::from(is_removed), 0),
-                // One that cannot be removed keeps no other; a store that fails keeps all.
+                // A room that cannot be removed does not keep the others; a store that fails keeps all.
                 Err(error) if failed < FAILURES => {
                     tracing::warn!(room = %it.room, error = %causes(&error), "not removed");
                     seen.insert(it.room, it.last);
@@ -102,8 +102,8 @@ async fn remove_idle(store: &dyn Archive, days: u16, seen: &mut Seen) -> Result<
     }
 }
 
-/// Writes a line for each room in which nothing has happened for so many days: its code, its records
-/// and the days since the last. Writes their logs into the folder, if one is given, and creates it.
+/// Writes a line for each room in which nothing has happened for this many days: its code, its records and the days
+/// since the last. Writes their logs into the folder, if one is given, and creates it.
 ///
 /// # Errors
 /// If the store cannot be read, or the folder, a line or a file cannot be written; at the end, if a log
@@ -115,7 +115,7 @@ pub(crate) async fn list(
     mut lines: impl Write,
 ) -> anyhow::Result<()> {
     let now = now();
-    // With 0, the rooms of this very moment as well.
+    // With 0, also rooms with a record from this very moment.
     let time = if days == 0 { u64::MAX } else { now.saturating_sub(u64::from(days) * DAY) };
     if let Some(folder) = folder {
         crate::folder::make(folder)

@@ -112,14 +112,14 @@ pub async fn until_signal(config: Config, games: Games) -> anyhow::Result<()> {
     }
 }
 
-/// What is wrong with a deck is told before anything is served.
+/// Faults in decks are reported before anything is served.
 fn with_decks(config: Config, games: Games) -> anyhow::Result<Config> {
     let Some(folder) = &config.decks else { return Ok(config) };
     let installed = Installed::open(folder, games)?;
     Ok(Config { installed, ..config })
 }
 
-/// The deals of days follow from one key on every node: that of the operator, or one that the store keeps.
+/// The deals of days follow from one key on every node: the operator's, or one that the store keeps.
 async fn with_deal_key(config: Config, store: &dyn Archive) -> anyhow::Result<Config> {
     if config.deal_key.is_some() {
         return Ok(config);
@@ -130,8 +130,7 @@ async fn with_deal_key(config: Config, store: &dyn Archive) -> anyhow::Result<Co
     Ok(Config { deal_key: Some(key), ..config })
 }
 
-/// A socket needs a descriptor, and the usual soft limit is a thousand: takes all that the hard limit
-/// allows.
+/// A socket needs a descriptor, and the usual soft limit is a thousand: raises it to the hard limit.
 fn raise_descriptors() {
     let limit = getrlimit(Resource::Nofile);
     let raised = Rlimit { current: limit.maximum, ..limit };
@@ -142,7 +141,7 @@ fn raise_descriptors() {
 
 /// Serves these games on this listener until `stop`. Then it is not ready for as long as the
 /// configuration says, lets connections and rooms finish, and closes the store. The bus connects
-/// nodes on the same store, `push` tells players who are away of their turns.
+/// nodes on the same store, `push` notifies players who are away of their turns.
 pub async fn run(
     listener: TcpListener,
     config: Config,
@@ -219,11 +218,11 @@ async fn open_patiently(storage: &Storage) -> anyhow::Result<(Arc<dyn Archive>, 
     }
 }
 
-/// Writes a line for each room that was not used for so many days, and their logs into a folder.
+/// Writes a line for each room that was not used for this many days, and their logs into a folder.
 ///
 /// # Errors
-/// If there is no log, if it is of another version of the program, if it cannot be opened or read, or a file cannot be
-/// written.
+/// If there is no log, if it belongs to another version of the program, if it cannot be opened or read, or a file
+/// cannot be written.
 pub(crate) async fn list_rooms(
     database_url: Option<&str>,
     data: &Path,
@@ -266,8 +265,8 @@ fn log_in(data: &Path) -> anyhow::Result<PathBuf> {
     Ok(log)
 }
 
-/// Copies the log as it is at one moment into a new file, which is on the disk and its owner's alone. It has its name
-/// once it is whole.
+/// Copies the log as it is at one moment into a new file that only its owner may read, flushed to the disk. It gets
+/// its name once it is complete.
 ///
 /// # Errors
 /// If the log is a PostgreSQL or missing, if it cannot be read, or if the file is there or cannot be written.
@@ -290,14 +289,14 @@ pub(crate) async fn back_up(
         _ = interrupt.recv() => Err(anyhow::anyhow!("stopped")),
     };
     if copied.is_err() {
-        // SQLite may leave its journal where it fails.
+        // SQLite may leave its journal behind if it fails.
         fs::remove_file(format!("{name}-journal")).ok();
     }
     copied.with_context(|| format!("cannot copy {} to {name}", log.display()))?;
     part.keep().with_context(place)
 }
 
-/// What comes before the cause of a database that fails.
+/// What comes before the cause of a database failure.
 const UNUSABLE: &str = "the PostgreSQL of DATABASE_URL cannot be used";
 
 /// Where the log is.
@@ -314,8 +313,8 @@ impl Storage {
         }
     }
 
-    /// What a server keeps as long as it runs. Nodes on one file would not hear of each other; the file may be a link
-    /// into another folder.
+    /// The locks that a server keeps as long as it runs. Nodes on one file would not hear of each other; the file may
+    /// be a link into another folder.
     fn claim(&self) -> anyhow::Result<Vec<File>> {
         let Self::Folder(data) = self else { return Ok(Vec::new()) };
         let log = data.join(LOG).canonicalize();

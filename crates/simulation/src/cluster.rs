@@ -53,7 +53,7 @@ const ACTED: &str = "a bot acted";
 /// Counted when a clock ended a turn.
 const ENDED: &str = "a clock ended a turn";
 
-/// Counted when a game with a sealed deal began, and when its secret was told.
+/// Counted when a game with a sealed deal began, and when its secret was revealed.
 const SEALED: &str = "a sealed deal was played that nobody mixed into";
 const MIXED: &str = "a sealed deal was played that players mixed into";
 const OPENED: &str = "a seal was opened";

@@ -118,7 +118,7 @@ impl Disk {
         self.log.load(room, 0).await.expect("what was written can be read")
     }
 
-    /// What is kept otherwise than this log tells it, without faults.
+    /// The stored results that differ from this log, without faults.
     pub(crate) async fn differences(
         &self,
         log: &[Receipt],

@@ -31,7 +31,7 @@ const PATIENCE: Duration = Duration::from_secs(10);
 pub(crate) struct Guest {
     player: Player,
     world: Arc<World>,
-    /// What is done, for another tab to send again.
+    /// Requests that are done, for another tab to send again.
     done: mpsc::UnboundedSender<ClientMessage>,
     /// Has reported that every request is answered.
     rests: bool,

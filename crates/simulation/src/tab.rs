@@ -1,5 +1,5 @@
-//! A second connection of a guest, to any node: sends again, without a hello, what the first was told
-//! is done.
+//! A second connection of a guest, to any node: it resends, without a hello, requests that were reported to the first
+//! as done.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -18,7 +18,7 @@ use crate::world::World;
 /// The longest pause before a request is sent again, in milliseconds; hints take longer.
 const PAUSE: u64 = 5;
 
-/// Counted when a request that was accepted is sent to another node that was not told of it by a hello.
+/// Counted when an accepted request is sent to another node that did not learn of it from a hello.
 pub(crate) const AGAIN: &str = "a request was sent again without a hello";
 
 /// A second connection of a guest.
@@ -27,12 +27,12 @@ pub(crate) struct Tab {
     pub(crate) player: PlayerId,
     pub(crate) chance: Chance,
     pub(crate) world: Arc<World>,
-    /// What the guest was told is done.
+    /// Requests that were reported to the guest as done.
     pub(crate) done: mpsc::UnboundedReceiver<ClientMessage>,
 }
 
 impl Tab {
-    /// Sends requests again until the guest sends no more, and returns what it asked and was answered.
+    /// Sends requests again until the guest sends no more, and returns its requests and their answers.
     pub(crate) async fn live(mut self) -> Vec<Note> {
         let mut notes = Vec::new();
         loop {

@@ -150,7 +150,7 @@ struct Told {
     tried: u64,
     /// What the game showed, at which place of the log.
     played: Vec<(Seq, Json)>,
-    /// The setup that was dealt, and the one in its place; of the run with a secret that differs.
+    /// The setup that was dealt, and the one in its place; only in the run whose secret differs.
     dealt: Option<(Json, Json)>,
     game: Entry,
     /// Who may not tell the runs apart.
@@ -191,12 +191,12 @@ async fn live(seed: u64, difference: Difference, is_other: bool) -> Told {
         people.push(person);
         sleep(MOMENT).await;
     }
-    // A clock is no way to tell anything either.
+    // A clock must not tell anything either.
     let is_timed = chance.once_in(3);
     if is_timed {
         people[0].ask(Request::SetClock { seconds: Some(10) });
     }
-    // Nor is a bot.
+    // Nor must a bot.
     let has_bot = chance.once_in(3);
     if has_bot {
         people[0].ask(Request::AddBot { level: Level::Steady });
@@ -226,14 +226,14 @@ async fn live(seed: u64, difference: Difference, is_other: bool) -> Told {
         }
         for person in &mut people[..last] {
             try_out(person, game, room);
-            // By no chance of their own, which noise draws from as well.
+            // Not from a person's own chance: noise draws from it as well.
             if chance.once_in(8) {
                 let act = (!chance.once_in(4)).then_some(person.version);
                 person.send(&ClientMessage::Lead { game: 1, act });
             }
         }
         sleep(MOMENT).await;
-        // In some games everybody may say something at any time: it is not always the first.
+        // In some games everybody may act at any time, so it is not always the first.
         let acting: Vec<usize> = (0..last).filter(|at| people[*at].offer.is_some()).collect();
         if acting.is_empty() && has_bot {
             sleep(PACE).await;
@@ -285,8 +285,8 @@ async fn played(disk: &Disk, code: RoomCode) -> Vec<(Seq, Json)> {
     played
 }
 
-/// The last position up to which neither log shows the viewer what differs: either game may be the one
-/// that comes to it.
+/// The last position up to which neither log shows the viewer the difference: either game may be the first to reach
+/// it.
 fn hidden(plain: &Told, other: &Told) -> Seq {
     let Some((setup, twin)) = &other.dealt else { return Seq::MAX };
     let kept = |told: &Told, dealt: &Json, instead: &Json| {
@@ -396,7 +396,7 @@ fn up_to(last: Seq, stream: &[String]) -> &[String] {
 pub fn compare(seed: u64, difference: Difference) -> Sometimes {
     let mut sometimes = Sometimes::default();
     let plain = paused(seed, live(seed, difference, false));
-    // Nobody was silent: the other would be the same run.
+    // Nobody was silent: both runs would be the same.
     if matches!(difference, Difference::Noise) && plain.tried == 0 {
         return sometimes;
     }

@@ -1,4 +1,4 @@
-//! Somebody vanishes: their connection is neither closed nor reset, it is silent from one instant on.
+//! Somebody vanishes: their connection is neither closed nor reset, but silent from one instant on.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -18,7 +18,7 @@ use crate::run::paused;
 use crate::sometimes::Sometimes;
 use crate::world::{Node, Ways, World};
 
-/// The longest that the table takes somebody to be there who has vanished.
+/// How long the table may show somebody who has vanished as present.
 pub const NOTICED: Duration = Duration::from_secs(20);
 /// What happens in some run.
 pub const SOMETIMES: [&str; 3] =
@@ -27,7 +27,7 @@ pub const SOMETIMES: [&str; 3] =
 const BOTH: [bool; 2] = [true, true];
 const SECOND: Duration = Duration::from_secs(1);
 
-/// A guest who answers pings, and what they were last told of who is there.
+/// A guest who answers pings, and the last presence they received.
 struct Guest {
     online: watch::Receiver<Vec<bool>>,
     words: mpsc::UnboundedSender<ClientMessage>,
@@ -60,7 +60,7 @@ impl Guest {
         self.online.wait_for(|it| it == online).await.expect("a connection that lasts");
     }
 
-    /// Lets time pass, in which it talks or not.
+    /// Lets time pass, talking or not.
     async fn rest(&mut self, seconds: u64, is_talking: bool) {
         for _ in 0..seconds {
             if is_talking {
@@ -71,7 +71,7 @@ impl Guest {
     }
 }
 
-/// Lives on a connection as a browser does: pings are answered whatever the page does.
+/// Lives on a connection as a browser does: pings are answered independently of the page.
 async fn live(
     mut end: End,
     mut words: mpsc::UnboundedReceiver<ClientMessage>,
@@ -98,10 +98,10 @@ async fn live(
     }
 }
 
-/// One run: two at a table, of whom one vanishes after a while.
+/// One run: two at a table; one of them vanishes after a while.
 ///
 /// # Panics
-/// If somebody who answers is taken to be away, or if the other is not told within [`NOTICED`].
+/// If somebody who answers is shown as away, or if the other does not learn of it within [`NOTICED`].
 #[must_use]
 pub fn run(seed: u64) -> Sometimes {
     paused(seed, vanish(seed))

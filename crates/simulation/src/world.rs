@@ -42,13 +42,13 @@ const LIMITS: Limits = Limits {
     miss_burst: MANY,
     miss_rate: MANY,
 };
-/// What decides the deals of days, on every node.
+/// The key that decides the deals of days, on every node.
 pub(crate) const DEAL_KEY: [u8; 32] = [0x0d; 32];
 /// The start of every run, in milliseconds since 1970.
 const MORNING: u64 = 1_750_000_000_000;
 
-/// The games of every run: the smallest one, which has every kind of secret, and those of the program, with bots
-/// that think for no time.
+/// The games of every run: the smallest one, which has every kind of secret, and those of the program, with bots that
+/// take no time to think.
 pub(crate) fn games() -> Games {
     static GAMES: LazyLock<Vec<Entry>> = LazyLock::new(|| {
         let all = [pennies::ENTRY].into_iter().chain(games::GAMES.all());
@@ -66,7 +66,7 @@ pub(crate) struct Ways {
     pub(crate) lost: u64,
     /// The longest delay of a hint, in milliseconds.
     pub(crate) late: u64,
-    /// One of so many cuts is not seen by the node; 0 for none.
+    /// One cut in this many goes unnoticed by the node; 0 for none.
     pub(crate) half_open: u64,
 }
 
@@ -149,7 +149,7 @@ impl Environment for Decided {
     }
 
     fn think(&self, thought: Thought) {
-        // On this thread, as everything: a thread of its own would come back when it pleases.
+        // On this thread, like everything: a thread of its own would finish at an unpredictable time.
         tokio::spawn(async move { thought() });
     }
 }
@@ -189,7 +189,7 @@ impl World {
         self.is_settling.load(Ordering::Relaxed)
     }
 
-    /// One more node.
+    /// Starts one more node.
     pub(crate) fn start(self: &Arc<Self>) -> Node {
         let life = self.lives.fetch_add(1, Ordering::Relaxed);
         let (cut, leaving, bus) =

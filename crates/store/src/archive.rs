@@ -1,11 +1,11 @@
-//! What an operator does with a store of logs: look through it, and remove rooms that nobody uses.
+//! What an operator does with a store of logs: list the rooms, and remove those that nobody uses.
 
 use async_trait::async_trait;
 use room::{Durable as _, RoomCode, Seq};
 
 use crate::{Store, StoreError, Subscriptions};
 
-/// A store whose logs can be listed and removed, with all that a program keeps.
+/// A store whose logs can be listed and removed, with everything else that a program keeps.
 #[async_trait]
 pub trait Archive: Store + Subscriptions {
     /// The next rooms that have a log after this one, by code: at most [`PAGE`](crate::PAGE), and fewer
@@ -15,8 +15,8 @@ pub trait Archive: Store + Subscriptions {
     /// [`StoreError`] if they cannot be read.
     async fn rooms(&self, after: Option<RoomCode>) -> Result<Vec<RoomCode>, StoreError>;
 
-    /// Removes the whole log of a room, and the results of its games, if it still ends at `last`. Whether it did; an append at the
-    /// same time either comes before it, and nothing is removed, or finds no log to append to.
+    /// Removes the whole log of a room and the results of its games, if the log still ends at `last`. Returns whether
+    /// it did. A concurrent append either comes first, and nothing is removed, or finds no log to append to.
     ///
     /// # Errors
     /// [`StoreError`] if it is not known whether it was removed.
@@ -29,14 +29,14 @@ pub trait Archive: Store + Subscriptions {
     async fn forget_results(&self, before: u64) -> Result<(), StoreError>;
 }
 
-/// A room as its log ends.
+/// A room and the end of its log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Idle {
     /// The room.
     pub room: RoomCode,
     /// The position of its last record.
     pub last: Seq,
-    /// When that was proposed, in milliseconds since 1970.
+    /// When that record was proposed, in milliseconds since 1970.
     pub at: u64,
 }
 
@@ -45,13 +45,13 @@ pub struct Idle {
 pub struct IdlePage {
     /// The rooms.
     pub rooms: Vec<Idle>,
-    /// What is wrong with rooms whose end cannot be read: they are for a person to look at.
+    /// What is wrong with rooms whose end cannot be read: a person has to look at them.
     pub damaged: Vec<StoreError>,
-    /// Where to go on; nowhere at the end.
+    /// Where to go on; `None` at the end.
     pub next: Option<RoomCode>,
 }
 
-/// The rooms after this one in which nothing has happened since then, in milliseconds since 1970.
+/// The rooms after this one in which nothing has happened since `time`, in milliseconds since 1970.
 ///
 /// # Errors
 /// [`StoreError`] if the store cannot be read.

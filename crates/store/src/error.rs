@@ -12,17 +12,17 @@ pub enum StoreError {
     /// The database reported an error.
     #[error("the database failed")]
     Database(#[source] sqlx::Error),
-    /// The sessions cannot be encrypted as the address of the database asks, or its certificate is
-    /// not to be trusted.
+    /// The sessions cannot be encrypted as the database's address asks, or its certificate is not
+    /// trusted.
     #[error("the database cannot be reached over TLS: {0}")]
     Tls(String),
-    /// The writer's transaction failed; the whole group shares the sentence.
+    /// The writer's transaction failed; the whole group shares the message.
     #[error("the log could not be written: {0}")]
     Write(String),
     /// The schema could not be migrated.
     #[error("the schema could not be brought up to date")]
     Migration(#[from] MigrateError),
-    /// The schema is of another version of the program, and was not to be migrated.
+    /// The schema belongs to another version of the program, and was not to be migrated.
     #[error(
         "the log was written by another version of the program; use that, or start this server once"
     )]
@@ -56,7 +56,7 @@ pub enum StoreError {
     /// A log with a gap, or with invalid positions.
     #[error("the log of room {0} is not dense")]
     Gap(RoomCode),
-    /// A log that ends before what was read of it, as after the database went back to an older state.
+    /// A log that ends before a position already read, as after the database went back to an older state.
     #[error("the log of room {0} is shorter than it was")]
     Shorter(RoomCode),
     /// The database timed out.
@@ -102,7 +102,7 @@ impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
         match error {
             sqlx::Error::Tls(why) => Self::Tls(why.to_string()),
-            // So rustls tells what is wrong with a certificate.
+            // This is how rustls reports what is wrong with a certificate.
             sqlx::Error::Io(why) if why.kind() == io::ErrorKind::InvalidData => {
                 Self::Tls(why.to_string())
             }

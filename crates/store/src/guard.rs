@@ -25,7 +25,7 @@ pub struct Guard {
     /// For the heads of all logs, which are quick to read.
     reading: Gate,
     writing: Gate,
-    /// Of the logs whose last call timed out.
+    /// For the logs whose last call timed out.
     logs: Mutex<BTreeMap<RoomCode, Arc<Gate>>>,
 }
 

@@ -39,9 +39,8 @@ pub const PAGE: u16 = 1000;
 pub trait Store: Send + Sync + std::fmt::Debug {
     /// Writes the record that follows `last` in the log of this room; 0 begins a log.
     ///
-    /// When this answers with a receipt the record survives the loss of the process and of power, and so do
-    /// the results of a game that it ends.
-    /// Exactly one of several writers that name the same `last` gets one.
+    /// Once this returns a receipt, the record survives the loss of the process and of power, and so do the results of
+    /// a game that it ends. Exactly one of several writers that name the same `last` gets a receipt.
     ///
     /// # Errors
     /// [`AppendError::Conflict`] if the log does not end at `last`: nothing was written.
@@ -62,8 +61,8 @@ pub trait Store: Send + Sync + std::fmt::Debug {
     /// [`StoreError`] if they cannot be read.
     async fn page(&self, room: RoomCode, after: Seq) -> Result<Vec<Receipt>, StoreError>;
 
-    /// The whole log of this room after a position, page by page; empty if there is none. For those
-    /// who examine a log: a room folds its pages one by one.
+    /// The whole log of this room after a position, page by page; empty if there is none. For
+    /// callers that examine a log; a room folds its pages one by one.
     ///
     /// # Errors
     /// [`StoreError`] if it cannot be read.
@@ -85,7 +84,7 @@ pub trait Store: Send + Sync + std::fmt::Debug {
     /// [`StoreError`] if they cannot be read.
     async fn heads(&self, rooms: &[RoomCode]) -> Result<Vec<(RoomCode, Seq)>, StoreError>;
 
-    /// How games of this deal ended, by the records that ended them, for this player and for all.
+    /// How games of this deal ended, for this player and for all, by the records that ended them.
     ///
     /// # Errors
     /// [`StoreError`] if that cannot be read.

@@ -29,16 +29,16 @@ struct Logs {
     is_closed: bool,
 }
 
-/// Those who are told when it is their turn, and what nodes share.
+/// Browsers that are notified of turns, and the secrets that nodes share.
 #[derive(Debug, Default)]
 struct Browsers {
-    /// What each is, and when it was renewed, by endpoint and owner.
+    /// Each subscription, and when it was renewed, by endpoint and owner.
     by_owner: BTreeMap<(String, PlayerId), (Subscription, u64)>,
     secrets: BTreeMap<&'static str, String>,
 }
 
 impl Browsers {
-    /// Those of a player, what was renewed last first.
+    /// A player's subscriptions, the most recently renewed first.
     fn of(&self, player: PlayerId) -> Vec<Subscription> {
         let own = self.by_owner.iter().filter(|((_, owner), _)| *owner == player);
         let mut own: Vec<_> = own.map(|(_, it)| it).collect();
@@ -48,7 +48,7 @@ impl Browsers {
 }
 
 impl MemoryStore {
-    /// Takes the log of a room back to so many records, as a failover may.
+    /// Truncates the log of a room to this many records, as a failover may.
     pub fn cut(&self, room: RoomCode, length: usize) {
         if let Some(log) = self.logs().by_room.get_mut(&room) {
             log.truncate(length);

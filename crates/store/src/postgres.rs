@@ -1,4 +1,4 @@
-//! The log in a PostgreSQL that any number of nodes share.
+//! The log in a PostgreSQL database that any number of nodes share.
 
 mod address;
 mod backend;
@@ -25,13 +25,13 @@ use backend::PostgresBackend;
 const READERS: u32 = 4;
 /// Timeout for connecting when the log is opened.
 const OPEN: Duration = Duration::from_secs(5);
-/// Timeout for taking one of them from the pool.
+/// Timeout for taking a reading connection from the pool.
 const ACQUIRE: Duration = Duration::from_secs(1);
 /// Timeout for closing the pool.
 const CLOSE: Duration = Duration::from_secs(2);
 
-/// Settings of every session: the server times out before the client, and notices lost clients. One that is lost
-/// within a transaction holds its locks against all nodes.
+/// Settings of every session: the server times out before the client, and notices lost clients. A client that is
+/// lost within a transaction holds its locks against all nodes.
 const SESSION: [(&str, &str); 7] = [
     ("statement_timeout", "1500ms"),
     ("lock_timeout", "1000ms"),
@@ -44,7 +44,7 @@ const SESSION: [(&str, &str); 7] = [
 
 const READ: &str =
     "SELECT seq, body FROM record WHERE room = $1 AND seq > $2 ORDER BY seq LIMIT $3";
-/// One look into the index for each room: `DISTINCT` reads every record of all of them.
+/// One index lookup for each room: `DISTINCT` reads every record of every room.
 const ROOMS: &str = "WITH RECURSIVE next AS ( \
          (SELECT room FROM record WHERE room > $1 ORDER BY room LIMIT 1) \
          UNION ALL \
@@ -69,8 +69,8 @@ impl PostgresStore {
     ///
     /// # Errors
     /// [`StoreError::Unsafe`] if the server acknowledges commits before they are on disk,
-    /// [`StoreError::Tls`] if it is not the one that the address asks for; otherwise the database's
-    /// error.
+    /// [`StoreError::Tls`] if it is not the server that the address asks for; otherwise the
+    /// database's error.
     pub async fn open(url: &str) -> Result<Self, StoreError> {
         Self::open_with(url, Older::Migrated).await
     }
@@ -78,7 +78,7 @@ impl PostgresStore {
     /// Opens the log beside servers that may be using it: does not migrate it.
     ///
     /// # Errors
-    /// [`StoreError::Form`] if its schema is of another version of the program; otherwise as [`open`](Self::open).
+    /// [`StoreError::Form`] if its schema belongs to another version of the program; otherwise as [`open`](Self::open).
     pub async fn open_as_is(url: &str) -> Result<Self, StoreError> {
         Self::open_with(url, Older::Refused).await
     }
@@ -115,9 +115,9 @@ impl PostgresStore {
     }
 }
 
-/// A session that reads. One whose answer nobody waited for is closed: the pool would ask whether it is alive, and
-/// keep its place until the system gives up on a server that is gone. One that is lost between its answer and that
-/// question, a way there and back, still does.
+/// A session that reads. If nobody waited for its answer, it is closed: the pool would ask whether it is alive,
+/// and keep its place taken until the system gives up on a server that is gone. A session that is lost between its
+/// answer and that question, one round trip, still keeps its place that long.
 struct Reading(Option<PoolConnection<Postgres>>);
 
 impl Reading {
@@ -126,7 +126,7 @@ impl Reading {
         session
     }
 
-    /// The answer is here: the session may serve others.
+    /// The answer has arrived: the session may serve others.
     fn done(mut self) {
         self.0 = None;
     }
@@ -308,7 +308,7 @@ mod tests {
         store.append(code, 0, opening).await.unwrap();
     }
 
-    /// Nothing tells the end of such sessions but the system, after a quarter of an hour.
+    /// Only the system notices the end of such sessions, after a quarter of an hour.
     #[tokio::test]
     async fn sessions_that_are_lost_without_a_word_give_their_places_to_new_ones() {
         let server = Postgres::start();

@@ -1,7 +1,7 @@
 //! How games of one deal ended. A result is written in the transaction of the record that ends its game: no
-//! result is lost with a process, and none stands for a game that did not end.
+//! result is lost with a process, and none exists for a game that did not end.
 //!
-//! Of several games of one deal, the first that ended counts for a player, whichever is written first.
+//! Of a player's games of one deal, the first that ended counts, whichever is written first.
 //! Deliberately absent: names, and who had which result.
 
 use room::{DealId, Durable as _, PlayerId, Record, RoomCode, Seq};
@@ -39,7 +39,7 @@ pub(crate) struct Row {
     pub(crate) game: Counted,
 }
 
-/// What a record at this place tells of results, in the order of players.
+/// The results in a record at this place, in the order of players.
 pub(crate) fn rows(room: RoomCode, seq: Seq, record: &Record) -> Vec<Row> {
     let Some(ending) = record.event.ending() else { return Vec::new() };
     let game = Counted { at: record.at, room, seq, result: ending.result };
@@ -47,13 +47,12 @@ pub(crate) fn rows(room: RoomCode, seq: Seq, record: &Record) -> Vec<Row> {
     ending.players.iter().map(row).collect()
 }
 
-/// The same of one that is stored.
+/// The results in a stored record.
 pub(crate) fn of(receipt: &Receipt) -> Vec<Row> {
     rows(receipt.room(), receipt.seq(), receipt.record())
 }
 
-/// The same words are good for both databases. Whichever result is written first, the one of the first game
-/// stays.
+/// The same SQL serves both databases. Whichever result is written first, the first game's result stays.
 const KEEP: [&str; 2] = [
     "INSERT INTO result (deal, player, result, room, seq, at) VALUES ",
     " ON CONFLICT (deal, player) DO UPDATE SET \
@@ -63,18 +62,18 @@ const KEEP: [&str; 2] = [
 /// Values of one row.
 const COLUMNS: usize = 6;
 const FORGET: &str = "DELETE FROM result WHERE at < $1";
-/// What goes with the log of a room.
+/// What is removed with the log of a room.
 pub(crate) const FORGET_ROOM: &str = "DELETE FROM result WHERE room = $1";
 pub(crate) const OWN: &str =
     "SELECT at, room, seq, result FROM result WHERE deal = $1 AND player = $2";
 pub(crate) const COUNTS: &str =
     "SELECT result, COUNT(*) FROM result WHERE deal = $1 GROUP BY result ORDER BY result";
 
-/// Keeps these results, unless those of earlier games are there. One statement, because each has to go to the
-/// database and back. They are sorted, so that nodes that write at the same time cannot deadlock.
+/// Keeps these results, unless results of earlier games are there. One statement, because each costs a round
+/// trip to the database. The rows are sorted, so that nodes that write at the same time cannot deadlock.
 pub(crate) fn keep(mut rows: Vec<Row>) -> Option<Statement> {
     rows.sort_by_key(|it| (it.deal, it.player, it.game.at, it.game.room, it.game.seq));
-    // A statement may change a row once.
+    // A statement may change a row only once.
     rows.dedup_by_key(|it| (it.deal, it.player));
     if rows.is_empty() {
         return None;

@@ -8,12 +8,12 @@ use sqlx::migrate::{Migration, MigrationType, Migrator};
 
 use crate::StoreError;
 
-/// What becomes of a log whose schema is not that of this program.
+/// What happens to a log whose schema is not this program's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Older {
     /// It is migrated, if it is older.
     Migrated,
-    /// It is refused: a server of the version before may be using it.
+    /// It is refused: a server of the previous version may be using it.
     Refused,
 }
 
@@ -26,7 +26,7 @@ pub(crate) fn require(
     applied: Result<Vec<i64>, sqlx::Error>,
 ) -> Result<(), StoreError> {
     let applied = match applied {
-        // PostgreSQL has a code for a table that is missing, SQLite only words.
+        // PostgreSQL has a code for a missing table, SQLite only a message.
         Err(sqlx::Error::Database(told))
             if told.code().as_deref() == Some("42P01")
                 || told.message().starts_with("no such table") =>
@@ -110,7 +110,7 @@ mod tests {
 
         let mut connection = SqliteConnection::connect("sqlite::memory:").await.unwrap();
         sqlite().run_to(4, &mut connection).await.unwrap();
-        // Of room B the first record is missing, of room C the second; one body is no text.
+        // Room B lacks its first record, room C its second; one body is no text.
         let rows = "INSERT INTO record (room, seq, body) VALUES ('A', 1, 'a1'), ('B', 2, 'b2'), \
              ('A', 2, CAST(x'7BFF7D' AS TEXT)), ('C', 1, 'c1'), ('B', 3, 'b3'), ('C', 3, 'c3')";
         sqlx::query(rows).execute(&mut connection).await.unwrap();

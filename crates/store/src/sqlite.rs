@@ -34,7 +34,7 @@ const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 const CHECKPOINT_PAGES: &str = "4000";
 
 /// The chain is followed from its end, or from the first step at or after the end of the page. A record that is missing
-/// or elsewhere gets a place that no record has.
+/// or in another room gets a position that no record has.
 const READ: &str = "WITH RECURSIVE \
      start (id, seq) AS ( \
          SELECT id, seq FROM record WHERE room = $1 AND seq % 256 = 0 AND seq >= $2 + $3 \
@@ -71,12 +71,12 @@ impl SqliteStore {
     /// Opens the file beside a server that may be using it: neither creates nor migrates it.
     ///
     /// # Errors
-    /// [`StoreError::Form`] if its schema is of another version of the program; otherwise as [`open`](Self::open).
+    /// [`StoreError::Form`] if its schema belongs to another version of the program; otherwise as [`open`](Self::open).
     pub async fn open_as_is(file: &Path) -> Result<Self, StoreError> {
         Self::open_with(file, Older::Refused).await
     }
 
-    /// Copies the file as it is at one moment, with what is in its write-ahead log alone, into one that is missing or
+    /// Copies the file as it is at one moment, with what only its write-ahead log has, into a file that is missing or
     /// empty; programs that use it go on.
     ///
     /// # Errors
@@ -98,7 +98,7 @@ impl SqliteStore {
             .busy_timeout(BUSY_TIMEOUT)
             .foreign_keys(true)
             // Within a transaction a statement keeps the pages that it would restore if it failed. A crash
-            // takes back the whole transaction, so no file is needed for them.
+            // rolls back the whole transaction, so no file is needed for them.
             .pragma("temp_store", "MEMORY")
             .disable_statement_logging();
         let reading = options.clone().read_only(true).pragma("query_only", "ON");
@@ -186,7 +186,7 @@ impl Store for SqliteStore {
     }
 
     async fn page(&self, room: RoomCode, after: Seq) -> Result<Vec<Receipt>, StoreError> {
-        // A damaged body may be no text; then it costs one room.
+        // A damaged body may be no text; then only its room is affected.
         let rows: Vec<Row<Vec<u8>>> = sqlx::query_as(READ)
             .bind(room.letters())
             .bind(i64::from(after))

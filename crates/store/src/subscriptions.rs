@@ -1,8 +1,8 @@
-//! Where browsers are reached while no page of theirs is open, and the secrets that all nodes share. Beside
-//! the log: no record is about them, and a room is folded without them.
+//! Where browsers are reached while they have no page open, and the secrets that all nodes share. Kept
+//! beside the log: no record is about them, and a room is folded without them.
 //!
-//! Deliberately absent: a subscription for each room. A browser is told of every table of its player, or of
-//! none.
+//! Deliberately absent: a subscription for each room. A browser is notified of every table of its player,
+//! or of none.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -12,14 +12,14 @@ use room::PlayerId;
 
 use crate::StoreError;
 
-/// The most subscriptions of one player; of more, those that were renewed last stay.
+/// The most subscriptions of one player; beyond that, the most recently renewed stay.
 pub const SUBSCRIPTIONS: usize = 8;
 
 /// Where a push service reaches a browser (RFC 8030), and how to encrypt for it (RFC 8291), as the browser
-/// said.
+/// stated.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Subscription {
-    /// The address at the push service. Who knows it may send, so it is never logged.
+    /// The address at the push service. Anybody who knows it may send, so it is never logged.
     pub endpoint: String,
     /// The public key of the browser, in base64url.
     pub key: String,
@@ -38,14 +38,14 @@ impl fmt::Debug for Subscription {
 /// A store of subscriptions and secrets.
 #[async_trait]
 pub trait Subscriptions: Send + Sync + fmt::Debug {
-    /// The secret of this name, which becomes `fresh` if there is none. All nodes get the same.
+    /// The secret of this name; it becomes `fresh` if there is none. All nodes get the same one.
     ///
     /// # Errors
     /// [`StoreError`] if it cannot be read or written.
     async fn secret(&self, name: &'static str, fresh: String) -> Result<String, StoreError>;
 
     /// Keeps a subscription of these people, or renews it, at this time in milliseconds since 1970. An
-    /// endpoint is one browser: they replace those who shared it before.
+    /// endpoint is one browser: these people replace those who shared it before.
     ///
     /// # Errors
     /// [`StoreError`] if it cannot be written.
@@ -62,7 +62,7 @@ pub trait Subscriptions: Send + Sync + fmt::Debug {
     /// [`StoreError`] if it cannot be written.
     async fn unsubscribe(&self, endpoint: String) -> Result<(), StoreError>;
 
-    /// Forgets what was not renewed since this time.
+    /// Forgets the subscriptions that were not renewed since this time.
     ///
     /// # Errors
     /// [`StoreError`] if it cannot be written.
@@ -75,7 +75,7 @@ pub trait Subscriptions: Send + Sync + fmt::Debug {
     async fn subscriptions(&self, player: PlayerId) -> Result<Vec<Subscription>, StoreError>;
 }
 
-/// The same words are good for both databases.
+/// The same SQL serves both databases.
 pub(crate) const FIND_SECRET: &str = "SELECT value FROM secret WHERE name = $1";
 pub(crate) const FIND: &str = "SELECT endpoint, key, auth, language FROM subscription \
      WHERE player = $1 ORDER BY at DESC, endpoint LIMIT $2";
@@ -88,7 +88,7 @@ const BOUND: &str = "DELETE FROM subscription WHERE player = $1 AND endpoint NOT
 const UNSUBSCRIBE: &str = "DELETE FROM subscription WHERE endpoint = $1";
 const UNSUBSCRIBE_IDLE: &str = "DELETE FROM subscription WHERE at < $1";
 
-/// What a statement is about.
+/// A value of a statement.
 #[derive(Debug)]
 pub(crate) enum Value {
     Text(String),
@@ -122,7 +122,7 @@ pub(crate) fn unsubscribe_idle(since: u64) -> Vec<Statement> {
     vec![(UNSUBSCRIBE_IDLE.into(), vec![number(since)])]
 }
 
-/// [`SUBSCRIPTIONS`] as the databases count.
+/// [`SUBSCRIPTIONS`] in the databases' number type.
 pub(crate) fn limit() -> i64 {
     i64::try_from(SUBSCRIPTIONS).unwrap_or(i64::MAX)
 }

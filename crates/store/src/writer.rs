@@ -11,29 +11,29 @@ use crate::{AppendError, Receipt, StoreError};
 
 /// The size of the queue of appends.
 const QUEUE: usize = 1024;
-/// After so many answers the rooms that got them go first: what they and their connections need is then still in
-/// the processor's cache.
+/// After this many answers the rooms that got them go first, while what they and their connections need is still
+/// in the processor's cache.
 const ANSWERS: usize = 8;
 /// The largest group in one transaction.
 pub(crate) const GROUP: usize = 256;
 
 /// Writes groups of appends to a database.
 pub(crate) trait Backend: Send + 'static {
-    /// Writes a group with its results in one transaction, and tells for each append whether it was written or
-    /// had a conflict. A conflict in one room fails no other room's append.
+    /// Writes a group with its results in one transaction, and reports for each append whether it was written
+    /// or had a conflict. A conflict in one room fails no other room's append.
     fn write(&mut self, group: &[Append]) -> impl Future<Output = Written> + Send;
 
     /// Writes nothing that anybody reads: shows whether the log can be written.
     fn probe(&mut self) -> impl Future<Output = Result<(), Unwritten>> + Send;
 
-    /// Removes the whole log of a room if it ends at `last`. Whether it did.
+    /// Removes the whole log of a room if it ends at `last`. Returns whether it did.
     fn remove(
         &mut self,
         room: RoomCode,
         last: Seq,
     ) -> impl Future<Output = Result<bool, Unwritten>> + Send;
 
-    /// Carries out all of these, or none.
+    /// Carries out all of these statements, or none.
     fn change(
         &mut self,
         statements: Vec<Statement>,
@@ -86,7 +86,7 @@ pub(crate) struct Append {
     pub(crate) room: RoomCode,
     pub(crate) seq: Seq,
     pub(crate) body: String,
-    /// What the record tells of results.
+    /// The results in the record.
     pub(crate) results: Vec<Row>,
     verdict: oneshot::Sender<Verdict>,
 }
@@ -141,7 +141,7 @@ impl Writer {
         answer.await.map_err(|_gone| closed())?
     }
 
-    /// Removes the whole log of a room if it ends at `last`. Whether it did.
+    /// Removes the whole log of a room if it ends at `last`. Returns whether it did.
     pub(crate) async fn remove(&self, room: RoomCode, last: Seq) -> Result<bool, StoreError> {
         let (verdict, answer) = oneshot::channel();
         let closed = || StoreError::Closed;
@@ -150,7 +150,7 @@ impl Writer {
         answer.await.map_err(|_gone| closed())?
     }
 
-    /// Carries out all of these, or none.
+    /// Carries out all of these statements, or none.
     pub(crate) async fn change(&self, statements: Vec<Statement>) -> Result<(), StoreError> {
         let (verdict, answer) = oneshot::channel();
         let closed = || StoreError::Closed;
@@ -219,7 +219,7 @@ async fn write(backend: &mut impl Backend, group: Vec<Append>) {
     }
     let written = backend.write(&group).await;
     if let Err(why) = &written {
-        // Those who wait for it tell the operator, each once.
+        // The callers that wait for it report to the operator, each once.
         tracing::debug!(?why, appends = group.len(), "the log could not be written");
     }
     for (at, append) in group.into_iter().enumerate() {

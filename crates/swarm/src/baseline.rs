@@ -20,7 +20,7 @@ use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 
 use crate::tape::Tape;
 
-/// The read buffer of a socket, in bytes: that of the server.
+/// The read buffer of a socket, in bytes: as large as the server's.
 const READ_BUFFER: usize = 1024;
 
 #[derive(Debug)]
@@ -135,13 +135,13 @@ impl Table {
         self.seq += 1;
         let mut last: Option<(&str, Utf8Bytes)> = None;
         for ((_, sender), tail) in self.guests.iter().zip(&state.steps[self.step]) {
-            // Equal frames share one text, as those of the server do.
+            // Equal frames share one text, as in the server.
             let text = match &last {
                 Some((known, text)) if known == tail => text.clone(),
                 _ => frame("update", self.seq, tail),
             };
             if let Some(sender) = sender {
-                // The generator counts what somebody did not hear.
+                // The generator counts messages that did not arrive.
                 sender.send(text.clone()).ok();
             }
             last = Some((tail, text));

@@ -190,7 +190,7 @@ fn name(load: &LoadReport) -> String {
     format!("{} × {}, think {} ms", load.rooms, load.seats, load.think_ms)
 }
 
-/// The least, the middle and the most of a figure.
+/// The minimum, median and maximum of a figure.
 #[must_use]
 pub fn spread<T>(runs: &[T], figure: impl Fn(&T) -> f64, digits: usize) -> String {
     let mut figures: Vec<f64> = runs.iter().map(figure).collect();

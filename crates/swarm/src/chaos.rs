@@ -30,7 +30,7 @@ use crate::world::{Outlook, World};
 
 /// Kills per set of rooms. Then a new set begins: the histories have to fit into memory.
 const EPISODE: u32 = 50;
-/// So few kills may all come between two requests.
+/// Few enough kills that all may come between two requests.
 const FEW: u32 = 10;
 
 /// One action in this many in a lobby is to leave it, so that all have time to sit down.

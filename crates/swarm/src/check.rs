@@ -29,7 +29,7 @@ pub struct Case<'a, D> {
     pub room: RoomCode,
     /// The games of the program.
     pub games: Games,
-    /// The operator's key, by which the seeds of sealed games are known.
+    /// The operator's key, which gives the seeds of sealed games.
     pub key: &'a DealKey,
     /// Its log, read back at the end.
     pub log: &'a [D],
@@ -73,10 +73,10 @@ pub enum Promise {
     Version,
     /// No message between players passes in a silent turn.
     Silence,
-    /// A clock ends a turn once and not before its time, nobody gives time to themselves, and every guest is
-    /// told the clock of the log.
+    /// A clock ends a turn once and not before its time, nobody gives time to themselves, and every guest receives
+    /// the clock of the log.
     Clock,
-    /// A bot acts only when the game waits for it, and as it chooses by what its seat may know.
+    /// A bot acts only when the game waits for it, and chooses only by what its seat may know.
     Bots,
     /// Who sits where, and how a series stands, follows from the log alone.
     Series,

@@ -39,13 +39,13 @@ pub struct Table<'a> {
 /// What a frame shows of the table.
 #[derive(Clone, Debug, Default)]
 pub struct Shown {
-    /// How far the room is, if the frame says so.
+    /// The stage of the room, if the frame contains it.
     pub stage: Option<StageView>,
-    /// The seal of the next game, if the frame says so.
+    /// The seal of the next game, if the frame contains it.
     pub seal: Option<Seal>,
-    /// The name of the game, if the frame says so.
+    /// The name of the game, if the frame contains it.
     pub game: Option<String>,
-    /// What the players are called, by seat, if the frame says so.
+    /// The names of the players, by seat, if the frame contains them.
     pub names: Option<Vec<String>>,
     /// Whether the frame shows the game.
     pub shows_game: bool,
@@ -127,7 +127,7 @@ impl<'a> Table<'a> {
         })
     }
 
-    /// What the frame shows of the table; nothing if it is no message of this protocol.
+    /// What the frame shows of the table; nothing if it is not a message of this protocol.
     #[must_use]
     pub fn shown(&self) -> Shown {
         let Ok(body) = serde_json::from_str::<Body<'_>>(self.text) else {

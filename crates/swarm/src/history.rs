@@ -69,22 +69,21 @@ pub enum Answer {
 }
 
 impl Answer {
-    /// Whether this says for certain that nothing was stored.
+    /// Whether this means for certain that nothing was stored.
     #[must_use]
     pub fn is_no(&self) -> bool {
-        // The protocol says so: a request that was refused as `unavailable` may have been stored.
+        // By the protocol, a request that was refused as `unavailable` may have been stored.
         matches!(self, Self::Refused { code } if code != Code::Unavailable.code())
     }
 
-    /// Whether nobody asks again after it.
+    /// Whether the request is not retried after it.
     #[must_use]
     pub fn is_final(&self) -> bool {
         let again = [Code::Unavailable, Code::Busy];
         !matches!(self, Self::Refused { code } if again.iter().any(|it| it.code() == code))
     }
 
-    /// Whether the room itself refused: the server has codes of its own for requests that it did not
-    /// come to decide.
+    /// Whether the room itself refused: the server has its own codes for requests that it did not get to decide.
     #[must_use]
     pub fn is_decided(&self) -> bool {
         let undecided = [Code::Unavailable, Code::Busy, Code::TooFast, Code::HelloFirst];

@@ -190,7 +190,7 @@ impl Seat {
             if let Ok(socket) = entering {
                 self.tally.connected.set(self.tally.connected.get() + 1);
                 self.table.borrow_mut().connected += 1;
-                // Every failure is counted, with any cause.
+                // Every failure is counted, regardless of its cause.
                 self.serve(socket).await.ok();
                 self.table.borrow_mut().connected -= 1;
                 self.tally.connected.set(self.tally.connected.get() - 1);

@@ -69,13 +69,13 @@ enum Action {
     Bench {
         #[command(flatten)]
         place: ServerArgs,
-        /// Measure the bare server too, by turns: every load is then given as a ratio as well.
+        /// Also measure the bare server, by turns: every load is then given as a ratio as well.
         #[arg(long)]
         baseline: bool,
         /// Measure the load with a think time once more, by turns, while games are looked back on.
         #[arg(long)]
         analyses: bool,
-        /// How often each.
+        /// How often to run each.
         #[arg(long, default_value_t = 3)]
         repeats: usize,
         /// How long a load is measured, in seconds.

@@ -136,7 +136,7 @@ impl Player {
         self.history
     }
 
-    /// The request that the last frame said is done, once.
+    /// The request that the last frame reported as done, once.
     pub fn take_done(&mut self) -> Option<ClientMessage> {
         self.just_done.take()
     }
@@ -199,7 +199,7 @@ impl Player {
         })
     }
 
-    /// Shows where this guest looks, or no longer does: nobody is told without a chair, or in a silence.
+    /// Shows where this guest looks, or stops doing so. Nobody is notified without a chair, or in a silence.
     fn lead(&mut self) -> String {
         let act = u32::try_from(self.chance.below(40)).ok().filter(|it| *it > 4);
         frame(&ClientMessage::Lead { game: 1, act })
@@ -222,10 +222,10 @@ impl Player {
         self.history.notes.push(Note { at, life: self.life, what });
     }
 
-    /// Takes in a frame; whether it is a welcome.
+    /// Takes in a frame; returns whether it is a welcome.
     ///
     /// # Errors
-    /// If it is no message of the protocol, or says that this connection is of no use.
+    /// If it is not a message of the protocol, or reports that this connection is unusable.
     pub fn hear(&mut self, text: &str) -> anyhow::Result<bool> {
         if let Some(heard) = Heard::read(text)? {
             if let Heard::Welcome { seat, .. } | Heard::Seat { seat } = &heard {

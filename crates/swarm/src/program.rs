@@ -15,7 +15,7 @@ use crate::target::Target;
 
 /// Timeout for starting.
 const PATIENCE: Duration = Duration::from_secs(60);
-/// Pause before it is asked again whether it is ready.
+/// The pause before the next check whether it is ready.
 const PAUSE: Duration = Duration::from_millis(20);
 
 /// The limits of the program.
@@ -39,7 +39,7 @@ const LIMITS: [&str; 17] = [
     "--address-sockets",
 ];
 
-/// The operator's key of every program that is started here: by it the seeds of sealed games are checked.
+/// The operator's key of every program started here; the seeds of sealed games are checked with it.
 #[must_use]
 pub fn deal_key() -> DealKey {
     DealKey::new([0x0d; 32])
@@ -110,7 +110,7 @@ impl Program {
         timeout(PATIENCE, waiting).await.context("not ready in time")
     }
 
-    /// Starts it by a command that becomes the program and waits for the line that names its address.
+    /// Starts it with a command that becomes the program, and waits for the line that names its address.
     ///
     /// # Errors
     /// If it cannot be started, or ends at once.
@@ -124,7 +124,7 @@ impl Program {
         Self::announced(command).await
     }
 
-    /// Any program that names its address in a line.
+    /// Starts any program that names its address in a line.
     ///
     /// # Errors
     /// If it cannot be started, or ends at once.
@@ -164,7 +164,7 @@ impl Program {
         &self.first_line
     }
 
-    /// Its number as a process.
+    /// Its process id.
     ///
     /// # Errors
     /// If it has ended.
@@ -175,7 +175,7 @@ impl Program {
     /// Kills it with SIGKILL, as a crash would.
     ///
     /// # Errors
-    /// If the system does not let us.
+    /// If the system does not allow it.
     pub async fn kill(&mut self) -> anyhow::Result<()> {
         Ok(self.child.kill().await?)
     }

@@ -1,4 +1,4 @@
-//! Whether the results that are kept are those that the log tells: no more, no less, the first game of each.
+//! Whether the stored results match the log: no more, no less, the first game of each.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,8 +6,8 @@ use room::{DealId, DealKey, Durable as _, Event, PlayerId, Room, RoomCode};
 use rules::Games;
 use store::{Counted, Receipt, Store, StoreError};
 
-/// What is kept otherwise than these logs tell it, or of a game that they begin and do not end. They are those of all
-/// rooms that may have had the same deals.
+/// The stored results that differ from these logs, or that belong to games which began there and have not ended. The
+/// logs are those of all rooms that may have had the same deals.
 ///
 /// # Errors
 /// If the results cannot be read.
@@ -47,7 +47,7 @@ pub async fn differences<S: Store + ?Sized>(
     Ok(wrong)
 }
 
-/// The deals of all games that began, with those who played. A log that does not fold tells none from there on.
+/// The deals of all games that began, with their players. A log that does not fold contributes none from there on.
 fn begun(logs: &[Receipt], games: Games, key: &DealKey) -> BTreeSet<(DealId, PlayerId)> {
     let mut rooms: BTreeMap<RoomCode, Room> = BTreeMap::new();
     let mut begun = BTreeSet::new();
@@ -55,7 +55,7 @@ fn begun(logs: &[Receipt], games: Games, key: &DealKey) -> BTreeSet<(DealId, Pla
         let room = rooms.entry(it.room()).or_insert_with(|| Room::new(it.room(), games));
         if room.commit(it).is_ok()
             && let Event::Started { .. } = it.record().event
-            // As if it ended now.
+            // As if the game ended now.
             && let Some(ending) = room.ending(PlayerId::NOBODY, Some(0), key, None)
         {
             begun.extend(ending.players.iter().map(|player| (ending.deal, *player)));

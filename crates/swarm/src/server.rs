@@ -14,7 +14,7 @@ use crate::target::Target;
 pub struct Server {
     /// Where it is.
     pub target: Target,
-    /// Its number as a process.
+    /// Its process id.
     pub process: u32,
     own: Option<Own>,
 }

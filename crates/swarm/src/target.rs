@@ -117,7 +117,7 @@ impl Target {
         Ok(())
     }
 
-    /// Whether the server can read and write its log. One that waits for it refuses everything else.
+    /// Whether the server can read and write its log. While it waits for its log it refuses everything else.
     pub async fn is_ready(&self) -> bool {
         let request =
             format!("GET /ready HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", self.0);

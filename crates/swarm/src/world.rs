@@ -28,7 +28,7 @@ pub struct Outlook {
 }
 
 impl Outlook {
-    /// The servers as this channel tells them, with a clock that begins here, for so many guests.
+    /// The servers as this channel reports them, with a clock that began at `began`, for this many guests.
     #[must_use]
     pub fn new(world: watch::Receiver<World>, began: Instant, guests: usize) -> Self {
         Self { world, began, busy: Arc::new(AtomicUsize::new(guests)) }
@@ -50,7 +50,7 @@ impl Outlook {
         Micros::try_from(self.began.elapsed().as_micros()).unwrap_or(Micros::MAX)
     }
 
-    /// The servers of now.
+    /// The current servers.
     #[must_use]
     pub fn world(&self) -> World {
         self.world.borrow().clone()

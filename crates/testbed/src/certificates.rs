@@ -5,10 +5,10 @@ use std::process::Command;
 
 use tempfile::TempDir;
 
-/// Elliptic curves: their keys are made at once.
+/// Elliptic curves: their keys take no time to generate.
 const KEY: [&str; 5] = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];
 
-/// Somebody who signs certificates, in a temporary folder.
+/// A certificate authority in a temporary folder.
 #[derive(Debug)]
 pub struct Authority {
     folder: TempDir,
@@ -24,10 +24,10 @@ pub struct Identity {
 }
 
 impl Authority {
-    /// A new one of this name, whom nobody trusts yet.
+    /// A new authority of this name, which nobody trusts yet.
     ///
     /// # Panics
-    /// If `openssl` is not installed; Debian's PostgreSQL brings it.
+    /// If `openssl` is not installed; Debian installs it with PostgreSQL.
     #[must_use]
     pub fn new(name: &str) -> Self {
         let authority = Self { folder: tempfile::tempdir().unwrap() };
@@ -37,7 +37,7 @@ impl Authority {
         authority
     }
 
-    /// The file for those who trust it.
+    /// The root certificate's file, for those who trust it.
     #[must_use]
     pub fn root(&self) -> PathBuf {
         self.folder.path().join("root.crt")

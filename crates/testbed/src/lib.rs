@@ -1,8 +1,8 @@
 //! What tests need around them: a room with its log and no store, a private PostgreSQL with its certificates,
 //! and a network that fails when told to.
 //!
-//! Nothing of the machine is used but the programs of PostgreSQL and OpenSSL; no service, no fixed
-//! port.
+//! Tests use nothing of the machine except the programs of PostgreSQL and OpenSSL: no service, no
+//! fixed port.
 #![warn(missing_docs)]
 #![allow(clippy::unwrap_used, reason = "every item here serves a test: a panic is how it fails")]
 

@@ -15,7 +15,7 @@ use tokio::task::JoinHandle;
 /// of an insert. In autocommit, which all our statements are, the commit comes before it.
 const COMMITTED: &[u8] = b"INSERT 0 ";
 
-/// What becomes of the bytes.
+/// What happens to the bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mode {
     /// They pass.
@@ -24,7 +24,7 @@ pub enum Mode {
     Hold,
     /// Connections end, and new ones too.
     Cut,
-    /// They pass until the database says that rows were written: that answer is lost and its
+    /// They pass until the database reports that rows were written: that answer is lost, and its
     /// connection with it. Then as [`Mode::Pass`].
     CutCommit,
 }
@@ -41,7 +41,7 @@ pub struct Link {
 }
 
 impl Link {
-    /// A way to this port of 127.0.0.1; everything passes.
+    /// A proxy to this port of 127.0.0.1; everything passes.
     ///
     /// # Panics
     /// If no port is free.
@@ -62,13 +62,13 @@ impl Link {
         self.address.port()
     }
 
-    /// From now on.
+    /// Sets the mode from now on.
     pub fn set(&self, mode: Mode) {
         self.mode.send_replace(mode);
     }
 
-    /// The connections of now stay open and carry nothing any more, as after the other end moved to another address
-    /// without a word. New ones are as the mode says.
+    /// The current connections stay open and carry nothing any more, as after the other end moved to another
+    /// address without notice. New ones follow the mode.
     pub fn lose(&self) {
         self.losses.fetch_add(1, Ordering::Relaxed);
     }
@@ -132,13 +132,13 @@ async fn carry(
             _ = watch.wait_for(|it| *it == Mode::Cut) => 0,
         };
         if is_lost() {
-            // Not even its end is told.
+            // Not even its end is passed on.
             return pending().await;
         }
         if read == 0 {
             return;
         }
-        // On hold it waits here, with what it has.
+        // On hold it waits here, with what it has read.
         let Ok(now) = watch.wait_for(|it| *it != Mode::Hold).await.map(|it| *it) else { return };
         let commits = bytes[..read].windows(COMMITTED.len()).any(|it| it == COMMITTED);
         match (now, answers) {

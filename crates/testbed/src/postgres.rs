@@ -16,15 +16,15 @@ use crate::{Identity, done};
 const DEBIAN: &str = "/usr/lib/postgresql";
 /// PostgreSQL refuses to run as root; this user owns nothing.
 const NOBODY: &str = "nobody";
-/// Ports tried: between choosing one and listening on it, somebody else may take it.
+/// Ports tried: between choosing one and listening on it, another process may take it.
 const PORTS_TRIED: usize = 5;
 
 /// Durable as in production, and small: a test needs no shared memory to speak of.
 const SETTINGS: &str = "fsync = on\nsynchronous_commit = on\nmax_connections = 200\n\
      shared_buffers = 32MB\nautovacuum = off\nlog_min_messages = warning\n";
 
-/// A PostgreSQL of one's own on a free port. It is stopped and its folder removed when this is
-/// dropped, and also when the test process ends in any other way.
+/// A private PostgreSQL on a free port. It is stopped and its folder removed when this is dropped,
+/// and also when the test process ends in any other way.
 #[derive(Debug)]
 pub struct Postgres {
     programs: PathBuf,
@@ -41,7 +41,7 @@ impl Postgres {
     /// Makes a cluster and starts it.
     ///
     /// # Panics
-    /// If PostgreSQL's programs are not installed, or do not do what they should.
+    /// If PostgreSQL's programs are not installed, or fail.
     #[must_use]
     pub fn start() -> Self {
         let programs = programs();
@@ -94,12 +94,12 @@ impl Postgres {
     fn control<const N: usize>(&self, words: [&OsStr; N], last: Option<&Path>) -> Output {
         let mut command = as_user(self.user, self.programs.join("pg_ctl"));
         command.arg("--pgdata").arg(self.data()).args(words).args(last);
-        // The server inherits what it is given, and would keep a pipe open.
+        // The server inherits these, and would keep a pipe open.
         command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
         command.output().unwrap()
     }
 
-    /// Stops it as a crash would: sessions end without a word.
+    /// Stops it as a crash would: sessions end without notice.
     ///
     /// # Panics
     /// If it does not stop.
@@ -122,13 +122,13 @@ impl Postgres {
         self.port
     }
 
-    /// From now on it offers TLS, as this server.
+    /// Makes it offer TLS from now on, with this identity.
     ///
     /// # Panics
     /// If it does not.
     pub fn encrypt(&self, identity: &Identity) {
         for (from, name) in [(&identity.certificate, "server.crt"), (&identity.key, "server.key")] {
-            // Its user makes the files: a key that anybody else may read is refused.
+            // The server's user makes the files: PostgreSQL refuses a key that anybody else may read.
             let bytes = fs::File::open(from).unwrap();
             let script = "umask 077; cat >\"$1\"";
             let mut command = as_user(self.user, "sh");
@@ -141,7 +141,7 @@ impl Postgres {
         while self.sql("postgres", "SHOW ssl") != "on" {}
     }
 
-    /// Makes an empty database and answers with its name.
+    /// Makes an empty database and returns its name.
     ///
     /// # Panics
     /// If it cannot be made.
@@ -151,7 +151,7 @@ impl Postgres {
         name
     }
 
-    /// The address of a database, at a port: its own, or that of a [`crate::Link`] to it.
+    /// The address of a database, at a port: its own port, or the port of a [`crate::Link`] to it.
     #[must_use]
     pub fn url(port: u16, database: &str) -> String {
         format!("postgres://postgres@127.0.0.1:{port}/{database}")
@@ -166,7 +166,7 @@ impl Postgres {
         Self::url(self.port, &self.database())
     }
 
-    /// Does this as the owner of everything, and answers with what came of it.
+    /// Runs this as the superuser, and returns the output.
     ///
     /// # Panics
     /// If it fails.
@@ -229,7 +229,7 @@ fn is_root() -> bool {
     done(Command::new("id").arg("-u")) == "0"
 }
 
-/// A command of this user, in a folder where it may be.
+/// A command run as this user, in a folder that it may enter.
 fn as_user(user: Option<&str>, program: impl AsRef<OsStr>) -> Command {
     let mut command = match user {
         Some(user) => {

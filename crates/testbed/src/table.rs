@@ -9,25 +9,25 @@ use rules::{Damaged, Games, Seed};
 /// The code of every table.
 ///
 /// # Panics
-/// Never: it is a code.
+/// Never: the code is valid.
 #[must_use]
 pub fn code() -> RoomCode {
     "KXR-TBM".parse().unwrap()
 }
 
-/// What the operator alone knows.
+/// The deal key, which only the operator knows.
 #[must_use]
 pub fn key() -> DealKey {
     DealKey::new([9; 32])
 }
 
-/// The person of a number.
+/// The person with this number.
 #[must_use]
 pub fn person(number: u8) -> PlayerId {
     Token::new([number; 32]).player()
 }
 
-/// A request of somebody at a table, where nobody is away.
+/// A request at a table where nobody is away.
 #[must_use]
 pub fn ask(player: PlayerId, id: CommandId, at: u64, seed: Option<Seed>, request: Request) -> Ask {
     Ask { player, id, at, seed, key: key(), away: Vec::new(), advice: None, request }

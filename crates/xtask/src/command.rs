@@ -27,8 +27,8 @@ pub(crate) fn task(program: &str, arguments: &[&str]) -> Task {
 pub(crate) fn cargo(arguments: &[&str]) -> Task {
     let cargo = std::env::var("CARGO").unwrap_or_else(|_unset| "cargo".into());
     let mut task = task(&cargo, arguments);
-    // What cargo tells of the package that it runs, which is this one. Some build scripts look at it: what they make
-    // would be made again whenever a task follows a build, or a build a task.
+    // Cargo describes the package that it runs, which is this one. Some build scripts depend on that, and would run
+    // again whenever a task follows a build, or a build a task.
     let is_told = |it: &str| it.starts_with("CARGO_PKG_") || it.starts_with("CARGO_MANIFEST_");
     for (name, _) in std::env::vars_os().filter(|(name, _)| name.to_str().is_some_and(is_told)) {
         task.0.env_remove(name);
@@ -67,7 +67,7 @@ impl Task {
         self
     }
 
-    /// Runs it to its end, its output where ours goes.
+    /// Runs it to its end; its output goes where ours does.
     pub(crate) fn run(mut self) -> anyhow::Result<()> {
         let shown = format!("{:?}", self.0);
         let status = self.0.status().with_context(|| format!("cannot start {shown}"))?;
@@ -77,7 +77,7 @@ impl Task {
         Ok(())
     }
 
-    /// Runs it quietly; whether it succeeded, and all that it printed.
+    /// Runs it quietly; returns whether it succeeded, and everything it printed.
     pub(crate) fn capture(mut self) -> anyhow::Result<(bool, String)> {
         let shown = format!("{:?}", self.0);
         let output = self.0.output().with_context(|| format!("cannot start {shown}"))?;
@@ -85,7 +85,7 @@ impl Task {
         Ok((output.status.success(), String::from_utf8_lossy(&both).into_owned()))
     }
 
-    /// Runs it quietly, and prints all that it printed at its end.
+    /// Runs it quietly, and prints all its output at its end.
     #[allow(clippy::print_stdout, reason = "what the caller asked for, in one piece")]
     pub(crate) fn run_quietly(self) -> anyhow::Result<()> {
         let shown = format!("{:?}", self.0);
@@ -95,7 +95,7 @@ impl Task {
         Ok(())
     }
 
-    /// Runs it with this to read; what it printed.
+    /// Runs it with this as its input; returns what it printed.
     pub(crate) fn feed(mut self, input: &str) -> anyhow::Result<String> {
         let shown = format!("{:?}", self.0);
         let piped = self.0.stdin(Stdio::piped()).stdout(Stdio::piped());
@@ -115,7 +115,7 @@ impl Task {
         Ok(String::from_utf8_lossy(&output.stdout).trim().to_owned())
     }
 
-    /// Runs it quietly; what it printed, if it could be run and succeeded.
+    /// Runs it quietly; returns what it printed, if it could be run and succeeded.
     pub(crate) fn output(mut self) -> Option<String> {
         let output = self.0.output().ok().filter(|it| it.status.success())?;
         Some(String::from_utf8_lossy(&output.stdout).trim().to_owned())

@@ -45,7 +45,7 @@ enum Task {
     Planted(planted::Planted),
     /// Run the long forms of all proofs, for hours if need be, and print a table of what was tried.
     Soak(soak::Soak),
-    /// Train what the bots know of a game, into the file that they read.
+    /// Train what the bots know of a game, and write the file that they read.
     Train(train::Train),
 }
 
@@ -87,7 +87,7 @@ const PROGRAM: [&str; 12] = [
     "Cargo.lock",
     "Cargo.toml",
     "crates",
-    // Its decks are played with.
+    // The browser tests play with its decks.
     "docs",
     "migrations",
     "web",

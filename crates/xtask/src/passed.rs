@@ -15,11 +15,11 @@ pub(crate) struct Stamp {
 }
 
 impl Stamp {
-    /// That of the step of this name, which depends on the files of these Git pathspecs as they are now, and on
-    /// these tools.
+    /// The stamp of the step with this name, which depends on the current files of these Git pathspecs and on these
+    /// tools.
     ///
     /// # Errors
-    /// If this is no checkout of Git.
+    /// If this is not a Git checkout.
     pub(crate) fn of(name: &str, files: &[&str], tools: &[String]) -> anyhow::Result<Self> {
         let digest = digest(&root(), files, tools)?;
         let file = root().join("target/passed").join(name.replace(' ', "-"));
@@ -43,7 +43,7 @@ impl Stamp {
     }
 }
 
-/// Names these files with what is in them, and these tools.
+/// A digest of the names and contents of these files, and of these tools.
 fn digest(folder: &Path, files: &[&str], tools: &[String]) -> anyhow::Result<String> {
     let git = |arguments: &[&str]| task("git", arguments).inside(folder);
     let list = [&["ls-files", "--cached", "--others", "--exclude-standard", "--"], files];
@@ -81,7 +81,7 @@ mod tests {
         write("two", "2");
         assert_ne!(one, digest(&["."], &[]).unwrap());
         assert_eq!(one, digest(&[".", ":!two"], &[]).unwrap());
-        // What is in it counts, and its name.
+        // Its contents count, and its name.
         write("one", "2");
         assert_ne!(one, digest(&["one"], &[]).unwrap());
         assert_ne!(digest(&["one"], &[]).unwrap(), digest(&["two"], &[]).unwrap());

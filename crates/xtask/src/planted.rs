@@ -1,7 +1,7 @@
 //! Planted faults: a proof that finds none of them proves nothing.
 //!
-//! A fault is a patch in `faults/` whose first line says what goes wrong. It is planted in a work tree
-//! of its own below `target`, so no source of the program has a place for it.
+//! A fault is a patch in `faults/` whose first line says what goes wrong. It is planted in a work tree of its own
+//! below `target`, so the sources of the program contain nothing for it.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -14,8 +14,8 @@ use crate::games::games;
 
 /// The packages whose tests are the quick proofs, the quickest first.
 const PROOFS: [&str; 6] = ["rules", "pennies", "room", "protocol", "replay", "simulation"];
-/// Packages that the proofs of others do not reach everywhere: their own tests look first for a fault in themselves.
-/// Those of the games do, too.
+/// Packages that other proofs do not cover everywhere: their own tests look first for a fault in them. So do those of
+/// the games.
 const OWN: [&str; 3] = ["bots", "store", "server"];
 /// How much the simulation tries.
 const SIMULATIONS: &str = "400";
@@ -27,7 +27,7 @@ const VANISHINGS: &str = "300";
 pub(crate) struct Planted {
     /// The names of the faults; all by default.
     names: Vec<String>,
-    /// Only merge the patches with the sources of today, and write them again.
+    /// Only merge the patches with the current sources, and write them again.
     #[arg(long)]
     refresh: bool,
 }
@@ -127,7 +127,7 @@ fn find(faults: &[Fault], proofs: &[String], tree: &Tree) -> anyhow::Result<()> 
     Ok(())
 }
 
-/// Merges each patch with the sources of today. One that does not merge is left as it was.
+/// Merges each patch with the current sources. One that does not merge is left as it was.
 fn refresh(faults: &[Fault], tree: &Tree) -> anyhow::Result<()> {
     let mut stale = Vec::new();
     for fault in faults {
@@ -153,11 +153,11 @@ struct Tree {
 impl Tree {
     fn new() -> anyhow::Result<Self> {
         let folder = below("tree");
-        // A commit of what is not committed yet, if there is anything.
+        // A commit of the uncommitted changes, if there are any.
         let changes = task("git", &["stash", "create"]).output().filter(|it| !it.is_empty());
         let now = changes.as_deref().unwrap_or("HEAD");
         let now = task("git", &["rev-parse", now]).output().context("this is no git work tree")?;
-        // A client is no part of these proofs.
+        // These proofs need no client.
         fs::create_dir_all(below("client"))?;
         let tree = Self { folder };
         if tree.folder.join(".git").exists() {
@@ -169,7 +169,7 @@ impl Tree {
         Ok(tree)
     }
 
-    /// Takes away what was planted.
+    /// Removes what was planted.
     fn clear(&self) -> anyhow::Result<()> {
         self.git(&["reset", "--hard", "--quiet"]).run()
     }
@@ -179,7 +179,7 @@ impl Tree {
     }
 
     fn proof(&self, package: &str) -> Task {
-        // Its rooms, connections and retention alone: what needs a whole server, or a client, is not quick.
+        // Only its rooms, connections and retention: tests that need a whole server, or a client, are not quick.
         let of_server: &[&str] = &["--lib", "--", "rooms::", "edge::linger", "retention::"];
         let part = if package == "server" { of_server } else { &[] };
         cargo(&[&["test", "--no-fail-fast", "--package", package], part].concat())

@@ -51,7 +51,7 @@ struct Proof {
     task: Task,
 }
 
-/// Tests of a package, fast, with everything checked that a usual test run checks, and their figures.
+/// Tests of a package, optimised but with all checks of a usual test run, and their figures.
 fn tests(package: &[&str]) -> Task {
     let begin = ["test", "--profile", "soak", "--package"];
     cargo(&[&begin[..], package, &["--", "--nocapture"]].concat())
@@ -67,7 +67,7 @@ impl Soak {
         let simulations = self.simulations.to_string();
         let random =
             |package: &str| tests(&[package, "--test", "it"]).env("RONDPOINT_TEST_TIMES", &times);
-        // All targets of it: the games of some tests are programs of their own, its examples.
+        // All its targets: the games of some tests are programs of their own, its examples.
         let server = |name: &str| tests(&["server", name]);
         let simulate = |name: &str| {
             tests(&["simulation", "--test", "it", name]).env("SIMULATION_SEED", seed.to_string())

@@ -44,7 +44,7 @@ impl Steps {
         stamp.pass()
     }
 
-    /// Runs steps beside other steps, all to their end; the first failure is the outcome.
+    /// Runs steps in parallel with other steps, all to their end; the first failure is the outcome.
     pub(crate) fn beside(
         &mut self,
         one: impl FnOnce(&mut Self) -> anyhow::Result<()> + Send,

@@ -1,4 +1,4 @@
-//! The tools that tests need beside Rust: Node.js, its packages, a browser, a database.
+//! The tools that tests need besides Rust: Node.js, its packages, a browser, a database.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use crate::command::{npm, root, task};
 
 /// The versions of Node.js that build and check the client, as the engines of `web/package.json` name them.
 const NODE: &str = "20.19, 22.13, 24 or newer";
-/// The Lighthouse of the report: the last one for the oldest Node.js.
+/// The Lighthouse of the report: the last version that runs on the oldest Node.js.
 const LIGHTHOUSE: &str = "12.8.2";
 /// Names under which systems install Chromium.
 const BROWSERS: [&str; 4] =
@@ -23,7 +23,7 @@ const POSTGRES: &str = "/usr/lib/postgresql";
 /// What reads `Caddyfile` and `docker-compose.yml`: the names of programs and of Debian's packages.
 const HOSTING: [&str; 2] = ["caddy", "docker-compose"];
 
-/// Names of Python: another one may stand before Debian's, without Debian's packages.
+/// Names of Python: another Python, without Debian's packages, may come before Debian's.
 const PYTHONS: [&str; 2] = ["python3", "/usr/bin/python3"];
 
 /// Checks that Node.js and npm are there and new enough.
@@ -63,8 +63,7 @@ pub(crate) fn install_packages() -> anyhow::Result<()> {
     fs::write(stamp, lock).context("cannot write into web/node_modules")
 }
 
-/// The folder where Lighthouse is installed, for nothing but the report; fetches it if it is not
-/// there.
+/// The folder where Lighthouse is installed, only for the report; fetches it if it is missing.
 pub(crate) fn lighthouse() -> anyhow::Result<PathBuf> {
     let folder = root().join("target/lighthouse");
     let package = folder.join("node_modules/lighthouse/package.json");
@@ -87,8 +86,8 @@ pub(crate) fn chromium() -> anyhow::Result<String> {
     browser(&BROWSERS, &["chromium", "fonts-dejavu-core"])
 }
 
-/// The path of Chromium without windows: the same engine, for a fifth less of the processor. Installs
-/// Debian's if there is none; on other systems the one with windows does as well.
+/// The path of Chromium without windows: the same engine, with a fifth less processor time. Installs Debian's if
+/// there is none; on other systems the one with windows will do.
 pub(crate) fn headless_chromium() -> anyhow::Result<String> {
     browser(&HEADLESS, &["chromium-headless-shell"]).or_else(|_absent| chromium())
 }
@@ -117,7 +116,7 @@ pub(crate) fn postgres() -> anyhow::Result<String> {
     find_postgres().context("PostgreSQL was installed but cannot be found")
 }
 
-/// Checks that the tools are there that read how to host it, and run it; installs Debian's.
+/// Checks that the tools that read and run the hosting files are there; installs Debian's.
 pub(crate) fn hosting() -> anyhow::Result<()> {
     let missing = |it: &&str| task(it, &["version"]).output().is_none();
     let missing: Vec<&str> = HOSTING.into_iter().filter(missing).collect();

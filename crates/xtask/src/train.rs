@@ -1,11 +1,11 @@
-//! Training what the bots know of a game, into the file that they read.
+//! Trains what the bots know of a game, and writes the file that they read.
 
 use clap::Args;
 
 use crate::command::cargo;
 
-/// How long, and from which chance. The same numbers give the same file on every machine, as long as
-/// the sources and the nets in the file are the same: training goes on from these.
+/// How long, and from which chance. The same numbers give the same file on every machine, as long as the sources and
+/// the nets in the file are the same: training continues from these nets.
 #[derive(Debug, Args)]
 pub(crate) struct Train {
     /// Decides every deal and every choice.
@@ -14,16 +14,16 @@ pub(crate) struct Train {
     /// The number of players whose net learns.
     #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=5))]
     players: u8,
-    /// Rounds of games; the net that is fitted after one of them plays the next.
+    /// Rounds of games; the net fitted after each round plays the next.
     #[arg(long, default_value_t = 1)]
     rounds: u64,
-    /// Games of one round.
+    /// Games per round.
     #[arg(long, default_value_t = 10_000)]
     games: u64,
-    /// Threads that play; they change nothing but the time.
+    /// Threads that play; they affect only the time.
     #[arg(long, default_value_t = 2)]
     threads: u64,
-    /// Begin with a net that knows nothing, instead of the trained one; it replaces the nets of all numbers of players.
+    /// Begin with an untrained net instead of the trained one; it replaces the nets of all numbers of players.
     #[arg(long)]
     from_nothing: bool,
 }

@@ -1,4 +1,4 @@
-//! What section 2 promises of the cards.
+//! What section 2 promises about the cards.
 
 use std::collections::BTreeMap;
 

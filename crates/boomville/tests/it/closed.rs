@@ -6,7 +6,7 @@ use rules::{Game, Seat};
 
 use crate::table::Table;
 
-/// What the options of a seat say of a verb.
+/// The reason that a seat's options give for a verb.
 fn why(table: &Table, seat: u8, verb: Verb) -> Option<Refusal> {
     let legal = table.state.legal(Seat(seat));
     Closed::all(&table.state, Seat(seat), &legal)

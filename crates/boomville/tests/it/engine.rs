@@ -273,7 +273,7 @@ fn commands_without_form_are_bad_commands() {
     }
 }
 
-/// Seat numbers outside a command are any whole number; form is asked for before everything.
+/// A seat number outside a command may be any whole number; the form is checked before everything else.
 #[test]
 fn a_seat_that_no_game_has_is_not_the_one_to_act() {
     let roll = json!({"type": "roll"});
@@ -289,7 +289,7 @@ fn a_seat_that_no_game_has_is_not_the_one_to_act() {
     assert_eq!(code(bad), "bad_command");
 }
 
-/// Numbers that are none from 0 in digits alone; some are no JSON at all.
+/// Values that are not numbers from 0 in digits alone; some are not even JSON.
 const NO_NUMBERS: [&str; 20] = [
     "-1",
     "-0",
@@ -312,7 +312,7 @@ const NO_NUMBERS: [&str; 20] = [
     "{}",
     "null",
 ];
-/// Past what 64 bits hold, and past what a fraction holds.
+/// Beyond 64 bits, and beyond what a fraction holds.
 const LARGE: [&str; 2] = ["18446744073709551616", "100000000000000000000000000000000000000000"];
 
 #[test]

@@ -1,4 +1,4 @@
-//! Each rule by an example.
+//! An example of each rule.
 
 mod cards;
 mod chance;

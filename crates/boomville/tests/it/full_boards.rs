@@ -32,7 +32,7 @@ fn fill(state: &mut State, chance: &mut Chance) {
 fn games_from_full_boards_end() {
     each_game(|number| {
         let mut walk = Walk::<Boomville>::new(number);
-        // The hardest way: nobody gets a pass for lost turns.
+        // The hardest case: nobody gets a pass for lost turns.
         let options = GameOptions { destinations: 1, mercy: false, ..walk.setup.options };
         let setup = Boomville::setup(walk.players, &options, &walk.seed);
         walk.state = Boomville::start(&setup);

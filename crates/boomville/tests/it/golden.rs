@@ -1,4 +1,4 @@
-//! The frozen notation: what is stored and sent must read back by every later version.
+//! The frozen notation: every later version must be able to read what is stored and sent.
 //!
 //! `UPDATE_GOLDEN=1 cargo test -p boomville golden` rewrites the files under `tests/golden/`; a change
 //! that shows up there breaks old logs or old clients unless it only adds.
@@ -101,7 +101,7 @@ fn events_keep_their_notation() {
     assert_eq!(kinds(&events), 29, "every kind of event is here");
 }
 
-/// Moments of all events, to the seat they happen to, another one and a watcher.
+/// Moments of all events, for the seat they happen to, another seat and a watcher.
 #[test]
 fn moments_keep_their_notation() {
     let events = events();
@@ -127,7 +127,7 @@ fn a_setup_keeps_its_notation() {
     GOLDEN.values("setup.json", &[setup]);
 }
 
-/// A position with something of everything.
+/// A position that contains something of everything.
 fn rich() -> Table {
     let table = Table::new(3).at(0, "gate").at(1, "hill").to(0, "bank").to(1, "pool");
     let table = table.token("lark", Direction::Forward).barrier("goose-m").cone(2).pass(1);
@@ -178,8 +178,8 @@ fn targets_and_refusals_keep_their_notation() {
     assert_eq!(codes.into_iter().collect::<BTreeSet<_>>().len(), Refusal::ALL.len());
 }
 
-/// A whole game: the commands give the stored events, and the stored events give the stored end,
-/// under every later version of the rules.
+/// A whole game: under every later version of the rules the commands give the stored events, and the stored events
+/// give the stored end.
 #[test]
 fn a_stored_game_plays_the_same() {
     let lines = {

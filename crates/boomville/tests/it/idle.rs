@@ -25,8 +25,8 @@ fn ways(state: &State) -> Vec<Way> {
     state.ways(state.seat, state.die.unwrap())
 }
 
-/// How often a destination ended the idle way of this position sooner than others did. Fails if one
-/// changed where it leads.
+/// How often a destination ended the idle way of this position sooner than others did. Fails if a destination changed
+/// where the way leads.
 fn ended_sooner(state: &State) -> u32 {
     let square = state.taxis[state.seat.index()];
     let cards: Vec<Destination> = Destination::all().filter(|it| it.entrance() != square).collect();
@@ -39,7 +39,7 @@ fn ended_sooner(state: &State) -> u32 {
     let mut sooner = 0;
     for card in cards {
         let near = bound_for(state, card);
-        // Past some entrances no whole way leads on: that is another choice of ways.
+        // Past some entrances no whole way continues: there the choice of ways differs.
         let is_beginning = |way: &Way| all.iter().any(|it| it.starts_with(way));
         if ways(&near).iter().all(is_beginning) {
             let its = idle_way(&near);

@@ -1,4 +1,4 @@
-//! What sections 1 and 5 promise of the town.
+//! What sections 1 and 5 promise about the town.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -92,7 +92,7 @@ fn board(obstacles: &[Obstacle]) -> Obstacles {
     board
 }
 
-/// From any square any entrance can be driven to, without turning round but in a dead end.
+/// From any square a taxi can drive to any entrance, turning round only in dead ends.
 #[test]
 fn every_entrance_can_be_reached_from_everywhere() {
     for from in Square::all() {
@@ -165,8 +165,7 @@ fn every_stretch_has_a_yellow_square() {
     }
 }
 
-/// A token closes exactly the steps of its stretch against its direction, those over its two lines
-/// among them.
+/// A token closes exactly the steps of its stretch against its direction, including those over its two lines.
 #[test]
 fn a_token_rules_its_squares_and_both_its_lines() {
     for (stretch, row) in Stretch::all().zip(list(&file(), "stretches")) {

@@ -1,5 +1,4 @@
-//! How many sequences of commands there are from the golden seed, `more` left out: the published
-//! numbers of section 7.
+//! How many sequences of commands there are from the golden seed, without `more`: the published numbers of section 7.
 
 use boomville::{Boomville, Command, GameOptions, State};
 use rules::{Game, Seat, Seed};

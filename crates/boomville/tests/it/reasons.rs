@@ -1,4 +1,4 @@
-//! Every refusal, and that the first that fits is given: the order of section 7, told once more.
+//! Every refusal, and that the first that applies is given: the order of section 7, written a second time.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;

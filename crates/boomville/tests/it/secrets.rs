@@ -1,5 +1,4 @@
-//! Moments tell nothing that their viewer may not know, and faults planted on purpose are found by
-//! the proofs that should find them.
+//! Moments tell nothing that their viewer may not know, and the proofs find the faults planted for them.
 
 mod leaks;
 
@@ -13,7 +12,7 @@ use crate::table::{Table, command};
 use crate::worlds::{Difference, tells_two_worlds_apart};
 use leaks::{Leak, Leaking};
 
-/// The same event but for what this viewer may not know of it.
+/// The same event, with everything that this viewer may not know replaced.
 fn twin(event: &Event, viewer: Viewer, chance: &mut Chance) -> Event {
     let sees = |seat: Seat| viewer == Viewer::Seat(seat);
     let all: Vec<Destination> = Destination::all().collect();
@@ -64,7 +63,7 @@ fn is_found(finds: impl Fn(u64) -> bool) -> bool {
     (0..60).any(finds)
 }
 
-/// Whether two worlds are told apart by a game with this fault.
+/// Whether a game with this fault lets two worlds be told apart.
 fn worlds_find<L: Leak>() -> bool {
     let all = [Difference::Seats, Difference::Pile, Difference::All];
     let differ = |number: u64, it| tells_two_worlds_apart::<Leaking<L>>(number, it).is_err();
@@ -104,7 +103,7 @@ fn a_leak_in_options_is_found() {
     assert!(properties_find::<leaks::OfferShowsOthers>());
 }
 
-/// What a preview shows: the moments before something comes out, and whether something does.
+/// What a preview shows: the moments before something is revealed, and whether something is.
 fn preview<G>(table: &Table, seat: Seat, line: &str) -> (Vec<Json>, bool)
 where
     G: Game<State = State, Command = Command, Event = Event>,
@@ -117,8 +116,7 @@ where
     (moments.map(|it| Json::of(&it)).collect(), hidden.is_some())
 }
 
-/// Whether somebody learns from a preview that another would arrive by a swap of places, or of
-/// destinations.
+/// Whether somebody learns from a preview that another would arrive through a swap of places, or of destinations.
 fn previews_tell<G>() -> [bool; 2]
 where
     G: Game<State = State, Command = Command, Event = Event>,

@@ -1,5 +1,5 @@
-//! A game laid out by hand and played by lines of script, the way an engine or a room would play it:
-//! text in, events kept, nothing changed by a refusal.
+//! A game laid out by hand and played by lines of script, as an engine or a room would play it: text in, events kept,
+//! nothing changed by a refusal.
 
 use boomville::{
     Boomville, Command, Destination, Direction, Event, GameOptions, Line, Obstacle, Phase, Setup,
@@ -16,7 +16,7 @@ pub(crate) struct Table {
 }
 
 impl Table {
-    /// A game of which seat 0 has the first turn; by the seed of 32 bytes 07.
+    /// A game in which seat 0 has the first turn; by the seed of 32 bytes 07.
     pub(crate) fn new(players: u8) -> Self {
         Self::with(players, GameOptions::default())
     }
@@ -33,7 +33,7 @@ impl Table {
         self
     }
 
-    /// Gives a seat this destination, which it alone knows.
+    /// Gives a seat this destination, which only that seat knows.
     pub(crate) fn to(mut self, seat: u8, id: &str) -> Self {
         let wanted = destination(id);
         let old = self.state.destinations[usize::from(seat)];
@@ -53,7 +53,7 @@ impl Table {
         self
     }
 
-    /// Tells seats a destination.
+    /// Tells these seats a destination.
     pub(crate) fn known(mut self, of: u8, to: &[u8]) -> Self {
         to.iter().for_each(|it| self.state.known[usize::from(of)].insert(Seat(*it)));
         self
@@ -84,7 +84,7 @@ impl Table {
         self
     }
 
-    /// All cards but these go to the used ones.
+    /// Moves all cards but these to the used ones.
     pub(crate) fn pile(mut self, ids: &[&str]) -> Self {
         while let Some(card) = self.state.taxi_pile.pop() {
             self.state.used.push(card);
@@ -148,7 +148,7 @@ impl Table {
         self
     }
 
-    /// Gives the command of a line; the events it made, or the code of the refusal.
+    /// Gives the command of a line; returns the events, or the code of the refusal.
     pub(crate) fn give(&mut self, seat: u8, line: &str) -> Result<Vec<Event>, &'static str> {
         let before = self.state;
         let decided = Boomville::decide(&self.state, Seat(seat), &command(line), &self.seed);
@@ -159,7 +159,7 @@ impl Table {
         Ok(events)
     }
 
-    /// Plays a line for the seat to act; the events it made.
+    /// Plays a line for the seat to act; returns the events.
     pub(crate) fn play(&mut self, line: &str) -> Vec<Event> {
         let actor = self.state.actor().unwrap();
         self.give(actor.0, line).unwrap_or_else(|code| panic!("{line}: {code}"))
@@ -190,7 +190,7 @@ impl Table {
         self.state.used.iter().map(|it| it.id()).collect()
     }
 
-    /// The present destination of a seat.
+    /// The current destination of a seat.
     pub(crate) fn destination(&self, seat: usize) -> Option<&'static str> {
         self.state.destinations[seat].map(Destination::id)
     }
@@ -206,7 +206,7 @@ impl Table {
         self.state.taxis[seat].id()
     }
 
-    /// Whether something lies somewhere.
+    /// Whether this obstacle lies anywhere.
     pub(crate) fn lies(&self, id: &str) -> bool {
         self.state.obstacles.has(Obstacle::from_id(id).unwrap())
     }

@@ -95,7 +95,7 @@ fn a_barrier_on_a_bridge_bars_it_both_ways() {
     assert_eq!(table("goose-3", 1).barrier("goose-m").pass(0).ways().len(), 2);
 }
 
-/// Every way by the words of section 4, told once more and slowly.
+/// Every way by the words of section 4, computed a second time and slowly.
 #[test]
 fn ways_are_what_section_4_says() {
     let most = Cell::new(0);

@@ -1,5 +1,5 @@
-//! Two games equal but for what one viewer may not know, the same commands as long as both accept
-//! them: until a card comes out, every line to that viewer is the same, byte for byte (section 8).
+//! Two games that differ only in what one viewer may not know, with the same commands as long as both accept them:
+//! until a card is revealed, every line to that viewer is the same, byte for byte (section 8).
 
 use std::cell::Cell;
 
@@ -9,7 +9,7 @@ use rules::suite::{Walk, each_game};
 use rules::{Chance, Game, Kit, Seat, Seed, Viewer};
 use serde_json::{Value, json};
 
-/// What is otherwise in the second world, of all that the viewer may not know.
+/// What differs in the second world, of all that the viewer may not know.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Difference {
     /// The destinations of the other seats, among themselves.
@@ -93,7 +93,7 @@ fn script<G: Kit<Command = Command, State = boomville::State>>(
     };
     let mut lines = vec![view()];
     loop {
-        // What is refused tells the viewer nothing either.
+        // A refused command tells the viewer nothing either.
         let command = G::any_command(&mut walk.chance);
         if let Some(seat) = viewer.seat()
             && G::decide(&walk.state, seat, &command, &walk.seed).is_err()
@@ -106,7 +106,7 @@ fn script<G: Kit<Command = Command, State = boomville::State>>(
     }
 }
 
-/// All that has come out for a viewer: the destinations that they know, and those reached.
+/// Everything revealed to a viewer: the destinations that they know, and those reached.
 fn come_out(state: &Value, viewer: Viewer) -> Value {
     let is_over = state["phase"] == "over";
     let seats = state["destinations"].as_array().unwrap().iter().enumerate();
@@ -117,8 +117,7 @@ fn come_out(state: &Value, viewer: Viewer) -> Value {
     json!([known.collect::<Vec<_>>(), state["reached"]])
 }
 
-/// Plays a game in two worlds; how many answers the viewer got that are equal in both, or the first
-/// that is not.
+/// Plays a game in two worlds. Returns how many answers to the viewer are equal in both, or the first that differs.
 pub(crate) fn tells_two_worlds_apart<G>(
     number: u64,
     difference: Difference,
@@ -175,8 +174,8 @@ fn a_viewer_cannot_tell_two_worlds_apart_until_a_card_comes_out() {
     assert!(equal.iter().all(|it| it.get() > 300), "{equal:?} answers were compared");
 }
 
-/// What the kit calls equal for a viewer is equal: until `keeps` says no, two games by the same
-/// commands tell that viewer the same.
+/// What the kit calls equal for a viewer is equal: until `keeps` says no, two games with the same commands tell that
+/// viewer the same.
 #[test]
 fn the_twins_of_the_kit_are_twins() {
     let equal = Cell::new(0);

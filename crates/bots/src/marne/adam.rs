@@ -1,4 +1,4 @@
-//! How the numbers of a net are moved: Adam on the squared error of a batch, with the decay of AdamW.
+//! How the numbers of a net are updated: Adam on the squared error of a batch, with the decay of AdamW.
 
 use rules::Chance;
 
@@ -6,7 +6,7 @@ use super::features::{self, COUNT, Features};
 use super::net::{HIDDEN, Heard, Net};
 
 impl Net {
-    /// A net that knows nothing.
+    /// An untrained net.
     pub(super) fn random(chance: &mut Chance) -> Self {
         let mut small = |size: f32| {
             let drawn = chance.below(20_001) as f32 / 10_000.0 - 1.0;
@@ -30,7 +30,7 @@ pub(super) struct Adam {
 impl Adam {
     const MEAN: f32 = 0.9;
     const SQUARE: f32 = 0.999;
-    /// How much of each number a step takes away, as a part of its rate.
+    /// The decay of each number per step, as a fraction of the step's rate.
     const DECAY: f32 = 0.04;
 
     pub(super) fn new() -> Self {
@@ -38,7 +38,7 @@ impl Adam {
         Self { steps: 0, mean: zeros(), square: zeros(), slope: zeros() }
     }
 
-    /// One step towards what the samples say.
+    /// One step towards the points of the samples.
     pub(super) fn step<'a>(
         &mut self,
         net: &mut Net,

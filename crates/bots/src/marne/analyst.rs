@@ -1,8 +1,8 @@
-//! Looks back on a game: what an act was worth, by futures played on from it and from the best others, in
-//! worlds that could be behind what the table knew.
+//! Looks back on a game: what an act was worth, by futures played from it and from the best alternatives, in worlds
+//! consistent with what the table knew.
 //!
-//! The rival of the act that was given is chosen in some worlds and weighed in others: a lucky one is not
-//! taken for a better one.
+//! The rival of the given act is chosen in some worlds and weighed in others, so that a lucky rival does not pass for
+//! a better one.
 
 use marne::{Command, Marne, Phase, Scoring, State, View};
 use rules::{Analyst, Assessment, Chance, Damaged, Estimate, Game as _, Json, Known, Seed};
@@ -19,17 +19,17 @@ pub(super) const ANALYST: &dyn Analyst = &Hindsight;
 
 /// How the turn of the act goes on.
 const WIDTH: Width = Width { draws: [5, 3, 2], trades: 5, loads: 3 };
-/// Positions that the net looks at for the turn of the act, in all its worlds together.
+/// Positions that the net evaluates for the turn of the act, in all its worlds together.
 const BUDGET: u32 = 12_000;
-/// Acts that are looked at more closely, beside the one that was given.
+/// Acts examined more closely, besides the given one.
 const RIVALS: usize = 3;
-/// An act that the search finds so many points behind is no rival.
+/// An act this many points behind in the search is no rival.
 const BEHIND: f32 = 2.5;
 /// Worlds in which the best rival is chosen.
 const CHOSEN_IN: u64 = 6;
 /// Worlds in which it is weighed.
 const WEIGHED_IN: u64 = 24;
-/// Turns that follow that of the act; then the net says what is still to come.
+/// Turns played after the turn of the act; then the net estimates what is still to come.
 const TURNS: u8 = 2;
 /// Futures played to the end for the odds.
 const FUTURES: u32 = 32;
@@ -70,7 +70,7 @@ impl Scene {
         Ok(Self { view, net: Nets::trained(known.players), state, number })
     }
 
-    /// The world of this number, and the seed of what it reshuffles.
+    /// The world with this number, and the seed of its reshuffles.
     fn world(&self, nth: u64) -> (State, Seed, Chance) {
         let mut chance = Chance::new(self.number ^ Chance::new(nth).number());
         let mut state = self.state;
@@ -84,7 +84,7 @@ impl Scene {
     }
 
     fn assess(&self, given: &Command) -> Assessment {
-        // One search for the whole turn: what it has found in one world it knows in the others.
+        // One search for the whole turn: what it finds in one world is reused in the others.
         let mut search = self.search();
         let candidates = self.candidates(&mut search);
         let usual = candidates.first().copied().unwrap_or(*given);
@@ -124,7 +124,7 @@ impl Scene {
         }
     }
 
-    /// The acts worth a closer look, the best first.
+    /// The acts worth considering, the best first.
     fn candidates(&self, search: &mut Search<'_>) -> Vec<Command> {
         match self.state.phase {
             // Before anything is known all colours are alike.
@@ -140,7 +140,7 @@ impl Scene {
     fn future(&self, search: &mut Search<'_>, command: &Command, nth: u64) -> f64 {
         let (mut state, seed, mut chance) = self.world(nth);
         give(&mut state, command, &seed);
-        // The search knows the turn that it began in, and no other.
+        // The search covers only the turn in which it began.
         while is_in_turn(&self.state) && is_in_turn(&state) && state.turn == self.state.turn {
             let Some(best) = search.candidates(&state).into_iter().next() else { break };
             give(&mut state, &best.command, &seed);
@@ -163,7 +163,7 @@ impl Scene {
         end.points(&state).into()
     }
 
-    /// What follows from this act for certain, if the turn goes on as well as can be seen.
+    /// What this act leads to for certain, if the turn goes on as well as the search can see.
     fn line(&self, search: &mut Search<'_>, first: &Command) -> Vec<Json> {
         let (mut state, seed, _) = self.world(0);
         let mut line = Vec::new();
@@ -209,12 +209,12 @@ fn is_in_turn(state: &State) -> bool {
     }
 }
 
-/// What one act brings beyond another in the same worlds.
+/// How much more one act brings than another in the same worlds.
 fn beyond(one: &[f64], other: &[f64]) -> Estimate {
     estimate(&one.iter().zip(other).map(|(one, other)| one - other).collect::<Vec<f64>>())
 }
 
-/// The mean of these points, and how far it may be from the true one.
+/// The mean of these points, and how far it may be from the true mean.
 #[allow(clippy::cast_precision_loss, reason = "a few dozen worlds")]
 fn estimate(points: &[f64]) -> Estimate {
     let count = points.len().max(1) as f64;

@@ -1,32 +1,32 @@
-//! What is known of the pile of taxis: it stays as it is for a whole turn.
+//! What is known of the pile of taxis, which does not change during a turn.
 
 use marne::{Color, EventLevel, State, Street, TaxiEvent};
 
 use super::features::Features;
 use super::sums::COLORS;
 
-/// Taxis left that are told apart, one by one.
+/// Up to this many taxis left, each number has a feature of its own.
 const LAST: usize = 12;
 
-/// The points that are to come, in parts of 72.
+/// The points still to come, as a fraction of 72.
 pub(super) const POINTS: usize = 2;
 const COLORS_AT: usize = 15;
 const LAST_AT: usize = COLORS_AT + 3 * COLORS;
 const PLAYERS_AT: usize = LAST_AT + LAST;
-/// How many numbers tell of the pile.
+/// The number of features of the pile.
 pub(super) const COUNT: usize = PLAYERS_AT + 5;
 
 /// What the pile of taxis holds.
 #[derive(Clone, Debug)]
 pub(super) struct Coming {
-    /// The street from which streets are counted: of the two of the next colour the one where the next
-    /// taxi is more likely to belong, then the fuller side.
+    /// The street from which streets are counted. Of the next colour's two streets it is the one where the next taxi
+    /// more likely belongs; if they are equal, the one with the fuller side.
     pub(super) base: usize,
     /// The colour of the next taxi; without one the game is over.
     pub(super) next: Option<Color>,
     /// Where the next taxi may belong, and how likely that is.
     pub(super) printed: [(Street, f32); 2],
-    /// By those streets and by number from 2 on: how likely that taxi is next.
+    /// By those streets, then by number from 2: how likely that taxi is next.
     pub(super) numbers: [[f32; 3]; 2],
     taxis: usize,
     /// How many of the taxis bring another.
@@ -98,7 +98,7 @@ impl Coming {
         self.extras
     }
 
-    /// The same for each position of a turn.
+    /// Writes the features shared by all positions of a turn.
     pub(super) fn write(&self, out: &mut Features) {
         let Some(next) = self.next else { return };
         let events = |at: usize| self.by_color.iter().map(|it| it.events[at]).sum::<f32>();

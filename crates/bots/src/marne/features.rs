@@ -1,7 +1,7 @@
-//! What the evaluation looks at when a turn has ended, as a short list of numbers that are not zero.
+//! What the evaluation looks at when a turn has ended: a short list of numbers that are not zero.
 //!
-//! The square turned by one street, with all colours turned too, is the same square: so streets and
-//! colours are counted from the colour of the next taxi, and seats from the one that plays next.
+//! Turning the square by one street, and all colours with it, gives the same square. So streets and colours are
+//! counted from the colour of the next taxi, and seats from the one that plays next.
 
 use marne::{Soldier, SoldierSet, State, Street, StreetSet};
 
@@ -9,23 +9,23 @@ use super::coming::{self, Coming};
 use super::plan::{self, Planned};
 use super::sums::{COLORS, Sum};
 
-/// Hands that are told apart: the next player, the one after, and the best of all further ones.
+/// Hands that are distinguished: the next player's, the one after, and the best of the rest.
 const HANDS: usize = 3;
-/// What is told of each street.
+/// Features of each street.
 const STREET: usize = 18;
-/// What is told of each colour.
+/// Features of each colour.
 const COLOR: usize = 7;
-/// What is told of each hand.
+/// Features of each hand.
 const HAND: usize = 6;
-/// What is told of each colour in a hand.
+/// Features of each colour in a hand.
 const HELD: usize = 6;
-/// What an action count is sorted into: 1 to 4, and more.
+/// The buckets of an action count: 1 to 4, and more.
 const COSTS: usize = 5;
-/// What is told of each turn ahead.
+/// Features of each turn ahead.
 const PLAN: usize = 6;
-/// What is told of the table.
+/// Features of the table.
 const TABLE: usize = 12;
-/// What is told of the next taxi.
+/// Features of the next taxi.
 const NEXT: usize = 10;
 
 const STREETS_AT: usize = coming::COUNT;
@@ -41,15 +41,15 @@ const TAKEN_AT: usize = TABLE_AT + TABLE;
 const OFFICERS_AT: usize = TAKEN_AT + 9;
 const NEXT_AT: usize = OFFICERS_AT + 8;
 
-/// How many numbers there are.
+/// The number of features.
 pub(super) const COUNT: usize = NEXT_AT + NEXT;
 
-/// The numbers that are not zero, with their places.
+/// The features that are not zero, with their places.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Features(Vec<(u16, f32)>);
 
 impl Features {
-    /// Writes one down.
+    /// Sets one feature.
     pub(super) fn set(&mut self, at: usize, value: f32) {
         if value != 0.0
             && let Ok(at) = u16::try_from(at)
@@ -62,17 +62,17 @@ impl Features {
         self.set(at, if is_set { 1.0 } else { 0.0 });
     }
 
-    /// The places and the numbers.
+    /// The places and values.
     pub(super) fn iter(&self) -> impl Iterator<Item = (usize, f32)> + '_ {
         self.0.iter().map(|(at, value)| (usize::from(*at), *value))
     }
 
-    /// Forgets all, keeping the memory.
+    /// Clears all, and keeps the memory.
     pub(super) fn clear(&mut self) {
         self.0.clear();
     }
 
-    /// All that is looked at in a state whose turn is about to begin.
+    /// The features of a state whose turn is about to begin.
     pub(super) fn of(state: &State) -> Self {
         let coming = Coming::new(state);
         let mut all = Self::default();
@@ -95,8 +95,8 @@ fn number(count: usize) -> f32 {
     count as f32
 }
 
-/// Writes down what a state looks like whose turn is about to begin, except for the pile of taxis; what the
-/// next turns can send is told too.
+/// Writes the features of a state whose turn is about to begin, except those of the pile of taxis. Returns what the
+/// next turns can send.
 pub(super) fn write(state: &State, coming: &Coming, out: &mut Features) -> [Planned; plan::TURNS] {
     let Some(next) = coming.next else { return [Planned::default(); plan::TURNS] };
     let turn_color = |color: usize| (color + COLORS - next as usize) % COLORS;
@@ -176,8 +176,8 @@ fn walk(state: &State, street: Street) -> usize {
     officers.map(|it| distance(it, street)).min().unwrap_or(4)
 }
 
-/// How many actions a seat needs to send a taxi, roughly: the walk, the sending, and for what its
-/// cards lack a trade or draws.
+/// Roughly how many actions a seat needs to send a taxi: the walk, the sending, and a trade or draws for the cards it
+/// lacks.
 fn cost(sums: &[Sum], seat: usize, color: usize, need: u8, walk: usize) -> usize {
     let lacks = need.saturating_sub(sums[seat].riders(color));
     if lacks == 0 {
@@ -226,10 +226,10 @@ fn hands(sums: &[Sum], most: usize, out: &mut Features) {
     }
 }
 
-/// The colours in each hand: how much they are, and how many soldiers they could load.
+/// The colours in each hand: how many soldiers of each, and how many soldiers it could load.
 fn held(sums: &[Sum], turn_color: impl Fn(usize) -> usize, out: &mut Features) {
     for hand in 0..HANDS.min(sums.len()) {
-        // Of all further hands the best.
+        // The best of all further hands.
         let these = if hand + 1 == HANDS { &sums[hand..] } else { &sums[hand..=hand] };
         for color in 0..COLORS {
             let at = HELD_AT + HELD * (hand * COLORS + turn_color(color));
@@ -243,7 +243,7 @@ fn held(sums: &[Sum], turn_color: impl Fn(usize) -> usize, out: &mut Features) {
     }
 }
 
-/// What the next turns could send with the cards of today.
+/// What the next turns could send with the current cards.
 fn plans(plan: [Planned; plan::TURNS], out: &mut Features) {
     let mut points = 0;
     for (turn, planned) in plan.into_iter().enumerate() {
@@ -256,7 +256,7 @@ fn plans(plan: [Planned; plan::TURNS], out: &mut Features) {
     }
 }
 
-/// Where the bonus cards and the soldiers are that no hand holds.
+/// Where the bonus cards are, and the soldiers that no hand holds.
 fn cards(state: &State, discard: &Sum, out: &mut Features) {
     let own = state.hand_set();
     let used: SoldierSet = state.soldier_discard.iter().copied().collect();
@@ -293,7 +293,7 @@ fn table(state: &State, coming: &Coming, taken: StreetSet, out: &mut Features) {
     out.set(TAKEN_AT + taken.len(), 1.0);
 }
 
-/// Who could send the next taxi at once with the cards of today, and how far away it will wait.
+/// Who could send the next taxi at once with the current cards, and how far away it will wait.
 fn next_taxi(state: &State, coming: &Coming, sums: &[Sum], taken: StreetSet, out: &mut Features) {
     let mut at = [0.0; NEXT];
     let (mut tokens, mut drives) = (0.0, 0.0);
@@ -324,14 +324,14 @@ fn next_taxi(state: &State, coming: &Coming, sums: &[Sum], taken: StreetSet, out
     out.set(TABLE_AT + 1, drives / 2.0);
 }
 
-/// The points of the taxis that have not been sent: no game brings more from here on.
+/// The points of all taxis not yet sent: an upper bound for the rest of the game.
 pub(super) fn points_left(state: &State) -> f32 {
     let unsent = state.taxi_pile.iter().chain(state.waiting.iter().flatten());
     f32::from(unsent.map(|it| it.number()).sum::<u8>())
 }
 
-/// The weights of a net that knows nothing yet, past its units: of a whole pile it expects 56 points, of those
-/// that wait a good half.
+/// The weights past the units of an untrained net: it expects 56 points from a whole pile, and a good half of the
+/// points that wait.
 pub(super) fn prior() -> Vec<f32> {
     let mut linear = vec![0.0; COUNT];
     linear[coming::POINTS] = 5.6;

@@ -1,12 +1,12 @@
-//! How near the square is to filling up. A jam costs all that was still to come and is rare, so the net, which
-//! learned from what happened, does not fear it enough.
+//! How near the square is to filling up. A jam costs everything that was still to come, but is rare, so the net,
+//! which learned from what happened, does not fear it enough.
 
 use marne::{State, Street};
 
 use super::coming::Coming;
 use super::plan::{Planned, TURNS};
 
-/// With more free streets than these a jam is left to the net.
+/// With more free streets than this, a jam is left to the net.
 const FEW: usize = 3;
 
 /// The streets that are free, and the taxis to come.
@@ -37,8 +37,8 @@ pub(super) fn is_near(state: &State) -> bool {
     free <= 1 || free == 2 && coming.extra() > 0.0
 }
 
-/// How likely one of the next three arrivals fills the square, if the players between them send what this plan
-/// says: what they could with the cards of today.
+/// How likely it is that one of the next three arrivals fills the square, if the players between them send what this
+/// plan says they can with their current cards.
 pub(super) fn risk(state: &State, coming: &Coming, plan: &[Planned; TURNS]) -> f32 {
     let square = Square::of(state, coming);
     if square.free > FEW || square.extras == 0 {
@@ -47,7 +47,7 @@ pub(super) fn risk(state: &State, coming: &Coming, plan: &[Planned; TURNS]) -> f
     arrive(square, coming.extra(), plan)
 }
 
-/// The same from the next taxi on, which brings another with the chance `extra`.
+/// The same from the next taxi on, which brings another with probability `extra`.
 fn arrive(square: Square, extra: f32, plan: &[Planned]) -> f32 {
     let Some(taxis) = square.taxis.checked_sub(1) else { return 0.0 };
     let Some(free) = square.free.checked_sub(1) else { return 1.0 };
@@ -76,7 +76,7 @@ mod tests {
     use super::super::search::{Search, Width};
     use super::*;
 
-    /// All streets but the first are taken; of the blue taxis only one is left, which brings another. It is next.
+    /// All streets but the first are taken; the only blue taxi left brings another, and is next.
     fn doomed() -> State {
         let options = GameOptions { events: EventLevel::Expert, ..GameOptions::default() };
         let mut state = State::new(&Setup::from_seed(2, options, &Seed::new([1; 32])));

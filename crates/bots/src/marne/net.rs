@@ -1,14 +1,14 @@
-//! A small net that says how many points a game will still bring. Plain arithmetic in a fixed order, so
-//! that every machine gets the same number.
+//! A small net that estimates how many points a game will still bring. Plain arithmetic in a fixed order gives the
+//! same number on every machine.
 
 use super::features::{COUNT, Features};
 
 /// Units between the features and the answer.
 pub(super) const HIDDEN: usize = 64;
-/// Points are written as small numbers inside the net.
+/// Inside the net, points are divided by this.
 pub(super) const SCALE: f32 = 10.0;
 
-/// What the units were told so far.
+/// The sums of the units so far.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Heard {
     /// By unit: the sum of its features.
@@ -38,13 +38,13 @@ impl Net {
     /// Numbers of a net.
     pub(super) const LEN: usize = COUNT * HIDDEN + HIDDEN + COUNT;
 
-    /// The points still to come, as these features say beside those that were heard.
+    /// The points still to come, by these features and those taken in before.
     pub(super) fn points(&self, mut heard: Heard, features: &Features) -> f32 {
         self.hear(&mut heard, features);
         self.answer(&mut heard) * SCALE
     }
 
-    /// Takes features in.
+    /// Adds features to the sums.
     pub(super) fn hear(&self, heard: &mut Heard, features: &Features) {
         let Heard { mut units, mut linear } = *heard;
         for (at, value) in features.iter() {
@@ -56,7 +56,7 @@ impl Net {
         *heard = Heard { units, linear };
     }
 
-    /// The answer in the net's own scale; leaves in the units what they said.
+    /// The answer in the net's own scale; leaves the outputs of the units in `heard`.
     pub(super) fn answer(&self, heard: &mut Heard) -> f32 {
         let mut answer = heard.linear;
         for (unit, weight) in heard.units.iter_mut().zip(&self.second) {

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use super::net::Net;
 
-/// The nets, by the number of players less one; the last is for all further ones.
+/// The nets, by the number of players less one; the last also serves all larger numbers.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Nets(Vec<Net>);
 
@@ -18,7 +18,7 @@ impl Nets {
         Self(nets)
     }
 
-    /// The trained net for so many players.
+    /// The trained net for this number of players.
     pub(super) fn trained(players: u8) -> &'static Net {
         TRAINED.net(players)
     }
@@ -27,8 +27,8 @@ impl Nets {
         &self.0[usize::from(players.saturating_sub(1)).min(self.0.len() - 1)]
     }
 
-    /// As they are stored: for each net its largest number, then every number as a part of it, in 16
-    /// bits, little end first.
+    /// The stored form: for each net its largest number, then every number as a fraction of it, in 16 bits,
+    /// little-endian.
     pub(super) fn bytes(&self) -> Vec<u8> {
         let mut bytes = Vec::new();
         for net in &self.0 {
@@ -43,7 +43,7 @@ impl Nets {
         bytes
     }
 
-    /// The nets of stored bytes.
+    /// Reads nets from stored bytes.
     pub(super) fn read(bytes: &[u8]) -> Self {
         let size = 4 + 2 * Net::LEN;
         assert_eq!(bytes.len() % size, 0, "whole nets");

@@ -1,5 +1,5 @@
-//! What the next players could send with the cards of today, each turn played greedily. The taxis to come
-//! and the cards to draw are left out: the net has to add what they bring.
+//! What the next players could send with their current cards, each turn played greedily. The taxis to come and the
+//! cards to draw are left out: the net has to account for them.
 
 use marne::{State, Street};
 use rules::List;
@@ -30,7 +30,7 @@ struct Waiting {
     points: u8,
 }
 
-/// The best use of a turn that was found so far.
+/// The best use of a turn found so far.
 #[derive(Clone, Copy, Debug)]
 struct Best {
     /// Where the officers stand when it begins.
@@ -90,7 +90,7 @@ impl Best {
         Self { start: officers, worth: 0, planned, sent: [None; 2], officers }
     }
 
-    /// Takes a use of the turn if its actions suffice and it is better.
+    /// Keeps a use of the turn if its actions suffice and it is better.
     fn consider(
         &mut self,
         points: u8,

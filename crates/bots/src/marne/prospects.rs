@@ -1,15 +1,15 @@
-//! Which loads, trades and discards are worth a thought.
+//! Which loads, trades and discards are worth considering.
 
 use marne::{Color, Command, Loading, Options, Soldier, SoldierSet, State};
 
 use super::search::kind;
 use super::sums::card;
 
-/// The best loads for a taxi: without a card too many, without waste, jokers last.
+/// The best loads for a taxi: no superfluous card, no waste, jokers last.
 pub(super) fn loads(loading: Loading, most: usize) -> Vec<SoldierSet> {
     let is_least = |load: &SoldierSet| {
         let spare = load.soldiers() - loading.need;
-        // No card could stay at home.
+        // No card is superfluous.
         load.iter().all(|it| SoldierSet::default().with(it).soldiers() > spare)
     };
     let rank = |load: &SoldierSet| {
@@ -82,7 +82,7 @@ pub(super) fn trades(state: &State, options: &Options, most: usize) -> Vec<Comma
 /// What a bonus card in the hand is worth beside soldiers.
 const BONUS: i32 = 8;
 
-/// The cards that are missed least, the least first; of equal cards one.
+/// The cards that are missed least, in that order; one of each kind of equal cards.
 pub(super) fn discards(state: &State, options: &Options, most: usize) -> Vec<Command> {
     let asked = asked(state);
     let own = supplies(state.hand());
@@ -125,7 +125,7 @@ fn supplies(cards: &[Soldier]) -> [i32; 5] {
     supplies
 }
 
-/// What a hand wins by giving one card for another.
+/// What a hand gains by trading one card for another.
 fn gain(hand: &[i32; 5], give: Soldier, take: Soldier, asked: &[i32; 4], weight: i32) -> i32 {
     let mut after = *hand;
     for (it, sign) in [(give, -1), (take, 1)] {

@@ -1,5 +1,4 @@
-//! Futures played on: what the best candidates lead to in worlds that could be, a few turns further
-//! than the search sees.
+//! Rollouts: what the best candidates lead to in possible worlds, a few turns further than the search sees.
 
 use marne::{Color, Command, Phase, State};
 use rules::{Chance, Seed};
@@ -8,30 +7,30 @@ use super::net::Net;
 use super::search::{Candidate, Search, Width};
 use super::world;
 
-/// How the turns of a future are played: quickly.
+/// How widely the turns of a future are searched: narrowly.
 const QUICK: Width = Width { draws: [2, 1, 1], trades: 3, loads: 1 };
 const QUICK_BUDGET: u32 = 200;
-/// Candidates that are looked at more closely.
+/// Candidates examined more closely.
 const CANDIDATES: usize = 6;
-/// A candidate that is so many points behind is none.
+/// A candidate this many points behind is dropped.
 const BEHIND: f32 = 2.5;
-/// How the last of them is searched: with few cards tried a draw looks like a sure thing.
+/// How the last turn is searched: with few cards tried, a draw looks like a sure thing.
 const LAST: Width = Width { draws: [3, 1, 1], ..QUICK };
 
-/// How many futures are played for one choice, and how far.
+/// How many futures are played per choice, and how far.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Futures {
-    /// Of all candidates together.
+    /// For all candidates together.
     pub(super) count: usize,
-    /// Turns after this one: those before the last are played, of the last the search says what it will bring,
-    /// which says more than one run of luck.
+    /// Turns after this one. All but the last are played; the last is only searched, which is less noisy than playing
+    /// one sample of it.
     pub(super) turns: usize,
-    /// What the search said of a candidate counts like so many futures. The further they go the more luck is in
+    /// The weight of the search's estimate of a candidate, in futures. The longer the futures, the more luck is in
     /// each, so the larger this has to be: with 8 for six turns a game lost more than a point.
     pub(super) belief: f32,
 }
 
-/// The best of the candidates, by what they lead to in these futures.
+/// The best of the candidates, by their results in these futures.
 pub(super) fn best(
     net: &Net,
     state: &State,
@@ -44,7 +43,7 @@ pub(super) fn best(
     let mut rivals: Vec<(Candidate, f32)> =
         candidates.iter().filter(near).take(CANDIDATES).map(|it| (*it, 0.0)).collect();
     let rounds = rivals.len().next_power_of_two().ilog2().max(1) as usize;
-    // Each taxi that may come next comes as often as the others.
+    // Each possible next taxi comes equally often.
     let mut nexts = world::next_taxis(state).into_iter().cycle();
     while rivals.len() > 1 {
         let worlds = (futures.count / rounds / rivals.len()).max(1);
@@ -57,7 +56,7 @@ pub(super) fn best(
             }
             let luck = chance.number();
             for (rival, sum) in &mut rivals {
-                // All rivals meet the same world with the same luck.
+                // All candidates get the same world and the same luck.
                 let chance = &mut Chance::new(luck);
                 *sum += future(net, world, &rival.command, futures.turns, &seed, chance);
             }
@@ -107,7 +106,7 @@ pub(super) fn play_turn(net: &Net, state: &mut State, seed: &Seed, chance: &mut 
     }
 }
 
-/// Carries a command out.
+/// Carries out a command.
 pub(super) fn give(state: &mut State, command: &Command, seed: &Seed) {
     if let Ok(events) = state.decide(state.active, command, seed) {
         events.iter().for_each(|event| state.apply(event));

@@ -1,5 +1,5 @@
-//! The search of one's own turn: every sensible sequence of actions, with an average where a card is
-//! drawn. Where the turn ends the net says what the game will still bring.
+//! The search of one's own turn: every sensible sequence of actions, averaged over the cards that may be drawn. Where
+//! the turn ends, the net estimates what the game will still bring.
 
 use marne::{
     Bonus, Command, Destination, Direction, Event, Load, Officer, Phase, Soldier, SoldierSet,
@@ -25,12 +25,12 @@ pub(super) struct Width {
     pub(super) loads: usize,
 }
 
-/// Cards tried where a hand has one too many at the end of a turn. With every card most ends of a turn differ in
-/// nothing else, and no points are won.
+/// Cards tried where a hand has one too many at the end of a turn. Trying every card makes most leaves differ in
+/// nothing else and gains no points.
 const TRIMS: usize = 2;
 
 impl Width {
-    /// As narrow as can be: what is left once the budget is spent.
+    /// As narrow as possible: used once the budget is spent.
     const LEAST: Self = Self { draws: [1, 1, 1], trades: 1, loads: 1 };
 }
 
@@ -49,7 +49,7 @@ struct Key {
     drawn: Option<Soldier>,
 }
 
-/// A command with what it leads to: the points of the game at its end, as far as anybody knows.
+/// A command with the points it leads to at the end of the game, as far as they can be estimated.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Candidate {
     pub(super) command: Command,
@@ -63,19 +63,18 @@ pub(super) struct Search<'a> {
     width: Width,
     budget: u32,
     coming: Coming,
-    /// What the net says of the pile of taxis.
+    /// The net's sums for the pile of taxis.
     heard: Heard,
-    /// The cards in the order in which draws try them: the same for the whole choice, so that the
-    /// same cards are met again and again.
+    /// The order in which draws try the cards. It is fixed for the whole choice, so that the same cards recur.
     order: Vec<Soldier>,
     seen: FxHashMap<Key, f32>,
     features: Features,
-    /// Ends of the turn that were met, each as often as it was met.
+    /// Leaves that were reached, counted every time.
     leaves: u32,
 }
 
 impl<'a> Search<'a> {
-    /// A search from this position on; of the order of its piles only the back of the next taxi counts.
+    /// A search from this position. The order of its piles does not matter, except for the back of the next taxi.
     pub(super) fn new(
         net: &'a Net,
         state: &State,
@@ -105,19 +104,19 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The commands worth a thought, the best first.
+    /// The commands worth considering, the best first.
     pub(super) fn candidates(&mut self, state: &State) -> Vec<Candidate> {
         let mut found: Vec<Candidate> = Vec::new();
         for command in self.commands(state) {
             let points = self.after(state, &command);
             found.push(Candidate { command, points });
         }
-        // Equal ones stay in their order.
+        // A stable sort: equal ones keep their order.
         found.sort_by(|one, other| other.points.total_cmp(&one.points));
         found
     }
 
-    /// The points of the game from here, if this turn is played as well as can be seen.
+    /// The points of the game if this turn is played as well as the search can see.
     pub(super) fn points(&mut self, state: &State) -> f32 {
         if state.phase == Phase::Over {
             return f32::from(state.score());
@@ -138,7 +137,7 @@ impl<'a> Search<'a> {
         points
     }
 
-    /// What the net says of a turn that is about to begin.
+    /// The value of a turn that is about to begin, by the net.
     fn leaf(&mut self, state: &State) -> f32 {
         let score = f32::from(state.score());
         // The next taxi ends the game: there is none, or no street for it.
@@ -186,14 +185,12 @@ impl<'a> Search<'a> {
         sum / (cards.len().max(1) as f32)
     }
 
-    /// Draws since the turn began, as far as this search needs to know: the actions are spent on them
-    /// and on little else.
+    /// Draws since the turn began, approximately: actions are spent on them and on little else.
     fn drawn(&self, state: &State) -> usize {
         usize::from(State::ACTIONS.saturating_sub(state.actions_left))
     }
 
-    /// The commands that this search tries. What gives the same end of the turn in another order is
-    /// tried in one order only.
+    /// The commands that this search tries. Sequences with the same leaf are tried in one order only.
     fn commands(&self, state: &State) -> Vec<Command> {
         let options = state.options();
         let mut commands = Vec::with_capacity(24);
@@ -237,7 +234,7 @@ impl<'a> Search<'a> {
                 commands.push(Command::Mobilize);
             }
         } else if options.bonus.orders {
-            // When it is played does not matter: once the actions are spent will do.
+            // It does not matter when it is played: after the last action will do.
             commands.push(Command::PlayBonus(Bonus::Orders));
         }
         if options.move_officer
@@ -250,14 +247,14 @@ impl<'a> Search<'a> {
                 }
             }
         }
-        // An action that is left over draws a card: with room for it no turn ends earlier.
+        // A spare action draws a card: while the hand has room, no turn ends earlier.
         let can_draw = options.mobilize && state.hand().len() < state.hand_limit();
         if !can_draw {
             commands.push(Command::EndTurn);
         }
     }
 
-    /// Bonus cards where they do something at once.
+    /// Bonus cards that have an effect at once.
     fn bonuses(&self, state: &State, options: &marne::Options, commands: &mut Vec<Command>) {
         let supply = |street: Street| {
             let riding = SoldierSet::riding_from(street.color());
@@ -307,7 +304,7 @@ pub(super) fn cards(load: SoldierSet) -> Load {
     cards
 }
 
-/// The cards of which the next is drawn.
+/// The cards from which the next is drawn.
 fn drawable(state: &State) -> SoldierSet {
     let pile =
         if state.soldier_pile.is_empty() { &state.soldier_discard } else { &state.soldier_pile };
@@ -328,9 +325,9 @@ pub(super) fn draw(state: &mut State, card: Soldier) {
     state.apply(&Event::Mobilized { card });
 }
 
-/// What a command without chance does, by the rules of the game.
+/// Carries out a command that involves no chance, by the rules of the game.
 pub(super) fn make(state: &mut State, command: &Command) {
-    // No stream of it is asked for: a draw is made by `draw`.
+    // The seed is not used: `draw` makes the draws.
     let seed = rules::Seed::new([0; 32]);
     let mut events = marne::Events::default();
     if state.decide_into(state.active, command, &seed, &mut events).is_ok() {

@@ -12,17 +12,17 @@ pub(super) struct Sum {
     soldiers: [u8; COLORS + 1],
     /// The largest card by colour, then the largest joker.
     largest: [u8; COLORS + 1],
-    /// How many cards, bonus cards too.
+    /// How many cards, including bonus cards.
     pub(super) cards: u8,
 }
 
-/// The colour of a soldier card and its soldiers; no colour for jokers, none at all for bonus cards.
+/// The colour and the soldiers of a card: no colour for jokers, `None` for bonus cards.
 pub(super) fn card(card: Soldier) -> Option<(Option<Color>, u8)> {
     let (place, soldiers) = CARDS[card.index()];
     (soldiers > 0).then(|| (Color::ALL.get(usize::from(place)).copied(), soldiers))
 }
 
-/// By card: the place of its colour, jokers last, and its soldiers, none for bonus cards.
+/// By card: the index of its colour (jokers last) and its soldiers (none for bonus cards).
 const CARDS: [(u8, u8); Soldier::COUNT] = {
     const EACH: [u8; 5] = [1, 2, 2, 3, 3];
     let mut cards = [(4, 0); Soldier::COUNT];
@@ -53,7 +53,7 @@ impl Sum {
         sum
     }
 
-    /// The hands from that of the next player on, and how many; alone, the hand and the reserve.
+    /// The hands in order from the next player's, and their number; alone, the hand and the reserve.
     pub(super) fn all(state: &State) -> ([Self; 5], usize) {
         let mut sums = [Self::default(); 5];
         if state.is_solo() {
@@ -88,7 +88,7 @@ impl Sum {
         self.largest[color].max(self.largest[COLORS])
     }
 
-    /// By colour, the most first.
+    /// Soldiers by colour, the most first.
     pub(super) fn sorted(&self) -> [u8; COLORS] {
         let [one, two, three, four, _] = self.soldiers;
         let mut sorted = [one, two, three, four];
@@ -96,8 +96,8 @@ impl Sum {
         sorted
     }
 
-    /// Without the soldiers that a load of so many takes, jokers last. Which cards ride is left open, so the
-    /// largest stay as they are: a rough view, in which a trade may count on a card that has left.
+    /// Removes the soldiers that a load of this size takes, jokers last. Which cards ride is left open, so the
+    /// largest stay: an approximation in which a trade may count on a card that has left.
     pub(super) fn pay(&mut self, color: usize, need: u8) {
         let own = self.soldiers[color].min(need);
         self.soldiers[color] -= own;

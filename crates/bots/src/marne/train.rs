@@ -1,4 +1,4 @@
-//! How the net learns: bots play each other, and a net is fitted to what came of each position (TD(λ)). The same
+//! How the net learns: bots play each other, and a net is fitted to the outcome of each position (TD(λ)). The same
 //! course gives the same net on every machine and with any number of threads.
 
 use std::panic::resume_unwind;
@@ -19,41 +19,41 @@ use super::{jam, world};
 /// What is learned, and from how much.
 #[derive(Clone, Copy, Debug)]
 pub struct Course {
-    /// Decides every deal, every choice and the net to begin with.
+    /// Decides every deal, every choice and the initial net.
     pub seed: u64,
     /// The number of players whose net learns.
     pub players: u8,
-    /// Rounds of games; after each of them a net is fitted, which plays the next.
+    /// Rounds of games; the net fitted after each round plays the next.
     pub rounds: u64,
-    /// Games of one round.
+    /// Games per round.
     pub games: u64,
     /// Threads that play.
     pub threads: u64,
-    /// Whether a net that knows nothing plays the first round, instead of the trained one. What comes of it is for all
-    /// numbers of players: the stored nets are not read, as they may be of other features.
+    /// Whether an untrained net plays the first round instead of the trained one. The result is for all numbers of
+    /// players: the stored nets are not read, as they may have other features.
     pub from_nothing: bool,
 }
 
 /// The number of the first game of a course.
 const FIRST: u64 = 2_000_000;
-/// How far a result counts for the positions long before it, once the net can tell how a game stands.
+/// How far a result counts for positions long before it, once the net can evaluate a position.
 const LAMBDA: f32 = 0.3;
-/// The same for the games of nets that began with nothing.
+/// The same for games of nets that began untrained.
 const LAMBDA_FROM_NOTHING: f32 = 0.85;
 /// Rounds whose positions are fitted.
 const KEPT: usize = 8;
 /// Passes over the positions.
 const PASSES: usize = 14;
 const BATCH: usize = 512;
-/// The largest step, which the first twentieth of all steps leads up to and the rest down from.
+/// The largest step: the first twentieth of all steps rises to it, the rest declines from it.
 const RATE: f32 = 0.002;
-/// The games are searched narrowly: many of them teach more than wide ones.
+/// The games are searched narrowly: many narrow games teach more than a few wide ones.
 const WIDTH: Width = Width { draws: [2, 1, 1], trades: 3, loads: 1 };
 const BUDGET: u32 = 600;
-/// How often a game is played on from a place where a jam is near, each time with other piles. Jams are rare and cost
-/// most of a game, and the games alone hold few of them.
+/// How often a game is continued from a position where a jam is near, each time with other piles. Jams are rare and
+/// cost most of a game, and the games alone contain few of them.
 const REPEATS: usize = 3;
-/// How many turns it is played on, and how far their result counts: what leads to a jam shows after some turns only.
+/// How many turns it is continued, and how far their result counts: the causes of a jam show only after some turns.
 const TURNS_TIGHT: usize = 4;
 const LAMBDA_TIGHT: f32 = 0.85;
 
@@ -72,7 +72,7 @@ struct Lesson {
     samples: Vec<Sample>,
 }
 
-/// Learns, telling after each round how its games went; the nets as they are stored.
+/// Trains, and reports after each round how its games went; returns the nets in their stored form.
 pub fn train(course: &Course, mut tell: impl FnMut(&str)) -> Vec<u8> {
     let mut chance = Chance::new(course.seed);
     let mut net = match course.from_nothing {
@@ -94,7 +94,7 @@ pub fn train(course: &Course, mut tell: impl FnMut(&str)) -> Vec<u8> {
     Nets::of(nets.cloned().collect()).bytes()
 }
 
-/// A net that says of these positions what they were worth.
+/// Fits a net to the worth of these positions.
 fn fit(samples: &[&Sample], chance: &mut Chance) -> Net {
     let mut net = Net::random(chance);
     let mut adam = Adam::new();
@@ -156,7 +156,7 @@ fn lesson(net: &Net, course: &Course, number: u64) -> Lesson {
     let seed = Seed::new(chance.bytes());
     let mut state = State::new(&Setup::from_seed(course.players, options, &seed));
     give(&mut state, &Command::PlaceOfficers { color: Color::ALL[chance.place(4)] }, &seed);
-    // Some tables play a bad turn now and then: what comes of it is worth knowing.
+    // Some tables now and then play a bad turn: its outcome is worth learning.
     let strays = if chance.once_in(3) { 8 } else { 0 };
     let mut tight = Vec::new();
     let mut part = Part { net, strays, lambda, turns: usize::MAX, seed };
@@ -179,19 +179,19 @@ fn lesson(net: &Net, course: &Course, number: u64) -> Lesson {
 #[derive(Clone, Debug)]
 struct Part<'a> {
     net: &'a Net,
-    /// A bad turn once in so many; none with 0.
+    /// One turn in this many is bad; 0 for none.
     strays: u64,
     lambda: f32,
-    /// Turns that are played; of the one after them counts what the search sees.
+    /// Turns that are played; the one after them is only searched.
     turns: usize,
     seed: Seed,
 }
 
 impl Part<'_> {
-    /// Plays on from where a turn has ended; `tight` gets the places where a jam was near.
+    /// Continues from the end of a turn; `tight` collects the positions where a jam was near.
     fn play(&self, state: &mut State, tight: &mut Vec<State>, chance: &mut Chance) -> Vec<Sample> {
         let mut turns: Vec<(Features, u8)> = Vec::new();
-        // What the search saw after the arrival, and whether what came of it says nothing.
+        // What the search saw after the arrival, and whether the outcome of the turn is to be ignored.
         let mut seen: Vec<(f32, bool)> = Vec::new();
         while state.phase != Phase::Over {
             turns.push((Features::of(state), state.score()));
@@ -220,7 +220,7 @@ impl Part<'_> {
                 give(state, &command, &self.seed);
             }
         }
-        // Each turn is worth what the next one was seen to be worth and what came of it.
+        // A turn is worth a mix of what the search saw in the next one and of the outcome.
         let mut worth = f32::from(state.score());
         let mut samples = Vec::new();
         for (at, (features, score)) in turns.into_iter().enumerate().rev() {

@@ -1,10 +1,9 @@
-//! A state that could be behind a view: what lies face down is put in an order that chance gives.
+//! Samples a state that is consistent with a view: what lies face down is put in random order.
 
 use marne::{Hand, Soldier, SoldierSet, State, StreetSet, TableOptions, Taxi, View};
 use rules::{Chance, List};
 
-/// One of the states that look like this view. The sets of the piles are known to everybody, only
-/// their order is drawn.
+/// One of the states consistent with this view. Everybody knows what the piles contain; only their order is drawn.
 pub(super) fn sample(
     players: u8,
     options: &TableOptions,
@@ -59,12 +58,12 @@ pub(super) fn sample(
     state
 }
 
-/// Puts the piles of a state in another order, with a taxi of this colour on top.
+/// Shuffles the piles of a state, with a taxi of this colour on top.
 pub(super) fn shuffle(state: &mut State, color: Option<marne::Color>, chance: &mut Chance) {
     let mut taxis = state.taxi_pile.to_vec();
     mix(&mut taxis, chance);
     if let (Some(color), Some(last)) = (color, taxis.len().checked_sub(1)) {
-        // The others are in a fair order, so the last of this colour is a fair one.
+        // The order is uniformly random, so the last taxi of this colour is a uniform choice.
         if let Some(at) = taxis.iter().rposition(|it| it.color() == color) {
             taxis.swap(at, last);
         }
@@ -81,7 +80,7 @@ pub(super) fn next_taxis(state: &State) -> Vec<Taxi> {
     state.taxi_pile.iter().copied().filter(|it| Some(it.color()) == color).collect()
 }
 
-/// Swaps this taxi of the pile with the one on top: a fair order of the others stays one.
+/// Swaps this taxi with the one on top of the pile; the order of the others stays uniformly random.
 pub(super) fn put_next(state: &mut State, taxi: Taxi) {
     if let Some(top) = state.taxi_pile.last().copied() {
         state.taxi_pile.replace(taxi, top);
@@ -96,7 +95,7 @@ fn known_soldiers(state: &State) -> SoldierSet {
     hands.chain(rest).copied().collect()
 }
 
-/// The cards of a hand; none if they are more than there are, which only a damaged view has.
+/// The cards of a hand; none if there are too many, which happens only in a damaged view.
 fn hand(cards: &[Soldier]) -> Hand {
     Hand::from_slice(cards).unwrap_or_default()
 }
@@ -107,7 +106,7 @@ fn mix<T>(cards: &mut [T], chance: &mut Chance) {
     }
 }
 
-/// A list of cards; none if they are more than there are, which only a damaged view has.
+/// A list of cards; none if there are too many, which happens only in a damaged view.
 fn list<T: Copy + Default + PartialEq, const N: usize>(cards: &[T]) -> List<T, N> {
     List::from_slice(cards).unwrap_or_default()
 }

@@ -1,4 +1,4 @@
-//! What many games come to: a mean with the interval where the true one lies in 95 of 100 cases.
+//! The summary of many games: means with their 95% confidence intervals.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use crate::simulate::{Played, Table};
 
-/// What many games of one table come to.
+/// The summary of many games of one table.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Summary {
     /// The name of the game.
@@ -21,11 +21,11 @@ pub struct Summary {
     pub bots: &'static str,
     /// What decided the deals and the choices.
     pub seed: u64,
-    /// How many games.
+    /// The number of games.
     pub games: u64,
-    /// Turns of a game.
+    /// Turns per game.
     pub turns: Spread,
-    /// How many games ended in which way.
+    /// How many games ended in each way.
     pub endings: BTreeMap<&'static str, u64>,
     /// For a game that all win or lose together.
     pub team: Option<Team>,
@@ -38,7 +38,7 @@ pub struct Summary {
 pub struct Team {
     /// The points of a game.
     pub points: Spread,
-    /// How many games ended in which band.
+    /// How many games ended in each band.
     pub bands: BTreeMap<u8, u64>,
 }
 
@@ -47,9 +47,9 @@ pub struct Team {
 pub struct Places {
     /// The points of one seat.
     pub points: Spread,
-    /// The points of those who won.
+    /// The points of the winners.
     pub winner: Spread,
-    /// How often each seat won, from the one that began; who shares a victory has won.
+    /// How often each seat won, starting with the one that began; a shared victory counts for each winner.
     pub wins: Vec<u64>,
 }
 
@@ -58,16 +58,16 @@ pub struct Places {
 pub struct Spread {
     /// The mean.
     pub mean: f64,
-    /// The true mean lies within this of it in 95 of 100 cases; one value alone does not tell.
+    /// Half the width of the 95% confidence interval; none for a single value.
     pub interval: Option<f64>,
-    /// The least.
+    /// The minimum.
     pub least: f64,
-    /// The most.
+    /// The maximum.
     pub most: f64,
 }
 
 impl Spread {
-    /// The spread of these values, summed up in their order.
+    /// The spread of these values, summed in their order.
     #[must_use]
     pub fn of(values: &[f64]) -> Self {
         let Some(first) = values.first() else { return Self::default() };
@@ -93,7 +93,7 @@ impl fmt::Display for Spread {
 }
 
 impl Summary {
-    /// Sums up games of one table.
+    /// Summarises games of one table.
     #[must_use]
     pub fn new(game: &str, table: &Table, played: &[Played]) -> Self {
         let turns: Vec<f64> = played.iter().map(|it| it.figures.turns.into()).collect();
@@ -173,7 +173,7 @@ impl fmt::Display for Summary {
 }
 
 impl Summary {
-    /// The names of the columns of its row, as the head of a table.
+    /// The names of its row's columns, as the head of a table.
     #[must_use]
     pub fn head(&self) -> String {
         let mut columns = vec!["players", "bots", "games"];

@@ -1,4 +1,4 @@
-//! What drivers of *Taxifolie* and *Boomville* do in places where they once went wrong.
+//! What drivers of *Taxifolie* and *Boomville* do where they once went wrong.
 
 use boomville::{Boomville, Destination, Line, Obstacle, Phase, TaxiCard};
 use bots::{Bot, Level, Position};
@@ -6,7 +6,7 @@ use rules::chance::each_number;
 use rules::{Chance, Game, Seat, Seed, Viewer};
 use taxifolie::{Client, Job, Ride, Square, Taxifolie};
 
-/// Rolls within which every ride ends, by far.
+/// Far more rolls than any ride takes.
 const ROLLS: u32 = 60;
 
 fn choose<G: Bot>(state: &G::State, options: &G::Options, players: u8, seat: Seat) -> G::Command {
@@ -104,7 +104,7 @@ fn a_longer_game_is_agreed_to_and_not_asked_for() {
     assert!(more(&answer(&state)));
 }
 
-/// The first seat keeps this card, far from where it is to go; the taxi of the other is next to that.
+/// The first seat keeps this card, far from its destination; the taxi of the other is next to it.
 fn far_off(card: &str) -> boomville::State {
     let mut state = town("music", "post", &[]);
     let (own, other) = (state.seat.index(), 1 - state.seat.index());

@@ -1,5 +1,5 @@
 //! One game of each kind as it was played when it was recorded: bots play the same on every machine.
-//! `UPDATE_GOLDEN=1` records them again, after a change that is meant to change the play.
+//! `UPDATE_GOLDEN=1` records them again, after a change that is meant to change their play.
 
 use bots::Level;
 use bots::simulate::Table;
@@ -55,7 +55,7 @@ fn masters_of_marne_begin_as_recorded() {
     Golden::of(env!("CARGO_MANIFEST_DIR")).text("marne-master-2.txt", &text);
 }
 
-/// The square nearly fills up in this deal: it is lost unless they fear that, and unless they search wider then.
+/// The square nearly fills up in this deal: the game is lost unless they fear that, and search wider then.
 #[test]
 fn partners_of_marne_get_past_a_jam_as_recorded() {
     let usual = marne::ENTRY.rules.default_options();

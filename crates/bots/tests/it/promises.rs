@@ -18,15 +18,15 @@ fn ask<G: Bot + Kit>(
     let offer = G::offer(state, seat)?;
     let view = G::view(state, Viewer::Seat(seat));
     let position = Position { players: walk.players, options, seat, view: &view, offer: &offer };
-    // A chance of its own for every position, the same for its twin.
+    // Each position has its own chance, the same for its twin.
     let mut chance = Chance::new(walk.chance.clone().number());
     G::choose(&position, level, G::budget(level), &mut chance)
 }
 
-/// The higher levels think longer: they are asked at one of so many positions.
+/// The higher levels think longer, so they are asked at only one position in this many.
 const SELDOM: u64 = 40;
 
-/// A game that is played at random, so that bots are asked where they would never come by themselves.
+/// A game played at random, so that bots are asked in positions they would never reach themselves.
 fn keeps_its_promises<G: Bot + Kit>(number: u64) {
     let mut walk = Walk::<G>::new(number);
     let options = options::<G>(number);
@@ -47,8 +47,8 @@ fn keeps_its_promises<G: Bot + Kit>(number: u64) {
     }
 }
 
-/// Bots answer whenever the game waits for them, with a legal command, the same for the same, and
-/// hidden cards do not move their choice.
+/// Bots answer whenever the game waits for them, with a legal command, the same for the same position; hidden cards
+/// do not influence their choice.
 fn keeps_them_at<G: Bot + Kit>(walk: &Walk<G>, options: &G::Options, seat: Seat, level: Level) {
     let state = &walk.state;
     let chosen = ask::<G>(walk, options, state, seat, level);
@@ -57,7 +57,8 @@ fn keeps_them_at<G: Bot + Kit>(walk: &Walk<G>, options: &G::Options, seat: Seat,
     let Some(command) = chosen else { return };
     let legal = G::legal(state, seat);
     assert!(legal.contains(&command), "{command:?} of {level:?} is not legal in {state:?}");
-    // The seat sees the same of it: another answer would come of what is hidden, or of no draw of the bot's.
+    // The seat sees the same in the twin: another answer would depend on what is hidden, or on chance that is not the
+    // bot's.
     let twin = G::twin(state, Viewer::Seat(seat), &mut walk.chance.clone());
     let of_twin = ask::<G>(walk, options, &twin, seat, level);
     assert_eq!(of_twin, Some(command), "the choice of {level:?} moves in {state:?}");

@@ -1,5 +1,5 @@
-//! Games of bots among themselves: every command is legal, a game ends, and the numbers do not depend
-//! on how many threads there are. `BOT_GAMES` says how many games of each kind are played.
+//! Games among bots: every command is legal, a game ends, and the numbers do not depend on the number of threads.
+//! `BOT_GAMES` sets how many games of each kind are played.
 
 use bots::simulate::{Summary, Table, run};
 use bots::{AnyBot, Level};
@@ -46,12 +46,12 @@ fn threads_change_nothing() {
 #[test]
 fn bots_play_better_than_chance() {
     let steady = played(GAMES.first(), 2, 16, bots::simulate::cores());
-    // Random play brings 2 points, and greedy loading 52.
+    // Random play scores 2 points, and greedy loading 52.
     let team = steady.team.expect("a cooperative game");
     assert!(team.points.mean > 54.0, "{team:?}");
 }
 
-/// Whether a bot wins against somebody who gives any open command; `None` if they play together.
+/// Whether a bot wins against a player who gives any open command; `None` if they play together.
 fn wins_against_chance(entry: Entry, number: u64) -> Option<bool> {
     let (rules, mut chance) = (entry.rules, Chance::new(number));
     if rules.is_cooperative() {

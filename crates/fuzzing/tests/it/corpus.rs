@@ -1,4 +1,4 @@
-//! Bytes that were kept: examples to begin with, and what once broke something.
+//! Stored bytes: examples to start from, and inputs that once broke something.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -7,7 +7,7 @@ pub(crate) fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// The bytes of every file that is kept for this, in the order of their names.
+/// The bytes of every stored file of this kind, in the order of their names.
 pub(crate) fn kept(name: &str) -> Vec<Vec<u8>> {
     let folder = root().join("fuzz/corpus").join(name);
     let mut files: Vec<PathBuf> =

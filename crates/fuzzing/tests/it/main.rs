@@ -1,6 +1,6 @@
-//! Bytes made by mutation, for as long as `FUZZ_SECONDS` says, and all bytes that were kept.
+//! Bytes made by mutation, for as long as `FUZZ_SECONDS` says, and all stored bytes.
 //!
-//! What breaks a promise is left in a file: moved below `fuzz/corpus`, it is a regression test.
+//! Bytes that break a promise are written to a file: moved below `fuzz/corpus`, it is a regression test.
 #![allow(
     clippy::unwrap_used,
     reason = "every item here is a test or serves one: a panic is how it fails"
@@ -13,16 +13,16 @@ use std::time::{Duration, Instant};
 
 use mutation::Pool;
 
-/// Seconds of a usual test run, for each kind of bytes.
+/// Seconds for each kind of bytes in a usual test run.
 const SECONDS: u64 = 1;
-/// The most bytes that are tried.
+/// The largest number of bytes tried.
 const LONGEST: usize = 2000;
 
 fn variable(name: &str, usual: u64) -> u64 {
     std::env::var(name).map_or(usual, |it| it.parse().unwrap())
 }
 
-/// Tries mutations of what is kept for as long as was asked for.
+/// Tries mutations of the stored bytes for as long as was asked for.
 #[allow(clippy::print_stdout, reason = "the figures are for the reader of a long run")]
 fn fuzz(name: &str, body: fn(&[u8]) -> bool) {
     let end = Instant::now() + Duration::from_secs(variable("FUZZ_SECONDS", SECONDS));
@@ -46,7 +46,7 @@ fn fuzz(name: &str, body: fn(&[u8]) -> bool) {
     assert!(valid > 0, "none of {tried}");
 }
 
-/// Tells the bytes when a promise is broken.
+/// Reports the bytes when a promise is broken.
 struct Guard<'a> {
     name: &'a str,
     seed: u64,

@@ -2,7 +2,7 @@
 
 use rules::{Seed, Stream};
 
-/// How many are kept; a new one takes the place of any.
+/// How many are kept; once there are as many, a new one replaces any of them.
 const MOST: usize = 2000;
 
 /// Pieces that mean something to the parsers.
@@ -50,7 +50,7 @@ const PIECES: &[&str] = &[
     "= 0x",
 ];
 
-/// Bytes to begin with, and how to make more of them.
+/// Bytes to start from, and how to make more of them.
 pub(crate) struct Pool {
     chance: Stream,
     kept: Vec<Vec<u8>>,
@@ -76,7 +76,7 @@ impl Pool {
         }
     }
 
-    /// Some that are kept, changed a little.
+    /// One of those kept, changed a little.
     pub(crate) fn next(&mut self, longest: usize) -> Vec<u8> {
         let at = self.below(self.kept.len());
         let mut bytes = self.kept[at].clone();

@@ -1,6 +1,5 @@
-//! How fast the rules are for a search, beside those of chess in the same run: a random command with
-//! every open one listed, whole random games with commands drawn by their number, and applying what is
-//! already known.
+//! How fast the rules are for a search, beside those of chess in the same run: a random command with every open one
+//! listed, whole random games with commands drawn by their number, and applying known events.
 #![allow(clippy::unwrap_used, missing_docs, reason = "a benchmark that fails may panic")]
 #![allow(clippy::print_stdout, reason = "says how many commands are open")]
 
@@ -17,7 +16,7 @@ use shakmaty::{Chess, Position};
 /// Plies without a capture or a pawn's move after which a game of chess is drawn.
 const QUIET: u32 = 150;
 
-/// Quick chance: the seeds of games are slower than the games.
+/// A fast generator: making the seeds of games takes longer than the games.
 struct Chance(u64);
 
 impl Chance {
@@ -42,7 +41,7 @@ fn starts() -> Vec<State> {
         .collect()
 }
 
-/// Plays to the end, every open command listed each time; `told` hears of every command.
+/// Plays to the end, with every open command listed each time; `told` receives every command.
 fn listed(
     mut state: State,
     chance: &mut Chance,
@@ -73,7 +72,7 @@ fn drawn(mut state: State, chance: &mut Chance, seed: &Seed) {
     }
 }
 
-/// A random game of chess, every legal move listed each time; how many plies it had.
+/// A random game of chess, with every legal move listed each time; returns the number of plies.
 fn chess(chance: &mut Chance) -> usize {
     let mut position = Chess::default();
     let mut plies = 0;
@@ -154,7 +153,7 @@ fn play(criterion: &mut Criterion<ProcessorTime>) {
         });
     });
 
-    // Where the time of a command goes: the positions of the same games, looked at only.
+    // Where the time of a command goes: the positions of the same games are only examined.
     let mut positions = Vec::new();
     for (start, events) in &histories {
         let mut state = *start;

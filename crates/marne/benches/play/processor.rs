@@ -1,4 +1,4 @@
-//! Time as this thread has it of a processor: what the neighbours do with theirs is not counted.
+//! The time this thread gets from a processor: that of other threads is not counted.
 
 use std::time::Duration;
 

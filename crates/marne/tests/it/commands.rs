@@ -1,4 +1,4 @@
-//! Every command there is, to ask the rules about each of them.
+//! Every command there is, to test the rules on each of them.
 
 use marne::{
     Bonus, Color, Command, Destination, Direction, Load, Offer, Officer, Soldier, SoldierSet,
@@ -63,7 +63,7 @@ pub(crate) fn load(cards: impl IntoIterator<Item = Soldier>) -> Load {
     load
 }
 
-/// The commands that the words for a client name.
+/// The commands that an offer to a client names.
 pub(crate) fn of_offer(offer: &Offer) -> Vec<Command> {
     let mut all = Vec::new();
     let mut only = |open: bool, command: Command| all.extend(open.then_some(command));

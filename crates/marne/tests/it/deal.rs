@@ -1,11 +1,11 @@
-//! A deal laid out card by card: what is named lies where it is named, the rest in table order.
+//! A deal laid out card by card: named cards lie where they are put, the rest in table order.
 
 use marne::{Color, EventLevel, GameOptions, HandLimit, Scoring, Setup, Soldier, Taxi};
 use rules::{List, Seat};
 
 use crate::table::Table;
 
-/// A setup in the making. Nobody gets events unless they are asked for.
+/// A setup in the making. There are no events unless they are asked for.
 #[derive(Clone, Debug)]
 pub(crate) struct Deal {
     players: u8,

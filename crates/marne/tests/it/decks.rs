@@ -1,4 +1,4 @@
-//! Decks of other taxis: their files, what is wrong with one, and the deals they give.
+//! Decks of other taxis: their files, their faults, and the deals they give.
 
 use marne::{EventLevel, GameOptions, Marne, Setup, TableOptions, Taxi, TaxiEvent};
 use rules::deck::{Fault, Printed as _};
@@ -58,7 +58,7 @@ fn a_seed_gives_the_same_deal_of_the_same_cards() {
     }
 }
 
-/// A file whose taxis stand from line 4 on.
+/// A file whose taxis begin on line 4.
 fn file(rows: &[String]) -> String {
     format!("game = \"marne\"\nname = \"Boîte\"\ntaxis = [\n{}\n]\n", rows.join("\n"))
 }
@@ -72,7 +72,7 @@ fn rows() -> Vec<String> {
 
 #[test]
 fn every_fault_is_told_with_its_place() {
-    // What stands in which lines, and what is told of it.
+    // Which lines hold what, and what is reported about it.
     type Case<'a> = (&'a [(usize, &'a str)], &'a [&'a str]);
     let cases: [Case<'_>; 18] = [
         (&[], &[]),
@@ -112,12 +112,12 @@ fn every_fault_is_told_with_its_place() {
         ),
         (&[(7, "7,")], &["7:1: each of taxis stands between { and }"]),
         (&[(7, "")], &["3:9: a deck has 24 taxis, this one 23"]),
-        // How many they are does not hang on what each of them is.
+        // The number of taxis is checked independently of what each of them is.
         (
             &[(7, ""), (5, r#"{ street = "orsay", number = 5 },"#)],
             &["3:9: a deck has 24 taxis, this one 23", "5:30: number is 2, 3 or 4, not 5"],
         ),
-        // A file of no game is read as that of the only one that has decks.
+        // A file that names no game is read as one of the only game that has decks.
         (
             &[(1, r#"gmae = "marne""#), (5, r#"{ street = "orsay", number = 5 },"#)],
             &[
@@ -126,7 +126,7 @@ fn every_fault_is_told_with_its_place() {
                 "5:30: number is 2, 3 or 4, not 5",
             ],
         ),
-        // A fourth of a kind, told where it stands.
+        // A fourth of a kind, reported where it stands.
         (
             &[
                 (4, r#"{ street = "fabert", number = 2 },"#),
@@ -142,7 +142,7 @@ fn every_fault_is_told_with_its_place() {
             ],
             &["9:1: no two taxis are fabert-4 with the same event"],
         ),
-        // No TOML: what else is wrong in that line follows from it.
+        // Not TOML: everything else wrong in that line follows from it.
         (
             &[
                 (8, r#"{ street = "fabert", number = },"#),
@@ -150,7 +150,7 @@ fn every_fault_is_told_with_its_place() {
             ],
             &["8:31", "9:31: number is 2, 3 or 4, not 1"],
         ),
-        // The letter before the fault is one character, however many bytes it has.
+        // The letter before the fault is one character, regardless of its number of bytes.
         (
             &[(2, r#"name = "É" "#), (3, r#"taxis = [ "é", 1,"#)],
             &[
@@ -259,7 +259,7 @@ fn a_deck_reads_back_and_deals_every_taxi_once() {
     });
 }
 
-/// The longest chain that a deck can have: a taxi in every street, and one that finds none.
+/// The longest possible chain: a taxi in every street, and one that finds none.
 #[test]
 fn a_deck_of_extra_taxis_jams_with_the_first_card() {
     let extra = |row: String| row.replace(" }", ", event = \"extra_taxi\", from = \"light\" }");

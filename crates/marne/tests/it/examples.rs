@@ -1,5 +1,5 @@
-//! The rules by example: laid-out decks, lines of script, and what comes of them. The sections are
-//! those of the written rules.
+//! The rules by example: laid-out decks, lines of script, and their results. The sections are those of the written
+//! rules.
 
 mod actions;
 mod arrival;

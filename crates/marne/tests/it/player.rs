@@ -1,4 +1,4 @@
-//! Players with a temper: together they reach the corners that fair chance would not.
+//! Players with a temper: together they reach corners that uniform chance would not.
 
 use marne::{Bonus, Command, Direction, Officer, Phase, Soldier, SoldierSet, State, Street};
 
@@ -9,7 +9,7 @@ use rules::Chance;
 pub(crate) enum Temper {
     /// Any open command is as good as any other.
     Wild,
-    /// Draws whenever it is open, and lets the taxis jam: both soldier piles run dry.
+    /// Draws whenever possible and lets the taxis jam: both soldier piles run dry.
     Hoarder,
     /// Sends every taxi it can: the taxi pile runs out.
     Sender,
@@ -32,7 +32,7 @@ impl Temper {
     }
 }
 
-/// Any open command, with the same chance.
+/// Any open command, with equal probability.
 pub(crate) fn any(state: &State, chance: &mut Chance) -> Command {
     let options = state.options();
     let nth = chance.place(options.count());

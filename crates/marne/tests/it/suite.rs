@@ -8,7 +8,7 @@ use rules::{Game as _, Seed};
 
 rules::suite!(marne::Marne);
 
-/// Every pile comes otherwise, and the taxi that comes next may be any of its colour.
+/// Every pile is in another order, and the next taxi may be any of its colour.
 #[test]
 fn a_new_deal_leaves_no_pile_as_it_was() {
     each_game(|number| {

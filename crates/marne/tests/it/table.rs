@@ -1,5 +1,5 @@
-//! A game played by lines of script, the way an engine or a room would play it: text in, events
-//! kept, nothing changed by a refusal.
+//! A game played by lines of script, as an engine or a room would play it: text in, events kept, nothing changed by a
+//! refusal.
 
 use marne::{CommandText, Event, Marne, Refusal, Setup, Soldier, State, Street};
 use rules::{Game, Seat, Seed};
@@ -20,7 +20,7 @@ impl Table {
         Self { seed: Seed::new([7; 32]), events: Vec::new(), state: Marne::start(setup) }
     }
 
-    /// Gives a command for a seat; the events it made.
+    /// Gives a command for a seat; returns the events.
     pub(crate) fn give(&mut self, seat: Seat, text: &CommandText) -> Result<Vec<Event>, Refusal> {
         let decided = text.decide(&self.state, seat, &self.seed);
         let events = decided.map(|events| events.to_vec());
@@ -40,8 +40,7 @@ impl Table {
         Ok(events)
     }
 
-    /// Plays lines for the active player (`;` or a line break between them); the events of the
-    /// last.
+    /// Plays lines for the active player (`;` or a line break between them); returns the events of the last.
     pub(crate) fn play(&mut self, lines: &str) -> Vec<Event> {
         let mut last = Vec::new();
         for line in lines.split([';', '\n']).map(str::trim) {
@@ -54,12 +53,12 @@ impl Table {
         last
     }
 
-    /// The refusal of a line of the active seat.
+    /// The refusal of a line from the active seat.
     pub(crate) fn refusal(&mut self, line: &str) -> Refusal {
         self.refusal_for(self.state.active.0, line)
     }
 
-    /// The refusal of a line of any seat; also checks that nothing changed.
+    /// The refusal of a line from any seat; also checks that nothing changed.
     pub(crate) fn refusal_for(&mut self, seat: u8, line: &str) -> Refusal {
         let before = self.clone();
         let refusal = self.give(Seat(seat), &script::command(line)).unwrap_err();
@@ -68,7 +67,7 @@ impl Table {
         refusal
     }
 
-    /// Whether a line of the active seat is among the options.
+    /// Whether a line from the active seat is among the options.
     pub(crate) fn offers(&self, line: &str) -> bool {
         let command = script::command(line).resolve().unwrap();
         self.state.options().contains(&command)
@@ -88,7 +87,7 @@ impl Table {
         ids(&self.state.soldier_discard)
     }
 
-    /// The taxis that wait, with `+1` behind those that have a token, in the order they drive.
+    /// The waiting taxis in the order they drive, with `+1` after those that have a token.
     pub(crate) fn waiting(&self) -> Vec<String> {
         let waits = |street: Street| {
             let taxi = self.state.waiting[street.index()]?;

@@ -1,4 +1,4 @@
-//! One random game, command by command, named by a number.
+//! One random game, command by command, identified by a number.
 
 use marne::{
     Command, Event, EventLevel, GameOptions, HandLimit, Marne, Phase, Scoring, Setup, State,
@@ -11,19 +11,19 @@ use crate::player::Temper;
 const LEVELS: [EventLevel; 4] =
     [EventLevel::None, EventLevel::Light, EventLevel::Standard, EventLevel::Expert];
 
-/// A game under way.
+/// A game in progress.
 #[derive(Clone, Debug)]
 pub(crate) struct Walk {
     pub(crate) seed: Seed,
     pub(crate) setup: Setup,
     pub(crate) state: State,
-    /// Decisions that are not those of the players.
+    /// For decisions that the players do not make.
     pub(crate) chance: Chance,
     temper: Temper,
     moods: Chance,
 }
 
-/// What one command did.
+/// The effect of one command.
 #[derive(Clone, Debug)]
 pub(crate) struct Step {
     pub(crate) before: State,
@@ -33,7 +33,7 @@ pub(crate) struct Step {
 }
 
 impl Walk {
-    /// The game of this number: 160 in a row have every choice of players, level, scoring and temper.
+    /// The game with this number: 160 in a row cover every choice of players, level, scoring and temper.
     pub(crate) fn new(number: u64) -> Self {
         let nth = |every: u64, of: u64| usize::try_from(number / every % of).unwrap();
         let options = GameOptions {

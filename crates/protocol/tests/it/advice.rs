@@ -1,4 +1,4 @@
-//! What a bot advises is heard by those who know what the asking seat knows.
+//! A bot's advice is heard by those who know what the asking seat knows.
 
 use protocol::{LogEntry, Moment, RoomMoment};
 use room::{Event, Origin, People, Record, Token};
@@ -6,7 +6,7 @@ use rules::{Json, Level, Rules, Seat, Viewer};
 
 use crate::records::id;
 
-/// Who of these hears the command, in a game by these rules.
+/// Which of these hear the command, in a game with these rules.
 fn hear(rules: &dyn Rules) -> Vec<bool> {
     let by = Origin { player: Token::new([1; 32]).player(), command: id(1) };
     let command = Json::of(&"a command");

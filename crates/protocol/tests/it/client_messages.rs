@@ -1,4 +1,4 @@
-//! What a client says, in every form.
+//! The client's messages, in every form.
 
 use std::collections::BTreeSet;
 

@@ -53,7 +53,7 @@ pub(crate) fn refusals() -> Vec<Refusal> {
     samples::refusals().into_iter().chain(RULES.map(|it| Refusal::Game(it.into()))).collect()
 }
 
-/// A new reason has to be in the lists above: these matches make the compiler ask for it.
+/// A new reason has to be in the lists above: these matches make the compiler demand it.
 #[test]
 fn the_lists_of_codes_are_whole_and_every_code_means_one_thing() {
     for rule in RULES {
@@ -87,7 +87,7 @@ fn the_lists_of_codes_are_whole_and_every_code_means_one_thing() {
             | Code::Unavailable => {}
         }
     }
-    // A message that the protocol or the game cannot read is one thing.
+    // A message that the protocol or the game cannot read has one code.
     let of_server = CODES.into_iter().filter(|it| *it != Code::BadMessage).map(Code::code);
     let words: Vec<&str> = refusals().iter().map(Refusal::code).chain(of_server).collect();
     assert_eq!(words.iter().collect::<BTreeSet<_>>().len(), words.len());

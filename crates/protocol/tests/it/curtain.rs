@@ -1,5 +1,5 @@
-//! A client hides the table between two people who share a device, unless its game is marked as open:
-//! only games whose players all see the same may be.
+//! A client hides the table between two people who share a device, unless its game is marked as open. Only games in
+//! which all players see the same may be open.
 
 use games::GAMES;
 use rules::{Seat, Viewer};

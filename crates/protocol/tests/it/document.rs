@@ -1,4 +1,4 @@
-//! `docs/protocol.md` says what is, and all of it.
+//! `docs/protocol.md` describes what exists, and all of it.
 
 mod blocks;
 mod codes;

@@ -1,4 +1,4 @@
-//! What nodes tell each other, as it travels.
+//! The hints between nodes, in their form on the wire.
 
 use protocol::{Hint, Led, Packet};
 use room::{PlayerId, RoomCode, Token};
@@ -48,7 +48,7 @@ fn no_packet_is_larger_than_the_bus_takes_and_nothing_is_left_out() {
     let packets = Packet::pack(u64::MAX, hints.clone());
     assert!(packets.iter().all(|it| it.len() < 8000));
     assert_eq!(unpacked(&packets), hints);
-    // A room full of watchers does not burst it.
+    // A room full of watchers does not exceed the size of a packet.
     let crowd = Hint::Here { room: code(1), people: people(255) };
     let packets = Packet::pack(u64::MAX, vec![crowd]);
     assert!(packets.len() == 1 && packets[0].len() < 8000, "{}", packets[0].len());

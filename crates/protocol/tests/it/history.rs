@@ -1,5 +1,5 @@
-//! Who is told what of a room's past: an earlier game to the seat one had then, this game to the seat
-//! one has now.
+//! Who may see what of a room's past: an earlier game is for the seat one had then, this game for the seat one has
+//! now.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use rules::{Chance, Seat, Seed, Viewer};
 
 use crate::table::{Table, person};
 
-/// The seats whose hidden pennies these entries tell.
+/// The seats whose hidden pennies these entries reveal.
 fn told(entries: &[LogEntry]) -> BTreeSet<Seat> {
     let moments = entries.iter().flat_map(|it| &it.moments);
     let hidden = moments.filter_map(|moment| match moment {
@@ -23,8 +23,8 @@ fn told(entries: &[LogEntry]) -> BTreeSet<Seat> {
     hidden.collect()
 }
 
-/// A table of three whose first game is over and whose second is on: Léa left between them, so that
-/// Zoé moved up from chair 1 to 0, and Ana from 2 to 1. With the place in the log where it began.
+/// A table of three whose first game is over and whose second is on. Léa left between them, so Zoé moved up from
+/// chair 1 to 0, and Ana from 2 to 1. Also the place in the log where the second game began.
 fn second_game() -> (Table, usize) {
     let mut table = Table::pennies(3, Viewer::Watcher);
     table.deal(0, Seed::new([3; 32])).unwrap();
@@ -67,7 +67,7 @@ fn between_two_games_the_last_one_is_told_to_the_seat_one_had_then() {
     }
 }
 
-/// Another device of the same person, or a friend who goes on for them.
+/// Another device of the same person, or a friend who takes over from them.
 #[test]
 fn a_seat_taken_over_knows_what_the_seat_knows_of_this_game_and_nothing_of_the_one_before() {
     let (mut table, start) = second_game();
@@ -80,7 +80,7 @@ fn a_seat_taken_over_knows_what_the_seat_knows_of_this_game_and_nothing_of_the_o
     assert_eq!(told(&history[..start]), BTreeSet::new());
     assert_eq!(told(&history[start..]), BTreeSet::from([Seat(1)]));
     assert_eq!(history[start..before.len()], before[start..]);
-    // The device before only watches now.
+    // The previous device now only watches.
     let history = table.history(2);
     assert_eq!(told(&history[..start]), BTreeSet::from([Seat(2)]));
     assert_eq!(told(&history[start..]), BTreeSet::new());
@@ -108,7 +108,7 @@ fn the_log_after_a_position_is_the_end_of_the_whole_log_and_at_most_so_many_entr
     }
 }
 
-/// A room changes its game: what one game wrote is read by its own rules.
+/// A room changes its game: each game's records are read by its own rules.
 #[test]
 fn the_games_of_a_room_are_each_told_by_their_own_rules() {
     let (mut table, _) = second_game();

@@ -1,5 +1,5 @@
-//! The lessons of the client, each recorded as a real room plays it: `lesson/lesson.gen.json` in the
-//! folder of a game's client is what comes of its script, and a test fails when it is not.
+//! The lessons of the client, each recorded as a real room plays it. `lesson/lesson.gen.json` in the folder of a
+//! game's client is the result of its script; a test fails if it is not.
 
 mod boomville;
 mod marne;
@@ -31,7 +31,7 @@ fn played<G: Game>(players: u8, script: Script<G>) -> (&'static str, Recording) 
     (G::NAME, Recorder::record(GAMES, players, script).0)
 }
 
-/// The stops that the lesson comes to if everything is done that is asked for.
+/// The stops of the lesson if the learner always does what is asked for.
 fn straight(recording: &Recording) -> Vec<&Stop> {
     let mut next = Some(0);
     let mut found = Vec::new();
@@ -102,7 +102,7 @@ fn what_may_be_done_differs_and_where_looks_ahead_are_told_it_is_among_them() {
     }
 }
 
-/// The stop of this step whose answer tells of this.
+/// The stop of this step whose answer contains this.
 fn tells(recording: &Recording, step: &str, what: &str) -> bool {
     let stops = straight(recording).into_iter().filter(|it| it.step == step);
     stops

@@ -1,4 +1,4 @@
-//! The words on the wire and in the log, from outside the crate.
+//! The forms on the wire and in the log, from outside the crate.
 #![allow(
     clippy::unwrap_used,
     reason = "every item here is a test or serves one: a panic is how it fails"

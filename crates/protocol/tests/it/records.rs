@@ -10,7 +10,7 @@ pub(crate) fn id(number: u8) -> CommandId {
     serde_json::from_str(&format!("\"2f0c5b52-9f0e-4c57-8f39-0b7c1f4d9a{number:02x}\"")).unwrap()
 }
 
-/// Every event of the game, as the golden notation of the rules has them.
+/// Every event of the game, from the golden notation of the rules.
 fn game_events() -> Vec<marne::Event> {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../marne/tests/golden/events.json");
     serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap()
@@ -36,7 +36,7 @@ pub(crate) const FORM_ONE: [&str; 16] = [
     "unchanged",
 ];
 
-/// A record of every kind, by the name of its golden file. What a game wrote is Marne's.
+/// A record of every kind, by the name of its golden file. The parts written by a game are Marne's.
 pub(crate) fn every_kind() -> Vec<(&'static str, Record)> {
     let options =
         GameOptions { events: EventLevel::Light, scoring: Scoring::English, ..Default::default() };

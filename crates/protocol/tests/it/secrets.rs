@@ -1,5 +1,5 @@
-//! What nobody at a table of pennies may know, shown by twins: two rooms that differ only in what one
-//! viewer may not know tell this viewer the same, to the byte.
+//! What nobody at a table of pennies may know, shown by twins: two rooms that differ only in what one viewer may not
+//! know tell this viewer the same, byte for byte.
 //!
 //! `RONDPOINT_TEST_SEED=…` reruns one number.
 
@@ -15,10 +15,10 @@ use crate::table::{Table, person};
 const PLAYERS: u8 = 3;
 /// The person who watches.
 const WATCHER: u8 = 9;
-/// How many games each viewer hears of.
+/// How many games each viewer follows.
 const GAMES: u64 = 40;
 
-/// What the twins have reached, so that the test is known to look at what it is about.
+/// What the twins have reached, which shows that the test covers its subject.
 #[derive(Debug, Default)]
 struct Reached {
     other_truths: u64,
@@ -87,7 +87,7 @@ impl Twins {
             self.one.play(active, first).unwrap();
             self.two.play(active, second).unwrap();
             if self.one.room.is_over() {
-                // The fists are open: who hid how many in all is known to everybody.
+                // The fists are open: everybody knows how many pennies each hid in all.
                 assert!(self.two.room.is_over());
                 assert_eq!(self.one.room.version(), self.two.room.version(), "game {number}");
                 return;
@@ -95,7 +95,7 @@ impl Twins {
         }
     }
 
-    /// Everything that the viewer has heard, could read again, and could find out by asking.
+    /// Everything that the viewer has heard, could read again, or could find out by asking.
     fn compare(&mut self, reached: &mut Reached) {
         let Self { number, person: viewer, one, two, chance } = self;
         let rerun = format!("rerun with RONDPOINT_TEST_SEED={number}");
@@ -120,7 +120,7 @@ impl Twins {
     }
 }
 
-/// The twins would agree on silence about everything: a seat is told its own.
+/// Twins would also agree if everything were withheld: a seat must be told its own.
 #[test]
 fn a_seat_is_told_its_own_pennies_and_a_watcher_none() {
     for (viewer, expected) in [(Viewer::Seat(Seat(0)), Some(2)), (Viewer::Watcher, None)] {
@@ -142,7 +142,7 @@ fn a_seat_is_told_its_own_pennies_and_a_watcher_none() {
     }
 }
 
-/// The command that opens the fists has two events, the others one.
+/// The command that opens the fists has two events; the others have one.
 #[test]
 fn the_number_of_events_of_a_command_does_not_show() {
     let mut table = Table::pennies(2, Viewer::Watcher);

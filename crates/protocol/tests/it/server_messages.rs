@@ -1,4 +1,4 @@
-//! What the server says, in every form.
+//! The server's messages, in every form.
 
 use std::collections::BTreeSet;
 
@@ -30,7 +30,7 @@ pub(crate) fn moment_kinds() -> BTreeSet<String> {
     of_room.into_iter().chain(declared(&(marne::ENTRY.typescript)(), "GameMoment")).collect()
 }
 
-/// What is said outside updates and welcomes.
+/// Messages besides updates and welcomes.
 fn small_talk() -> Vec<ServerMessage> {
     let mut all = vec![
         ServerMessage::Seat { seat: Some(Seat(3)) },
@@ -84,7 +84,7 @@ fn every_message_of_the_server_reads_back() {
     for (_, record) in every_kind() {
         let by = Origin { player: PlayerId::bot(1), ..record.by };
         let of_bot = Record { by, ..record.clone() };
-        // Commands of one's own, and of somebody who is away, by people and by a bot.
+        // Commands of one's own, and for somebody who is away, by people and by a bot.
         let (nobody, alone) = (&People::default(), &record);
         for (people, record) in [(nobody, alone), (&others, alone), (&others, &of_bot)] {
             let entry = LogEntry::new(7, people, marne::ENTRY.rules, record, Viewer::Watcher);
@@ -105,7 +105,7 @@ fn every_message_of_the_server_reads_back() {
     assert_eq!(moments, moment_kinds(), "everything that can happen has happened");
 }
 
-/// Null says that it is over; an absent part says that it has not changed.
+/// Null means that it is over; an absent part means that it has not changed.
 #[test]
 fn an_update_says_whose_turn_it_is_exactly_if_it_has_the_game() {
     let (mut ends, mut silences) = (0, 0);

@@ -1,4 +1,4 @@
-//! The frozen forms of records: a log of today is read by every program to come.
+//! The frozen forms of records: every later program must read a log of today.
 //!
 //! `UPDATE_GOLDEN=1 cargo test -p protocol stored` rewrites the files of form 2 under `tests/golden/`;
 //! a change that shows up there breaks old logs. The files of form 1 were written by the last program
@@ -16,7 +16,7 @@ use serde_json::Value;
 use crate::records::{FORM_ONE, every_kind};
 use crate::table::Table;
 
-/// A log of form 1, from the opening of a room into its second game, and what its program then showed.
+/// A log of form 1, from the opening of a room into its second game, and what its program showed then.
 const ROOM: [&str; 2] = ["v1-room.jsonl", "v1-room-view.json"];
 
 fn folder() -> PathBuf {
@@ -63,7 +63,7 @@ fn records_of_every_kind_stay_readable_in_form_one() {
     }
 }
 
-/// Form 1 wrote no name of a game where one is chosen: it stood before the `/` of `rules`.
+/// Form 1 stored no name where a game is chosen: the name stood before the `/` of `rules`.
 #[test]
 fn a_record_of_form_one_names_its_game_by_its_rules() {
     for name in ["opened", "configured"] {
@@ -84,7 +84,7 @@ fn a_room_of_form_one_opens_as_it_was_and_plays_on() {
     assert!(table.room.is_over());
     table.ask(0, Request::Reopen {}).unwrap();
     table.ask(0, Request::ChooseGame { game: "pennies".to_owned() }).unwrap();
-    // What was read of form 1 and what was added since is one log in the form of today.
+    // Records read from form 1 and records added since make one log in the current form.
     let again = Table::from_log(table.log.iter().map(|it| decode(encode(&it.record)).unwrap()));
     assert_eq!(again.room, table.room);
 }
@@ -112,7 +112,7 @@ fn a_record_of_a_newer_form_is_told_apart_from_a_damaged_one() {
             }
         }
     }
-    // Even when nothing else of it can be understood.
+    // Even when nothing else in it can be understood.
     assert!(matches!(decode(r#"{"v":9,"shape":"round"}"#), Err(DecodeError::Newer(9))));
 }
 

@@ -10,7 +10,7 @@ pub(crate) use testbed::{Stored, person};
 /// The games of these tests; rooms open with the first.
 pub(crate) const GAMES: Games = Games::new(&[marne::ENTRY, pennies::ENTRY]);
 
-/// A room that keeps what it tells one viewer.
+/// A room that records what it tells one viewer.
 pub(crate) struct Table {
     table: testbed::Table,
     pub(crate) told: Vec<ServerMessage>,
@@ -20,7 +20,7 @@ pub(crate) struct Table {
 
 testbed::is_a_table!(Table);
 
-/// What a viewer is told of a committed record.
+/// What a viewer receives of a committed record.
 pub(crate) fn update(
     room: &Room,
     committed: &Committed,
@@ -32,7 +32,7 @@ pub(crate) fn update(
 }
 
 impl Table {
-    /// A room that Léa has opened, as this viewer hears of it.
+    /// A room that Léa has opened, as this viewer receives it.
     pub(crate) fn open(viewer: Viewer) -> Self {
         let mut table = Self::new(viewer, 0);
         let by = Origin { player: person(0), command: table.id() };
@@ -40,9 +40,9 @@ impl Table {
         table
     }
 
-    /// A room from its log, as those hear of it who watch.
+    /// A room from its log, as watchers receive it.
     pub(crate) fn from_log(log: impl Iterator<Item = Record>) -> Self {
-        // Nobody has asked so often: new requests have names of their own.
+        // Nobody has asked this often: new requests have names of their own.
         let mut table = Self::new(Viewer::Watcher, 1 << 32);
         log.for_each(|record| table.store(record));
         table
@@ -130,7 +130,7 @@ impl Table {
         self.deal(0, seed).unwrap();
     }
 
-    /// Gives one command by chance; false once the game is over.
+    /// Gives a random command; returns false once the game is over.
     pub(crate) fn step(&mut self, chance: &mut Chance) -> bool {
         for number in 0..10 {
             let Some(command) = self.pick(number, chance) else { continue };
@@ -151,7 +151,7 @@ impl Table {
         self.ask(number, Request::Play { seen, command })
     }
 
-    /// The whole log as this person is told of it.
+    /// The whole log as this person receives it.
     pub(crate) fn history(&self, number: u8) -> Vec<LogEntry> {
         self.history_after(0, usize::MAX, number)
     }
@@ -168,7 +168,7 @@ impl Table {
     }
 }
 
-/// Everything a viewer hears of some whole games of Marne.
+/// Everything that a viewer receives of some whole games of Marne.
 pub(crate) fn whole_games() -> Vec<ServerMessage> {
     let viewers = [Viewer::Watcher, Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1))];
     let mut told = Vec::new();

@@ -1,4 +1,4 @@
-//! The client's types are those of today: the platform's, and each game's in the folder of its client.
+//! The client's types are up to date: the platform's, and each game's in the folder of its client.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -12,7 +12,7 @@ pub(crate) fn client(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src").join(path)
 }
 
-/// The file is this text; `UPDATE_WIRE=1` writes it.
+/// Asserts that the file has this text; `UPDATE_WIRE=1` writes it.
 pub(crate) fn assert_client_has(path: &str, today: &str) {
     let file = client(path);
     if std::env::var_os("UPDATE_WIRE").is_some() {
@@ -23,7 +23,7 @@ pub(crate) fn assert_client_has(path: &str, today: &str) {
     assert!(found == today, "web/src/{path} is stale: run `cargo xtask codegen`");
 }
 
-/// Every `type` that a union has in this TypeScript.
+/// Every `type` of a union in this TypeScript.
 pub(crate) fn declared(text: &str, union: &str) -> BTreeSet<String> {
     let start = format!("\nexport type {union} = ");
     let (_, rest) = text.split_once(&start).unwrap_or_else(|| panic!("no type {union}"));
@@ -32,7 +32,7 @@ pub(crate) fn declared(text: &str, union: &str) -> BTreeSet<String> {
     types.filter_map(|it| Some(it.split_once('"')?.0.to_owned())).collect()
 }
 
-/// The types of a game, with the one of the platform's that they name.
+/// The types of a game, with the platform's types that they name.
 fn of_game(text: &str) -> String {
     let is_part_of_word = |it: char| it.is_alphanumeric() || it == '_';
     let names_seat = text.split(|it| !is_part_of_word(it)).any(|word| word == "Seat");

@@ -1,9 +1,9 @@
-//! Looking back on games of bots: a good one gave little away, a random one much, a planted blunder comes
-//! first. `ANALYSED_GAMES` says how many games of each kind.
+//! Looking back on games of bots: a good one gave little away, a random one much, and a planted blunder comes first.
+//! `ANALYSED_GAMES` says how many games of each kind.
 //!
-//! Good bots think long, so one game of masters and one with a blunder are golden files: they are played again
-//! where more games are asked for, and `UPDATE_GOLDEN=1` records them. There all acts are looked back on, too, and
-//! else of the game with a blunder those about it.
+//! Good bots think long, so one game of masters and one with a blunder are golden files. They are played again where
+//! more games are asked for, and `UPDATE_GOLDEN=1` records them. There all acts are looked back on, too; otherwise,
+//! of the game with a blunder, only those near it.
 
 use replay::{Act, Analysis, GameFile, Inquiry, Tale, print_analysis};
 use rules::chance::each_number;
@@ -15,7 +15,7 @@ use crate::evening::games;
 const GOLDEN: Golden = Golden::of(env!("CARGO_MANIFEST_DIR"));
 /// The planted act of the golden file.
 const PLANTED: usize = 72;
-/// So many acts before and after it are looked back on.
+/// This many acts before and after it are looked back on.
 const NEAR: usize = 12;
 
 /// Who gives the commands of a game.
@@ -24,8 +24,8 @@ enum Players {
     Bots(Level),
     /// Anything that is open.
     Random,
-    /// Keen bots, but for one turn: the first from this one on in which something could be sent is ended
-    /// with nothing done. Steady ones lose as much by themselves now and then, in the last turns.
+    /// Keen bots, but for one turn: the first one, from this turn on, in which something could be sent is ended with
+    /// nothing done. Steady bots now and then lose as much by themselves, in the last turns.
     Blundering(u32),
 }
 
@@ -33,14 +33,14 @@ fn marne() -> Entry {
     games().find("marne").unwrap()
 }
 
-/// A game of three that was played to its end, and the act that was planted.
+/// A game of three, played to its end, and the act that was planted.
 fn played(players: Players, number: u64) -> (Tale, Option<usize>) {
     let (file, planted) = file(players, number);
     (Tale::of(games(), &file).unwrap(), planted)
 }
 
-/// A game with a blunder, and which act it is. In a few nobody would have begun a turn with a send, so there is
-/// none to plant.
+/// A game with a blunder, and its act. In a few games no bot would have begun a turn with a send, so there is none to
+/// plant.
 fn with_a_blunder(number: u64) -> (Tale, usize) {
     let play = || {
         let mut games = (number..).step_by(10_000).map(|it| file(Players::Blundering(8), it));
@@ -136,7 +136,7 @@ fn analysed(tale: &Tale) -> Analysis {
     looked_back(tale, |_| true)
 }
 
-/// Some of the acts are looked back on, by their numbers; by the others nothing was lost.
+/// Looks back on some of the acts, by their numbers; the others lost nothing.
 fn looked_back(tale: &Tale, is_asked: impl Fn(usize) -> bool) -> Analysis {
     let inquiry = Inquiry::of(tale).unwrap().expect("somebody to ask");
     let answer = |it: usize| match is_asked(it + 1) {
@@ -249,13 +249,13 @@ fn what_the_team_made_of_an_act_before_anything_came_to_light_is_not_lost() {
         answers[place + 1] = answer(33.0, 2.0, 0.1);
         let then = inquiry.sum_up(&tale, &answers).unwrap().acts[place].lost;
         answers[place + 1] = answer(30.0, 2.0, 0.1);
-        // Where something came to light it was luck.
+        // If something was revealed, it was luck.
         let is_luck = act.luck.is_some();
         assert_eq!((now, then.is_some()), if is_luck { (2.0, true) } else { (0.5, false) });
     }
 }
 
-/// An answer that says that so much was expected, and that another act would have brought so much more.
+/// An answer with this expectation, in which another act would have brought this much more.
 fn answer(expected: f64, points: f64, error: f64) -> Assessment {
     Assessment {
         expected: Estimate { points: expected, error: 0.0 },

@@ -1,4 +1,4 @@
-//! Files that somebody has edited: each is told with the place where the rules no longer agree.
+//! Edited files: each is reported with the place where the rules no longer agree.
 
 use replay::{Act, Fault, GameFile, Proof, Tale, Why};
 use room::{Mixed, Seal};
@@ -112,7 +112,7 @@ fn each_part_of_a_file_is_checked() {
     });
 }
 
-/// Another command in place of one: the same game, or a fault at that act or later.
+/// Another command in place of one gives the same game, or a fault at that act or later.
 #[test]
 fn a_command_that_was_exchanged_is_found_at_its_act_or_after_it() {
     each(10, |game, number| {

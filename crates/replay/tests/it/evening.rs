@@ -1,4 +1,4 @@
-//! A room that is played at random, with everything that may happen in a game.
+//! A room played at random, with everything that may happen in a game.
 
 use std::sync::LazyLock;
 
@@ -11,7 +11,7 @@ pub(crate) use testbed::{code, key};
 
 /// More commands than any game of ours has.
 const LONGEST: usize = 20_000;
-/// What somebody says at every table, and no file has.
+/// What somebody says at every table, and no file contains.
 pub(crate) const TALK: &str = "la la la";
 
 /// Every game of the program, and the smallest one.
@@ -86,7 +86,7 @@ fn mirror(game: Entry, players: u8) -> Box<dyn Mirror> {
 /// A room and its log.
 pub(crate) struct Evening {
     table: testbed::Table,
-    /// What those were shown who watched, and for whom the game waited, after each record that changed the game.
+    /// What watchers were shown, and for whom the game waited, after each record that changed the game.
     pub(crate) watched: Vec<(Json, Option<Seat>)>,
     pub(crate) chance: Chance,
     /// Practice has none, and is seldom played to its end.
@@ -158,7 +158,7 @@ impl Evening {
         panic!("{} {number} does not end", game.rules.name());
     }
 
-    /// Another game begins with all of them.
+    /// Another game begins with everybody.
     pub(crate) fn once_more(&mut self) {
         self.watched.clear();
         for number in 0..self.players {
@@ -175,7 +175,7 @@ impl Evening {
         }
     }
 
-    /// Something that may happen at a table, mostly an act of the game.
+    /// Something that may happen at a table, usually an act of the game.
     pub(crate) fn act(&mut self) {
         let turn = self.room.play().unwrap().turn().unwrap();
         let other = (turn.0 + 1) % self.players;
@@ -224,7 +224,7 @@ impl Evening {
         self.ask(seat.0, Request::Play { seen, command });
     }
 
-    /// One of the commands that are offered to somebody.
+    /// One of the commands offered to somebody.
     fn pick(&mut self) -> (Seat, Json) {
         let offer = |seat: Seat| Some((seat, self.room.offer(Viewer::Seat(seat))?));
         let open: Vec<(Seat, Json)> = (0..self.players).map(Seat).filter_map(offer).collect();
@@ -232,8 +232,7 @@ impl Evening {
         (*seat, self.room.game().kit.pick(offer, &mut self.chance).unwrap())
     }
 
-    /// Asks; what is refused is as if it had not been asked. Everybody else is away, so that the game
-    /// may go on without them.
+    /// Asks; a refused request leaves no trace. Everybody else is away, so that the game may go on without them.
     fn ask(&mut self, number: u8, request: Request) {
         let (player, id) = (person(number), self.id());
         let away = (0..self.players).filter(|it| *it != number && is_absence(&request));

@@ -1,4 +1,4 @@
-//! A game that is over is played on from any act, and what comes next is not what came.
+//! A finished game is played on from any act, and continues differently.
 
 use std::cell::Cell;
 
@@ -9,7 +9,7 @@ use rules::{Chance, Json, Viewer};
 
 use crate::evening::{Evening, each, games, pages};
 
-/// The table after so many acts, as watchers saw it.
+/// The table after this many acts, as watchers saw it.
 fn seen(shown: &Shown, acts: usize) -> &Json {
     let message = acts.checked_sub(1).map_or(&shown.welcome, |it| &shown.updates[it]);
     let (ServerMessage::Update { game, .. } | ServerMessage::Welcome { game, .. }) = message else {

@@ -48,7 +48,7 @@ fn a_file_plays_to_the_end_that_the_log_has() {
     }
 }
 
-/// The rules take the cards of a load in any order, and keep it; what is open lists one.
+/// The rules accept the cards of a load in any order and keep that order; the offer lists only one.
 #[test]
 fn a_load_is_told_in_the_order_in_which_it_was_given() {
     let game = games().find("marne").unwrap();
@@ -87,7 +87,7 @@ fn a_replay_shows_what_those_saw_who_watched() {
         assert_eq!(shown.updates.len(), tale.steps.len());
         let views: Vec<(Json, Option<Seat>)> = shown.updates.iter().map(view).collect();
         assert_eq!(views.last(), evening.watched.last(), "the end");
-        // A turn that the game took for somebody is one record, and an act for each command.
+        // A turn that the game took for a player is one record, but one act per command.
         let mut rest = views.iter();
         for watched in &evening.watched {
             assert!(rest.any(|it| it == watched), "everything that was watched, in order");
@@ -99,7 +99,7 @@ fn a_replay_shows_what_those_saw_who_watched() {
     });
 }
 
-/// The table, and for whom the game waits.
+/// The table, and the seat that the game waits for.
 fn view(update: &ServerMessage) -> (Json, Option<Seat>) {
     let ServerMessage::Update { game: Some(game), turn: Some(turn), .. } = update else {
         panic!("{update:?}")

@@ -1,4 +1,4 @@
-//! A game that goes on: no file, no seed, and nothing that watchers have not been told.
+//! A game in progress: no file, no seed, and nothing that watchers have not been told.
 
 use std::cell::Cell;
 
@@ -44,7 +44,7 @@ fn a_running_game_has_no_file_and_shows_what_watchers_were_told() {
     assert!(compared.get() > 12, "most go on: {}", compared.get());
 }
 
-/// In Boomville an incident is answered by somebody else than the player of the turn.
+/// In Boomville an incident is answered by somebody other than the player of the turn.
 #[test]
 fn who_has_to_answer_first_is_shown_as_the_one_the_game_waits_for() {
     let game = games().find("boomville").unwrap();

@@ -7,7 +7,7 @@ use crate::table::{Table, person};
 
 const MINUTE: u64 = 60_000;
 
-/// A request by somebody, while another has been away for so long.
+/// A request by somebody, while another person has been away for this long.
 fn goes_on(table: &mut Table, by: u8, away: u8, since: u64) -> Result<Answer, Refusal> {
     let seat = table.room.seat_of(person(away)).unwrap();
     let request = Request::MoveOn { seen: table.room.version(), seat };
@@ -16,7 +16,7 @@ fn goes_on(table: &mut Table, by: u8, away: u8, since: u64) -> Result<Answer, Re
     table.send(&ask)
 }
 
-/// A game of so many, and the numbers of those who do not have the turn.
+/// A game of this many, and the numbers of those who do not have the turn.
 fn playing(players: u8) -> (Table, u8, Vec<u8>) {
     let table = Table::acting(players);
     let active = table.active();
@@ -78,7 +78,7 @@ fn an_agreement_holds_until_the_player_is_back() {
     assert_eq!(table.room.agreed().len(), 1);
     table.say(active, "here I am").unwrap();
     assert_eq!(table.room.agreed(), []);
-    // It takes two again.
+    // Again it takes two.
     goes_on(&mut table, others[1], active, MINUTE).unwrap();
     assert_eq!(table.active(), active);
 }
@@ -104,7 +104,7 @@ fn a_silent_turn_does_not_hold_the_table_for_ever() {
     assert_ne!(table.active(), active);
 }
 
-/// An agreement reaches all, and a refusal that depends on who is here would tell it.
+/// An agreement reaches everybody, and a refusal that depends on who is here would reveal it.
 #[test]
 fn in_a_silence_nobody_asks_about_a_player_for_whom_the_game_does_not_wait() {
     let mut table = Table::silent(3);

@@ -1,4 +1,4 @@
-//! Advice of a bot, for who plays a cooperative game alone.
+//! A bot's advice, for somebody who plays a cooperative game alone.
 
 use room::{Answer, Ask, Event, Refusal, Request};
 use rules::{Chance, Json, Level, Seat};
@@ -13,7 +13,7 @@ fn choice(table: &mut Table, number: u8) -> Option<Json> {
     room.game().bots?.choose(&due.known, due.bot.level, &mut chance).ok()?
 }
 
-/// A player asks, and the bot answers this.
+/// A player asks, and the bot gives this answer.
 fn asks_and(table: &mut Table, number: u8, advice: Option<Json>) -> Result<Answer, Refusal> {
     let request = Request::AskBot { seen: table.room.version() };
     let ask = Ask { advice, ..table.name(number, request) };

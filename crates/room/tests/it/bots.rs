@@ -21,7 +21,7 @@ fn bots_act(table: &mut Table) -> u32 {
     acts
 }
 
-/// Ada with this many bots, in a game of pennies, and the first turn of a person.
+/// Ada with this many bots in a game of pennies, at a person's first turn.
 fn playing(bots: u8, number: u64) -> Table {
     let mut table = Table::with_pennies(1);
     for _ in 0..bots {
@@ -42,7 +42,7 @@ fn finish(table: &mut Table, chance: &mut Chance) {
     }
 }
 
-/// A request while these people have been away for a minute.
+/// A request while this person has been away for a minute.
 fn without(table: &mut Table, by: u8, away: u8, request: Request) -> Result<Answer, Refusal> {
     let ask = Ask { away: vec![(person(away), MINUTE)], ..table.name(by, request) };
     table.send(&ask)
@@ -141,7 +141,7 @@ fn a_bot_acts_when_the_game_waits_for_it_and_once() {
             assert_eq!(table.rebuilt().due().unwrap().known, table.room.due().unwrap().known);
             table.store(record);
             acts += 1;
-            // The other node is late: its record is a conflict.
+            // The other node is too late: its record is a conflict.
             assert_eq!(table.room.bot_plays(version, None, table.now, &key(), true), None);
         }
         assert!(acts > 0);
@@ -164,7 +164,7 @@ fn talk_does_not_move_a_choice() {
     assert_eq!(table.bot_act().map(|it| (it.by, it.event)), Some((before.by, before.event)));
 }
 
-/// Two rooms of one code in which a seat cannot tell that other things are hidden.
+/// Two rooms with the same code that differ only in what one seat cannot see.
 #[test]
 fn what_a_bot_knows_and_draws_is_of_nothing_hidden() {
     let mut twins = 0;
@@ -343,7 +343,7 @@ fn no_clock_runs_for_a_bot() {
     assert!(ran > 0 && rested > 0);
 }
 
-/// The log does not know when the player has a connection again, and the bot then waits for them.
+/// The log does not record when the player is connected again, and the bot then waits for them.
 #[test]
 fn the_clock_of_a_player_for_whom_a_bot_plays_runs_on() {
     let mut table = Table::with_pennies(2);

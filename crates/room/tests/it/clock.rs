@@ -1,4 +1,4 @@
-//! A turn may have a clock. At zero the game takes its own smallest legal way on.
+//! A turn may have a clock. At zero the game takes its own smallest legal continuation.
 
 use room::{
     Answer, Barrier, Event, LONGEST, Origin, PlayerId, Proposal, Record, Refusal, Request, Undo,
@@ -31,7 +31,7 @@ fn pennies(players: u8) -> Table {
     timed(Table::with_pennies(players), MINUTE)
 }
 
-/// The active player does something, at this time of day.
+/// The active player acts at this time of day.
 fn acts(table: &mut Table, now: u64) {
     let request = table.any_play(&mut Chance::new(1)).unwrap();
     at(table, now, table.active(), request).unwrap();
@@ -92,7 +92,7 @@ fn it_ends_a_minute_after_the_record_that_began_the_turn_and_the_next_one_begins
         assert!(committed.clock_changed() && committed.game_changed());
         assert_eq!(table.room.version(), version + 1);
         assert_ne!(table.active(), active, "the whole turn is over");
-        // What the other node proposes has lost its place, and nothing is due any more.
+        // The other node's proposal has lost its place, and nothing is due any more.
         assert_eq!(table.room.time_out(2 * MINUTE, &key(), false), None);
         assert_eq!(table.room.time_left(2 * MINUTE), Some(MINUTE));
         assert_eq!(table.rebuilt(), table.room);
@@ -114,12 +114,12 @@ fn a_clock_that_ended_while_nobody_looked_ends_once_and_the_next_player_has_the_
 fn what_comes_first_in_the_log_counts() {
     let mut table = pennies(2);
     let late = table.any_play(&mut Chance::new(1)).unwrap();
-    // The move is stored before the clock is, if a moment too late.
+    // The move is stored before the clock's record, though a moment too late.
     let mut one = table.clone();
     at(&mut one, 2 * MINUTE + 5, 0, late.clone()).unwrap();
     assert_eq!(one.room.clock().map(|it| it.seat), Some(Seat(0)), "the turn goes on");
     assert!(rings(&mut one, 2 * MINUTE + 5), "with no more time than it had");
-    // The clock is first: the move was chosen on another table.
+    // The clock comes first: the move was chosen on another table.
     assert!(rings(&mut table, 2 * MINUTE));
     assert_eq!(at(&mut table, 2 * MINUTE, 0, late), Err(Refusal::Stale));
 }

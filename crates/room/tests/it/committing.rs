@@ -1,4 +1,4 @@
-//! What a committed record tells others to look at.
+//! Which parts a committed record changes for others.
 
 use room::{
     Ask, Committed, Durable, Event, Origin, Proposal, Record, Request, Room, Signal, Source, Token,
@@ -17,7 +17,7 @@ const ROOM_AND_GAME: Changed = (true, true, false);
 const GAME: Changed = (false, true, false);
 const EVERYTHING: Changed = (true, true, true);
 
-/// Stores what this request brings about.
+/// Stores the record of this request.
 fn committed(table: &mut Table, number: u8, request: Request) -> (Event, Committed) {
     let ask = table.name(number, request);
     let Ok(Proposal::Append(record)) = table.room.propose(&ask) else {
@@ -105,7 +105,7 @@ fn those_behind_a_vacant_seat_move_up_when_the_table_is_cleared() {
     assert_eq!(changed(&committed), ROOM_AND_SEATS);
 }
 
-/// The others see that no bot plays at the seat any more, and whose its acts are to take back.
+/// The others see that a bot no longer plays at the seat, and who may take back its acts.
 #[test]
 fn the_first_request_of_a_player_for_whom_a_bot_plays_changes_the_room_and_the_game() {
     let mut table = Table::acting(2);
@@ -175,7 +175,7 @@ fn a_record_that_the_rules_cannot_read_leaves_the_room_as_it_was() {
     assert_eq!((damaged.game, &empty.room), (game, &before));
 }
 
-/// A copy that follows the log knows who sat there and which game it was, and no more.
+/// A copy that follows the log knows who sat where and which game it was, and no more.
 #[test]
 fn a_copy_follows_the_log_without_playing_the_games_again() {
     let mut table = Table::with_pennies(3);

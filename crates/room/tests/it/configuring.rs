@@ -70,7 +70,7 @@ fn nobody_else_chooses() {
     let mut table = Table::with(2);
     assert_eq!(table.configure(1, HARD), Err(Refusal::NotHost));
     assert_eq!(table.configure(2, HARD), Err(Refusal::NotSeated));
-    // Chairs move up and the host with them: the right is the person's.
+    // Chairs move up, and the host with them: the role belongs to the person.
     table.ask(0, Request::Leave {}).unwrap();
     table.join(0).unwrap();
     assert_eq!(table.configure(0, HARD), Err(Refusal::NotHost));

@@ -1,4 +1,4 @@
-//! The same deal for all who ask for it: of a day, and of words.
+//! The same deal for everybody who asks for it: of a day, and of words.
 
 use marne::{EventLevel, GameOptions, Scoring};
 use room::{Ask, Deal, DealKey, Dealt, Event, Refusal, Request, Source};
@@ -18,7 +18,7 @@ fn choose(table: &mut Table, deal: Deal) {
     table.ask(0, Request::ChooseDeal { deal }).unwrap();
 }
 
-/// What was dealt: its seed, its setup, and where it comes from.
+/// What was dealt: its seed, its setup, and its source.
 fn dealt(table: &Table) -> (Seed, Json, Option<Dealt>) {
     let Event::Started { source: Source::Open { seed }, dealt, setup, .. } = table.last() else {
         panic!("it did not begin: {:?}", table.last())
@@ -26,7 +26,7 @@ fn dealt(table: &Table) -> (Seed, Json, Option<Dealt>) {
     (seed.clone(), setup.clone(), dealt.clone())
 }
 
-/// Begins at this time with this key; chance would have given the seed of that number.
+/// Begins at this time with this key; otherwise chance would have given the seed of that number.
 fn begin(table: &mut Table, at: u64, key: &DealKey, number: u64) -> (Seed, Json, Option<Dealt>) {
     let (seed, key) = (Some(Seed::numbered(number)), key.clone());
     let ask = Ask { at, seed, key, ..table.name(0, Request::Start {}) };
@@ -83,7 +83,7 @@ fn without_the_key_of_the_operator_nobody_knows_the_deal_of_a_day() {
     let theirs = begin(&mut table, NOON, &DealKey::new([8; 32]), 1);
     assert!(ours.0 != theirs.0 && ours.1 != theirs.1);
     assert_eq!(ours.2, theirs.2);
-    // The words for it are other words.
+    // The date typed as words gives another deal.
     assert_ne!(deal(2, &words("2026-11-23"), NOON).0, ours.0);
 }
 
@@ -102,7 +102,7 @@ fn the_same_words_name_the_same_deal() {
     }
 }
 
-/// The name of any deal that was played: by it a game is dealt again at another table.
+/// The name of any deal that was played: with it a game is dealt again at another table.
 #[test]
 fn the_digits_of_a_seed_are_that_seed() {
     let mut table = Table::with(2);
@@ -131,13 +131,13 @@ fn the_host_chooses_before_the_game_for_one_game() {
     assert_eq!(table.ask(0, day()), Err(Refusal::AlreadyStarted));
     table.finish(&mut Chance::new(1));
     assert_eq!(table.ask(0, day()), Err(Refusal::AlreadyStarted));
-    // Who plays again wants another one.
+    // Those who play again want another one.
     table.ask(1, Request::Rematch {}).unwrap();
     table.ask(0, Request::Rematch {}).unwrap();
     assert_eq!((dealt(&table).2, table.room.dealt()), (None, None));
 }
 
-/// The endings of a log.
+/// The endings in a log.
 fn endings(table: &Table) -> Vec<&room::Ending> {
     table.log.iter().filter_map(|it| room::Durable::record(it).event.ending()).collect()
 }
@@ -189,10 +189,10 @@ fn games_of_one_deal_have_one_name_and_others_another() {
     {
         assert_ne!(other, first);
     }
-    // A deal that was fresh has a name, too: games that are dealt it again are compared.
+    // A fresh deal has a name, too: games that are dealt it again are compared.
     let fresh = played(2, Deal::Fresh {}, 3);
     assert_eq!(played(2, words(&Seed::numbered(3).to_hex()), 4), fresh);
-    // Of the same seed, with other options.
+    // With the same seed and other options.
     let mut table = Table::with_pennies(2);
     begin(&mut table, NOON, &key(), 3);
     table.finish(&mut Chance::new(3));

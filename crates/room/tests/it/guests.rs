@@ -5,7 +5,7 @@ use rules::{Seat, Viewer};
 
 use crate::table::{Table, person};
 
-/// A game of so many, whose second player gave up the seat while Gus watches.
+/// A game of this many; its second player gave up the seat while Gus watches.
 fn with_a_vacant_seat(players: u8) -> Table {
     let mut table = Table::acting(players);
     table.ask(6, Request::Watch {}).unwrap();

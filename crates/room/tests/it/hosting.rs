@@ -5,7 +5,7 @@ use rules::{Level, Seat};
 
 use crate::table::{Table, person};
 
-/// Somebody asks for the role, while those who sit there have been away for so long.
+/// Somebody asks for the role, while those who sit there have been away for this long.
 fn takes(table: &mut Table, by: u8, away: &[u64]) -> Result<Answer, Refusal> {
     let mut ask = table.name(by, Request::TakeHost {});
     ask.away = (0..).map(person).zip(away.iter().copied()).collect();
@@ -34,7 +34,7 @@ fn all_others_who_are_here_overrule_the_host() {
     assert_eq!(*table.last(), Event::Unchanged);
     takes(&mut table, 1, &[]).unwrap();
     assert_eq!(table.room.host(), Some(Seat(0)), "one is missing");
-    // The one who is missing has gone.
+    // The one whose agreement is missing has gone.
     takes(&mut table, 1, &[0, 0, 0, 5]).unwrap();
     assert_eq!(*table.last(), Event::HostPassed { seat: Seat(2) }, "to the first who asked");
     // Old wishes do not count for the next time.
@@ -125,7 +125,7 @@ fn nobody_new_comes_in_through_a_closed_door() {
     table.ask(0, Request::Door { open: false }).unwrap();
     assert!(table.room.is_closed());
     assert_eq!(table.join(4), Err(Refusal::DoorClosed));
-    // Who sits there stays.
+    // Those who sit there stay.
     table.join(1).unwrap();
     table.ask(0, Request::Door { open: false }).unwrap();
     assert_eq!(*table.last(), Event::Unchanged);

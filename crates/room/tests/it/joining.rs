@@ -29,7 +29,7 @@ fn sitting_down_twice_is_one_seat() {
 fn a_full_table_takes_no_more_players() {
     let mut table = Table::with(5);
     assert_eq!(table.join(5), Err(Refusal::RoomFull));
-    // Those who sit already still do.
+    // Those who already sit there still do.
     table.join(4).unwrap();
     assert_eq!(table.names().len(), 5);
 }

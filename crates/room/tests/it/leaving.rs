@@ -22,7 +22,7 @@ fn the_host_passes_on_to_the_next_chair() {
     table.ask(0, Request::Leave {}).unwrap();
     assert_eq!(table.room.host(), Some(Seat(0)));
     assert_eq!(table.names(), ["Bea", "Cleo"]);
-    // Coming back is sitting behind the others.
+    // Coming back means sitting behind the others.
     table.join(0).unwrap();
     assert_eq!(table.names(), ["Bea", "Cleo", "Ada"]);
     assert_eq!(table.room.host(), Some(Seat(0)));

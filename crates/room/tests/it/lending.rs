@@ -1,4 +1,4 @@
-//! Going on from another device.
+//! Continuing on another device.
 
 use room::{Ask, Event, Refusal, Request, Token};
 use rules::Seat;
@@ -81,7 +81,7 @@ fn a_pass_that_was_too_old_stays_so_when_the_clock_goes_back() {
     table.send(&Ask { at: until + 1, ..line }).unwrap();
     let ask = table.name(6, Request::TakeOver { pass: pass(90) });
     assert_eq!(table.send(&Ask { at: until - 1, ..ask }), Err(Refusal::BadPass));
-    // A new one is good for ten minutes of that later time.
+    // A new pass is valid for ten minutes from that later time.
     table.ask(1, Request::Lend { pass: pass(91) }).unwrap();
     assert!(matches!(*table.last(), Event::Lent { until: next, .. } if next > until + 600_000));
     table.ask(6, Request::TakeOver { pass: pass(91) }).unwrap();

@@ -1,4 +1,4 @@
-//! A room's log has an end, and a game that has begun is finished before it.
+//! A room's log has a limit, and a game that has begun is finished before it.
 
 use room::{LONGEST, Refusal, Request};
 use rules::{Chance, Json};
@@ -14,10 +14,10 @@ fn talk_ends_before_games_do() {
     assert_eq!(table.join(2), Err(Refusal::LogFull));
     assert!(said > LONGEST / 2, "{said}");
     table.start(0, 7).unwrap();
-    // The rest is for the game.
+    // The rest is reserved for the game.
     let left = LONGEST - table.room.seq();
     assert!(left > 5_000, "{left}");
-    // Of those whom it waits for: what may be said at any time of a game has no end.
+    // Only for those it waits for: what may be said at any time of a game has no end.
     let awaited = table.room.awaited().unwrap().0;
     let play = table.any_play_of(awaited, &mut Chance::new(1)).unwrap();
     assert_eq!(table.ask(1 - awaited, play.clone()), Err(Refusal::LogFull));

@@ -1,4 +1,4 @@
-//! A player who plays random legal commands.
+//! A player who gives random legal commands.
 
 use marne::{Color, Command, Phase};
 use room::{Answer, Record, Refusal, Request};
@@ -7,7 +7,7 @@ use rules::{Chance, Json, Viewer};
 use crate::table::{Table, key, person};
 
 impl Table {
-    /// The active player's request of a command, chosen on the table of now.
+    /// The active player's request for a command, chosen on the current table.
     pub(crate) fn now(&self, command: Command) -> Request {
         Request::Play { seen: self.room.version(), command: Json::of(&command) }
     }
@@ -18,7 +18,7 @@ impl Table {
         self.ask(self.active(), request)
     }
 
-    /// Any command that is open; nothing is when the game is over.
+    /// Any open command; none when the game is over.
     pub(crate) fn any(&self, chance: &mut Chance) -> Option<Command> {
         let offer = self.offer();
         let count = offer.count();
@@ -34,7 +34,7 @@ impl Table {
         self.any_play_of(self.active(), chance)
     }
 
-    /// The same of this person.
+    /// The same for this person.
     pub(crate) fn any_play_of(&self, number: u8, chance: &mut Chance) -> Option<Request> {
         let viewer = self.room.viewer(person(number));
         let command = self.room.game().kit.pick(&self.room.offer(viewer)?, chance)?;
@@ -80,7 +80,7 @@ impl Table {
         })
     }
 
-    /// A game of this many in the middle of a silent turn: of the first seed that comes to one.
+    /// A game of this many in the middle of a silent turn, from the first seed that leads to one.
     pub(crate) fn silent(players: u8) -> Self {
         for number in 0..1000 {
             let mut table = Self::started(players, number);
@@ -102,7 +102,7 @@ impl Table {
         acts.then_some(table)
     }
 
-    /// The actions of a first turn: of the first seed that has them.
+    /// The actions of a first turn, from the first seed that has them.
     pub(crate) fn acting(players: u8) -> Self {
         let mut tables = (0..1000).filter_map(|number| Self::acting_from(players, number));
         tables.next().unwrap()

@@ -37,7 +37,7 @@ fn after_the_end_chat_is_possible_and_moves_are_not() {
     table.ask(1, Request::Leave {}).unwrap();
 }
 
-/// How many events a command has may be a secret, so that it does not show in the version.
+/// The number of events of a command may be a secret, so the version does not show it.
 #[test]
 fn every_command_raises_the_version_by_one_however_many_events_it_has() {
     let mut counts = BTreeSet::new();

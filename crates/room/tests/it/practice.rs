@@ -1,4 +1,4 @@
-//! A practice table: its games begin where another one stood, and it stays with that game.
+//! A practice table: its games begin where another game stood, and it keeps that game.
 
 use room::{Durable as _, Event, Practice, Refusal, Request, Room, Stage};
 use rules::{Chance, Json, Position, Seat, Viewer};

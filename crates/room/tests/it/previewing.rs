@@ -61,7 +61,7 @@ fn a_preview_is_refused_as_the_command_would_be() {
     assert_eq!(lobby.room.preview(person(0), 0, &end), Err(Refusal::NotStarted));
 }
 
-/// A preview goes to nobody else, so it stays open in silence.
+/// A preview reaches nobody else, so it stays open in silence.
 #[test]
 fn a_preview_is_possible_in_silence() {
     let table = Table::silent(2);

@@ -10,7 +10,7 @@ use crate::table::{GAMES, Table, key, person};
 const ROOMS: u64 = 200;
 const REQUESTS: usize = 400;
 
-/// What a run has reached, so that the test is known to look at what it is about.
+/// What a run has reached, which shows that the test covers its subject.
 #[derive(Debug, Default)]
 struct Reached {
     accepted: usize,
@@ -79,7 +79,7 @@ fn run(number: u64, reached: &mut Reached) {
     reached.over += games;
 }
 
-/// One request, and everything that has to hold for it.
+/// Sends one request and checks everything that has to hold for it.
 fn step(table: &mut Table, ask: &Ask, reached: &mut Reached) {
     let before = table.room.clone();
     let proposed = before.propose(ask);
@@ -141,7 +141,7 @@ fn ring(table: &mut Table, reached: &mut Reached) {
     reached.timed_out += 1;
 }
 
-/// Only a move, a game that begins or an agreement gives time.
+/// Only a move, a new game or an agreement gives time.
 fn check_clock(before: &Room, after: &Room, record: &Record) {
     let (Some(was), Some(is)) = (before.clock(), after.clock()) else { return };
     let is_game =
@@ -208,7 +208,7 @@ fn check_log(table: &Table) {
     }
 }
 
-/// What somebody might ask now: mostly what makes sense, so that games get somewhere.
+/// What somebody might ask now: mostly sensible requests, so that games progress.
 fn ask(table: &mut Table, crowd: u8, chance: &mut Chance) -> Ask {
     let number = u8::try_from(chance.below(crowd.into())).unwrap();
     let turn = table.room.play().and_then(rules::Play::turn);

@@ -1,4 +1,4 @@
-//! What is refused has changed nothing.
+//! A refused request changes nothing.
 
 use room::samples::refusals;
 use room::{Proposal, Refusal};

@@ -1,4 +1,4 @@
-//! A request that arrives again is done once and answered as the first time.
+//! A request that arrives again is carried out once and answered as the first time.
 
 use marne::Command;
 use room::{Answer, Ask, DealKey, Proposal, Refusal, Request};
@@ -123,7 +123,7 @@ fn a_no_op_is_recorded_once() {
         let answer = table.send(&ask).unwrap();
         assert_eq!(table.room.seq(), before.seq() + 1);
         assert_eq!((table.room.players(), table.room.stage()), (before.players(), before.stage()));
-        // Another device asks for something else, and then a late copy arrives.
+        // Another device asks for something else, and then a late duplicate arrives.
         table.ask(player, after).unwrap();
         let now = table.room.clone();
         assert_eq!(table.send(&ask), Ok(answer));

@@ -1,4 +1,4 @@
-//! One request of every kind, each of good form for Marne.
+//! One request of every kind, each well-formed for Marne.
 
 use room::Request;
 use room::samples::Parts;

@@ -128,7 +128,7 @@ fn a_nonce_counts_once_for_the_seal_it_was_made_for_and_never_after_the_start() 
     assert_eq!(nonces, mixed(&[(1, 1)]));
 }
 
-/// Two requests on their way: the log has one order, and the later one is decided again on it.
+/// Two requests at once: the log has one order, and the later one is decided again on it.
 #[test]
 fn a_nonce_that_loses_its_place_to_the_start_is_refused() {
     let mut table = sealed(2);
@@ -183,7 +183,7 @@ fn the_end_tells_the_secret_and_seals_the_next_game() {
     assert_eq!(Seal::of(&secret), first);
     assert_eq!(seed_of(&secret, &mixed(&[(0, 0)])), seed);
     assert_eq!(table.room.seed(&DealKey::new([1; 32])), Ok(seed.clone()), "for all to know");
-    // Who plays again mixes in again, before anybody starts.
+    // Those who play again mix in again, before anybody starts.
     let (second, over) = (seal(&table), table.room.seq());
     assert!(ending.seal == Some(second) && second != first);
     mix(&mut table, 1).unwrap();
@@ -239,7 +239,7 @@ fn with_another_key_the_game_stands_still_and_the_host_clears_the_table() {
     start(&mut table).unwrap();
     assert_eq!(step(&mut table, &other), Err(Refusal::SealLost));
     assert_eq!(table.room.time_out(u64::MAX, &other, true), None);
-    // With the right key it goes on, and cannot be cleared away.
+    // With the right key the game continues, and cannot be cleared away.
     let clear = fresh(&mut table, 0, Request::Reopen {});
     assert_eq!(table.room.propose(&clear), Err(Refusal::AlreadyStarted));
     step(&mut table, &key()).unwrap();

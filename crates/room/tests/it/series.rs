@@ -1,4 +1,4 @@
-//! Games one after the other: the series that they make, and who sits where.
+//! Consecutive games: the series that they make, and who sits where.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use rules::{Chance, Outcome, Seat, Seed};
 
 use crate::table::{Table, person};
 
-/// The host decides how games follow each other.
+/// The host chooses how games follow each other.
 fn set(
     table: &mut Table,
     target: Option<u8>,
@@ -18,7 +18,7 @@ fn set(
     table.ask(host, Request::SetSeries { target, shuffled, restart })
 }
 
-/// Begins a game with all who sit there and plays it to its end.
+/// Begins a game with everybody there and plays it to its end.
 fn game(table: &mut Table, number: u64) {
     if table.room.is_over() {
         table.ask(0, Request::Reopen {}).unwrap();
@@ -27,7 +27,7 @@ fn game(table: &mut Table, number: u64) {
     table.finish(&mut Chance::new(number));
 }
 
-/// A table at which so many games have ended.
+/// A table at which this many games have ended.
 fn after(games: u64) -> Table {
     let mut table = Table::with(2);
     for number in 0..games {
@@ -72,7 +72,7 @@ fn the_host_alone_sets_a_series_and_only_before_a_game() {
     assert_eq!(table.ask(0, request), Err(Refusal::AlreadyStarted));
 }
 
-/// What a person won and has, by the results.
+/// A person's wins and points, by the results.
 fn tally(finished: &[Finished], id: PlayerId) -> (u32, u32, i64) {
     let (mut games, mut wins, mut sum) = (0, 0, 0);
     for it in finished {
@@ -121,7 +121,7 @@ fn standings_follow_people_wherever_they_sit_and_on_whatever_device() {
     assert!(orders.len() > 3, "chance decides: {orders:?}");
 }
 
-/// Of two who played against each other one goes on as the other: what each played stays where it was.
+/// Two people played against each other, and one goes on as the other: their results stay as they were.
 #[test]
 fn the_results_of_two_opponents_are_not_added_up_for_who_goes_on_as_one_of_them() {
     let mut table = Table::with_pennies(3);

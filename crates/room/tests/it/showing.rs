@@ -44,7 +44,7 @@ fn a_game_offers_something_to_those_who_may_act_and_nothing_to_those_who_watch()
     assert_eq!(table.room.agreed(), nobody);
 }
 
-/// They stand in logs, in messages and in log lines.
+/// They appear in logs, in messages and in log lines.
 #[test]
 fn names_of_rooms_and_people_are_written_one_way_and_read_back() {
     let code: RoomCode = "kxrtbm".parse().unwrap();

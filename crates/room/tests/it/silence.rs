@@ -6,7 +6,7 @@ use room::{Channel, Refusal, Request};
 use crate::samples::every_kind;
 use crate::table::{Table, person};
 
-/// A person in every role: whose turn it is, another player, the host, two who watch.
+/// A person in every role: the player to act, another player, the host, two watchers.
 fn everybody(table: &Table) -> Vec<u8> {
     let host = (0..5).find(|it| table.room.seat_of(person(*it)) == table.room.host());
     vec![table.active(), table.waiting(), host.unwrap(), 5, 6]
@@ -41,7 +41,7 @@ fn nothing_but_a_move_is_stored_in_silence() {
         for request in every_kind(table.room.version()) {
             let mut table = table.clone();
             let stored = table.log.len();
-            // Accepted or refused: what counts is what others could see of it.
+            // Accepted or refused: only what others could see of it counts.
             table.ask(number, request.clone()).ok();
             let is_move = matches!(request, Request::Play { .. });
             assert!(table.log.len() == stored || is_move, "{number}: {request:?}");
@@ -65,7 +65,7 @@ fn requests_without_words_are_never_silenced() {
 #[test]
 fn every_request_has_the_channel_of_what_others_see_of_it() {
     for request in every_kind(0) {
-        // A request is expressive unless it is listed as silent, so a new one is.
+        // A request counts as expressive unless it is listed as silent, so new requests do.
         let channel = match request {
             Request::Join { .. } | Request::AddBot { .. } | Request::Remove { .. } => {
                 Channel::Presence

@@ -24,8 +24,8 @@ fn a_command_chosen_before_the_options_changed_is_stale() {
     table.ask(active, play(now, Command::EndTurn)).unwrap();
 }
 
-/// The offer may be equal before and after a walk, but the same walk would end in another street: a
-/// second click, or another tab, must not walk twice.
+/// The offer may be equal before and after a walk, but the same walk would end in another street: a second click, or
+/// another tab, must not walk twice.
 #[test]
 fn a_walk_chosen_before_another_walk_is_stale_though_the_same_walks_are_open() {
     let mut same_offers = 0;

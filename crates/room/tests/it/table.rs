@@ -15,10 +15,10 @@ pub(crate) const GAMES: Games = Games::new(&[
     pennies::ENTRY.with(&Guessing(pennies::ENTRY.kit)),
 ]);
 
-/// Those who may sit, in the order they come; the others watch.
+/// Those who may sit, in the order they arrive; the others watch.
 pub(crate) const NAMES: [&str; 7] = ["Ada", "Bea", "Cleo", "Dora", "Eve", "Flo", "Gus"];
 
-/// The name of a request, by its number.
+/// The name of a request with this number.
 pub(crate) fn id(number: u128) -> CommandId {
     CommandId(Uuid::from_u128(number))
 }
@@ -27,11 +27,11 @@ pub(crate) fn id(number: u128) -> CommandId {
 #[derive(Clone, Debug)]
 pub(crate) struct Table {
     table: testbed::Table,
-    /// The latest time of day in it.
+    /// The latest time of day in the log.
     pub(crate) now: u64,
     /// The game in its own types, from the log alone, if it is Marne.
     mirror: Option<marne::State>,
-    /// The same before each of its commands, with the place of each.
+    /// The state before each of its commands, with the command's place.
     past: Vec<(Seq, marne::State)>,
     asked: u128,
     /// Whether its fresh deals are sealed.
@@ -56,7 +56,7 @@ impl Table {
         table
     }
 
-    /// A room that this record has opened.
+    /// A room that was opened by this record.
     pub(crate) fn by(opening: Record) -> Self {
         let mut table = Self::empty();
         table.store(opening);
@@ -108,7 +108,7 @@ impl Table {
         self.ask(number, Request::Join { name })
     }
 
-    /// The host's request about who sits there.
+    /// The host's request to remove the person on this chair.
     pub(crate) fn remove(&self, seat: Seat) -> Request {
         Request::Remove { seat, name: self.name_at(seat) }
     }
@@ -142,7 +142,7 @@ impl Table {
         self.ask(number, Request::Configure { options })
     }
 
-    /// Asks for a start; the seed of this number would decide its chance.
+    /// Asks for a start, whose chance the seed of this number would decide.
     pub(crate) fn start(&mut self, number: u8, seed: u64) -> Result<Answer, Refusal> {
         let ask = Ask { seed: Some(Seed::numbered(seed)), ..self.name(number, Request::Start {}) };
         self.send(&ask)
@@ -156,7 +156,7 @@ impl Table {
         testbed::ask(person(number), id(self.asked), at, seed, request)
     }
 
-    /// Asks by a new name.
+    /// Asks under a new name.
     pub(crate) fn ask(&mut self, number: u8, request: Request) -> Result<Answer, Refusal> {
         let ask = self.name(number, request);
         self.send(&ask)
@@ -217,7 +217,7 @@ impl Table {
         self.room.players().iter().map(|it| it.name.as_str()).collect()
     }
 
-    /// The number of the person whose turn it is, or of any if it is a bot's; after the end, of the one on the
+    /// The number of the person whose turn it is; if it is a bot's, of any person; after the end, of the one on the
     /// first chair.
     pub(crate) fn active(&self) -> u8 {
         let seat = self.room.play().unwrap().turn().unwrap_or(Seat(0));

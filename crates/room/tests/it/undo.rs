@@ -77,7 +77,7 @@ fn nobody_takes_back_what_another_does_in_their_turn() {
     undo(&mut table, active).unwrap();
 }
 
-/// What another gave for a player is taken back by those who are here, whether the player comes back or not.
+/// A command given for a player is taken back by those who are here, whether the player comes back or not.
 #[test]
 fn what_was_played_for_a_player_who_is_away_is_taken_back_by_the_others() {
     let mut table = Table::acting(2);
@@ -98,7 +98,7 @@ fn what_was_played_for_a_player_who_is_away_is_taken_back_by_the_others() {
     ask(&mut table, other, Request::Undo { act }).unwrap();
     assert_eq!(*table.state(), before);
     assert_eq!(table.rebuilt(), table.room);
-    // A player who is back has a voice in it.
+    // A player who is back has a vote.
     undo(&mut back, active).unwrap();
     assert!(matches!(back.last(), Event::UndoAsked { .. }), "{:?}", back.last());
     undo(&mut back, other).unwrap();
@@ -113,7 +113,7 @@ fn the_act_of_a_player_who_gave_up_the_seat_is_taken_back_by_the_others() {
     assert_eq!(table.room.undo(), Undo::Together { act, asked: Vec::new() });
 }
 
-/// The next player of a seat agrees to take back the acts of the one before, as the others do.
+/// The next player of a seat agrees to take back the previous player's acts, like everybody else.
 #[test]
 fn who_is_let_into_a_seat_takes_nothing_of_its_former_player_back_alone() {
     let (mut table, active) = acted(3);
@@ -166,7 +166,7 @@ fn across_the_end_of_a_turn_all_who_are_here_agree() {
     assert_eq!(table.rebuilt(), table.room);
 }
 
-/// Otherwise one of two could undo what the other did, and let the game do something else for them.
+/// Otherwise one of two players could undo what the other did, and let the game do something else for them.
 #[test]
 fn where_each_plays_alone_nothing_is_taken_back_without_who_gave_it() {
     let mut table = ended(3);
@@ -184,7 +184,7 @@ fn where_each_plays_alone_nothing_is_taken_back_without_who_gave_it() {
         assert_eq!(ask(&mut table, *other, &[by]), Event::UndoAsked { seat, act });
     }
     assert_eq!(table.active(), next, "the turn of {by} is over");
-    // Who gave it keeps nobody else waiting.
+    // The one who gave it keeps nobody else waiting.
     assert_eq!(ask(&mut table, by, &others), Event::Undone { seat: Seat(by), act });
     assert_eq!(table.rebuilt(), table.room);
 }

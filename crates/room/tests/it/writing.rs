@@ -35,7 +35,7 @@ fn a_line_that_cannot_be_read_is_refused() {
     table.say(0, &"é".repeat(300)).unwrap();
 }
 
-/// Letters that draw nothing make a name that nobody can see, or two that look the same.
+/// Invisible letters make a name that nobody can see, or two that look the same.
 #[test]
 fn a_text_of_invisible_characters_is_refused() {
     let mut table = Table::with(2);

@@ -1,4 +1,4 @@
-//! The series of a room whose games end as a test says.
+//! The series of a room whose games end as a test decides.
 
 use rules::{Chance, Games};
 
@@ -6,14 +6,14 @@ use super::*;
 
 const GAMES: Games = Games::new(&[marne::ENTRY, pennies::ENTRY]);
 
-/// A room with this target, at which nobody has played yet.
+/// A room with this target, where nobody has played yet.
 fn room(target: u8) -> Room {
     let mut room = Room::new(crate::RoomCode::pick(1), GAMES);
     room.chronicle.set(Some(target), false, false);
     room
 }
 
-/// A game ended with this band, by the options of now.
+/// A game ended with this band, under the current options.
 fn end(room: &mut Room, band: u8) {
     let (game, options) = (room.game.rules.name(), room.options.clone());
     room.chronicle.end(|number, played, silent_turns| Finished {

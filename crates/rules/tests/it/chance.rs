@@ -1,4 +1,4 @@
-//! Chance is fair, repeats itself, and tells nothing.
+//! Chance is fair, reproducible, and reveals nothing.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use rules::{Chance, Json, Seat, SeatSet, Seed, Viewer};
 
 #[test]
 fn the_same_number_draws_the_same_for_ever() {
-    // As SplitMix64 is published: a failing seed of an old report still means the same run.
+    // As SplitMix64 is published: a failing seed in an old report still means the same run.
     let mut chance = Chance::new(0);
     let drawn = [chance.number(), chance.number(), chance.number()];
     assert_eq!(drawn, [0xe220_a839_7b1d_cdaf, 0x6e78_9e6a_a1b9_65f4, 0x06c4_5d18_8009_454f]);
@@ -41,7 +41,7 @@ fn every_choice_comes_and_none_beside_them() {
     assert_eq!(picked, BTreeSet::from(["a", "b"]));
     let times = (0..4000).filter(|_| chance.once_in(4)).count();
     assert!((800..1200).contains(&times), "{times}");
-    // Of nothing there is nothing to choose.
+    // There is nothing to choose from nothing.
     assert_eq!((chance.below(0), chance.place(0), chance.pick::<u8>(&[])), (0, 0, None));
 }
 
@@ -73,7 +73,7 @@ fn a_die_is_fair_and_a_shuffle_keeps_every_card() {
     assert_eq!(cards, (0..52).collect::<Vec<_>>());
 }
 
-/// A number of which the last whole multiple leaves out nearly half of all words.
+/// For this number, the last whole multiple leaves out nearly half of all words.
 #[test]
 fn no_number_is_favoured() {
     const N: u32 = (1 << 31) + 1;

@@ -1,16 +1,16 @@
-//! A game as JSON lines: what a program that drives it may rely on.
+//! A game as JSON lines: what a driving program may rely on.
 
 use std::io::BufReader;
 
 use rules::Seed;
 use serde_json::{Value, json};
 
-/// What is drawn for a game without a seed.
+/// The seed that is drawn for a game without one.
 const DRAWN: [u8; 32] = [3; 32];
 /// The longest line.
 const LINE: usize = 64 * 1024;
 
-/// The answers to this input. It comes in drops: a line may end anywhere.
+/// The answers to this input. It arrives in pieces: a line may end anywhere.
 fn answers_to(input: &[u8]) -> Vec<Value> {
     let mut output = Vec::new();
     let mut input = BufReader::with_capacity(7, input);
@@ -62,7 +62,7 @@ fn a_game_is_played_line_by_line() {
         assert_eq!(answer["ok"], true, "{answer}");
     }
     assert_eq!(told[0]["events"], json!([]));
-    // Rolling is one command; hiding is any of none to three pennies.
+    // Rolling is one command; hiding has one for each number of pennies from none to three.
     let open: Vec<&Value> = told.iter().map(|it| &it["legal_count"]).collect();
     assert_eq!(open, [&json!(1), &json!(4), &json!(1), &json!(4), &json!(0)]);
     assert_eq!(told[1]["events"][0]["type"], "rolled");
@@ -89,7 +89,7 @@ fn undoing_goes_back_command_by_command() {
     assert_eq!(told[4]["state"], told[0]["state"]);
     assert_eq!((&told[3]["events"], &told[3]["legal_count"]), (&json!([]), &json!(4)));
     is_refused(&told[5], "bad_command");
-    // What was undone is told to nobody any more.
+    // What was undone is not shown any more.
     let told = answers(&[new(None), roll(0), undo, view(None)]);
     assert_eq!(told[3]["moments"], json!([]));
 }

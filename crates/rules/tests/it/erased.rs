@@ -1,4 +1,4 @@
-//! A game without its types is the same game, and what it cannot read it says so.
+//! A game without its types is the same game, and reports what it cannot read.
 
 use rules::{
     Chance, Entry, Erased, Games, Given, Json, Outcome, Play, Rules, Seat, SeatSet, Seed, Viewer,
@@ -179,7 +179,7 @@ fn a_copy_is_the_same_game_and_goes_its_own_way() {
     assert!(PartialEq::eq(&copy, &table));
     copy.apply(&rolled(1)).unwrap();
     assert!(!PartialEq::eq(&copy, &table));
-    // A log line must not tell what nobody may know.
+    // A log line must not reveal a secret.
     assert_eq!(format!("{table:?}"), "pennies { .. }");
 }
 
@@ -237,12 +237,12 @@ fn events_lead_back_to_the_commands_that_brought_them_about() {
     let events = table.decide(seat, &roll(), &seed).unwrap().events;
     let given = table.given(seat, &events, &seed).unwrap();
     assert_eq!(given, Some(vec![Given { command: roll(), events: events.clone() }]));
-    // Of another throw there is no command, nor for a seat that has nothing to do.
+    // There is no command for another throw, nor for a seat that has nothing to do.
     let die = u8::try_from(read(&events)[0]["die"].as_u64().unwrap()).unwrap();
     assert_eq!(table.given(seat, &rolled(die % 6 + 1), &seed).unwrap(), None);
     assert_eq!(table.given(Seat(1), &events, &seed).unwrap(), None);
     assert!(table.given(seat, &Json::null(), &seed).is_err());
-    // A turn that the game took for somebody is several commands.
+    // A turn that the game took for a player is several commands.
     let all = table.move_on(seat, &seed).unwrap().events;
     let given = table.given(seat, &all, &seed).unwrap().unwrap();
     let commands: Vec<Value> = given.iter().map(|it| read(&it.command)).collect();

@@ -1,4 +1,4 @@
-//! What is written another way than the notation says is not read.
+//! Any other spelling than the notation's is not read.
 
 use rules::strict::{Nullable, Object, object, present, present_word, word};
 use serde::Deserialize;

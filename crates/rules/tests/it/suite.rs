@@ -1,4 +1,4 @@
-//! The promises of any game hold for the smallest one, and each finds what breaks it.
+//! The promises of any game hold for the smallest one, and each detects what breaks it.
 
 use std::ops::RangeInclusive;
 use std::panic::catch_unwind;
@@ -73,7 +73,7 @@ impl<const FAULT: u8> Game for Faulty<FAULT> {
     fn start(setup: &Setup) -> State {
         let mut state = Pennies::start(setup);
         if FAULT == NOT_IN_THE_LOG {
-            // What no event and no setup says.
+            // Something that neither events nor the setup contain.
             static STARTS: std::sync::atomic::AtomicU32 = std::sync::atomic::AtomicU32::new(0);
             state.rolls = STARTS.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
         }
@@ -108,7 +108,7 @@ impl<const FAULT: u8> Game for Faulty<FAULT> {
     fn redeal(state: &mut State, seed: &Seed) {
         let [first, second] = [0, 1].map(|at: usize| state.purses[at]);
         match FAULT {
-            // Somebody's own pennies are no secret of theirs.
+            // One's own pennies are no secret to oneself.
             REDEAL_SHOWS => (state.purses[0], state.purses[1]) = (second, first),
             REDEAL_BY_THE_OLD => state.rolls = state.rolls.wrapping_mul(2),
             REDEAL_LOSES => state.purses[0].pennies = 0,
@@ -331,7 +331,7 @@ fn a_new_deal_that_shows_or_keeps_something_is_found() {
     }
 }
 
-/// Set where the test below runs itself, with a promise that the fourth game breaks.
+/// Set where the test below runs itself with a promise that the fourth game breaks.
 const PLANTED: &str = "RULES_PLANTED";
 
 #[test]

@@ -47,7 +47,7 @@ fn scripts_stay_within_their_budgets() {
     let manifest: Map<String, Value> = serde_json::from_slice(&manifest.data).expect("JSON");
     for language in ["fr", "en"] {
         within(&manifest, &["base", "home", language], FIRST);
-        // A chair needs nothing of the game: that comes while people wait for each other.
+        // Taking a chair needs nothing of the game: its scripts load while people wait for each other.
         let join = ["base", "room", language];
         within(&manifest, &join, FIRST);
         for game in games::GAMES.all().map(|it| it.rules.name()) {

@@ -1,6 +1,6 @@
 //! The pages of the client: one for each place and language, with what a preview of its link reads.
 //!
-//! A page tells nothing about a room but its code, which is in the visitor's link.
+//! A page reveals nothing about a room but its code, which is in the visitor's link.
 
 use axum::http::{HeaderMap, header};
 use room::RoomCode;
@@ -40,7 +40,7 @@ impl Path {
         if let Ok(code) = path.replace("%20", " ").parse() {
             return Self::Page(Page::Room(code));
         }
-        // A game that was played in a room has the page of the room, one in a file that of the house.
+        // A replay of a room's game has the room's page, a replay of a file the home page.
         if path == "replay" {
             return Self::Page(Page::Home);
         }
@@ -131,7 +131,7 @@ impl Language {
     }
 }
 
-/// A language of ours with its weight.
+/// One of our languages, with its weight.
 fn read(item: &str) -> Option<(Language, f32)> {
     let mut parts = item.split(';');
     let tag = parts.next()?.trim().to_ascii_lowercase();

@@ -26,7 +26,7 @@ const SILENCE: Duration = Duration::from_secs(8);
 const PAUSES: [Duration; 2] = [Duration::from_millis(100), Duration::from_secs(2)];
 
 /// The bus of a cluster: one session notifies, another listens. Each is dropped when it fails, and shares no pool: a
-/// pool would ask the old one whether it is alive, and wait for a server that is gone.
+/// pool would ask the old session whether it is alive, and wait for a server that is gone.
 #[derive(Clone, Debug)]
 pub(super) struct PostgresBus {
     options: Arc<PgConnectOptions>,
@@ -131,7 +131,7 @@ mod tests {
 
     use super::*;
 
-    /// Nothing tells the end of such sessions but the system, after a quarter of an hour.
+    /// Only the system notices the end of such sessions, after a quarter of an hour.
     #[tokio::test]
     async fn sessions_that_are_lost_without_a_word_are_replaced() {
         let server = Postgres::start();
@@ -140,7 +140,7 @@ mod tests {
         let (heard, mut hearing) = mpsc::channel(256);
         tokio::spawn(bus.clone().listen(heard));
         for loss in 0..2 {
-            // Of each session that listens the first word is that some were missed.
+            // The first message of each listening session is that some packets were missed.
             assert_eq!(timeout(SILENCE * 2, hearing.recv()).await.unwrap(), Some(Heard::Lost));
             let packets = Packet::pack(loss, Vec::new());
             let said = async {

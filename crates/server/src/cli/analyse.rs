@@ -14,7 +14,7 @@ use rules::{Assessment, Damaged, Games, Json};
 
 use super::arguments::told;
 
-/// Which game, and how it is told.
+/// Which game, and how it is printed.
 #[derive(Debug, Args)]
 pub(crate) struct Analyse {
     /// The file, as a room gives it once the game is over.
@@ -25,7 +25,7 @@ pub(crate) struct Analyse {
 }
 
 impl Analyse {
-    /// Looks back, on all cores: the result does not depend on them.
+    /// Looks back, on all cores: the result does not depend on their number.
     pub(crate) fn run(&self, games: Games) -> anyhow::Result<()> {
         let tale = told(games, &self.file)?;
         let inquiry = Inquiry::of(&tale)?.with_context(|| {

@@ -1,4 +1,4 @@
-//! What several commands of the program are given: a game by its name, and a game by its file.
+//! Arguments that several commands share: a game by its name, and a game by its file.
 
 use std::fmt::Display;
 use std::fs::File;
@@ -12,7 +12,7 @@ use rules::{Entry, Games};
 
 use crate::logging;
 
-/// The game of this name, or the end of the program with a word to who asked for it.
+/// The game of this name; without one, the program ends with a message.
 pub(crate) fn find(games: Games, name: &str) -> Entry {
     games.find(name).unwrap_or_else(|| {
         let names: Vec<_> = games.all().map(|it| it.rules.name()).collect();
@@ -20,17 +20,17 @@ pub(crate) fn find(games: Games, name: &str) -> Entry {
     })
 }
 
-/// Ends the program: what it was asked for cannot be.
+/// Ends the program: it cannot do what was asked.
 pub(crate) fn refuse(why: impl Display) -> ! {
     clap::Error::raw(ErrorKind::InvalidValue, format!("{why}\n")).exit()
 }
 
-/// The game of a file, played again by the rules.
+/// The game of a file, replayed by the rules.
 pub(crate) fn told(games: Games, file: &Path) -> anyhow::Result<Tale> {
     logging::of_command();
     let named = || format!("cannot read {}", file.display());
     let mut text = Vec::new();
-    // A byte more than any file has tells that it is too long.
+    // One byte more than any file has shows that it is too long.
     let most = u64::try_from(replay::LONGEST).unwrap_or(u64::MAX).saturating_add(1);
     let opened = File::open(file).with_context(named)?;
     opened.take(most).read_to_end(&mut text).with_context(named)?;

@@ -1,4 +1,4 @@
-//! `rondpoint simulate`: bots play many games of each other.
+//! `rondpoint simulate`: bots play many games with each other.
 
 use std::io::{self, Write as _};
 use std::num::NonZeroUsize;
@@ -20,10 +20,10 @@ pub(crate) struct Simulate {
     /// The name of the game.
     #[arg(long)]
     pub(crate) game: String,
-    /// How many play: a number, or several such as 1..5; all that the game allows by default.
+    /// The number of players, or a range such as 1..5; by default, all numbers that the game allows.
     #[arg(long, value_parser = players)]
     players: Option<RangeInclusive<u8>>,
-    /// The level of events, for a game that has such an option.
+    /// The level of events, for a game that has this option.
     #[arg(long)]
     events: Option<String>,
     /// A file with a deck, for a game that has decks.
@@ -35,10 +35,10 @@ pub(crate) struct Simulate {
     /// How many games for each number of players.
     #[arg(long, default_value_t = 1_000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
-    /// Decides every deal and every choice.
+    /// Determines every deal and every choice.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// How many threads play; all cores by default. The result is the same.
+    /// The number of threads; all cores by default. It does not change the result.
     #[arg(long)]
     threads: Option<NonZeroUsize>,
     /// Print a line of JSON for each number of players instead of a table.
@@ -47,7 +47,7 @@ pub(crate) struct Simulate {
 }
 
 impl Simulate {
-    /// Plays, and prints what it comes to.
+    /// Plays, and prints a summary.
     pub(crate) fn run(&self, games: Games) -> anyhow::Result<()> {
         let game = find(games, &self.game);
         let rules = game.rules;
@@ -126,7 +126,7 @@ fn level(word: &str) -> Result<Level, String> {
     })
 }
 
-/// A number, or the first and the last of several.
+/// A number, or the first and the last of a range.
 fn players(text: &str) -> Result<RangeInclusive<u8>, String> {
     let (first, last) = text.split_once("..").unwrap_or((text, text));
     match (first.parse(), last.parse()) {

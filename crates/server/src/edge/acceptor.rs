@@ -27,7 +27,7 @@ const HEAD: Duration = Duration::from_secs(10);
 const HEAD_BYTES: usize = 16 * 1024;
 /// Timeout for connections to end when the server stops.
 const GOODBYE: Duration = Duration::from_secs(10);
-/// A WebSocket that stalls closes so much earlier, with its close code.
+/// A WebSocket that stalls closes this much earlier, with its close code.
 const LATER: Duration = Duration::from_secs(1);
 /// Pause after `accept` failed, usually for want of file descriptors.
 const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
@@ -38,7 +38,7 @@ pub(crate) struct Acceptor {
     pub(crate) router: Router,
     pub(crate) proxies: Arc<Proxies>,
     pub(crate) stop: CancellationToken,
-    /// Timeout for a write to take in anything.
+    /// Timeout for a write that makes no progress.
     pub(crate) stall: Duration,
 }
 

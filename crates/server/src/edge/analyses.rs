@@ -1,5 +1,5 @@
-//! The HTTP calls that look back on a game that is over. The answer is a line of JSON whenever an act has been
-//! weighed, and the analysis in the last one; who closes the connection waits no more.
+//! The HTTP calls that look back on a finished game. The answer has a line of JSON for each act that was
+//! weighed, and the analysis in the last line; a client that closes the connection no longer waits.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -28,8 +28,8 @@ use crate::analyses::{Full, Progress};
 use crate::limits::Slot;
 use crate::logging::causes;
 
-/// The longest that an answer sends nothing, which it would do while others are looked back on first: proxies cut
-/// what is silent for a minute, and a client that is gone is noticed.
+/// The longest that an answer is silent, as it would be while other games are analysed first: proxies cut what
+/// is silent for a minute, and a client that is gone is noticed.
 pub(super) const PULSE: Duration = Duration::from_secs(15);
 
 /// `GET /api/rooms/{code}/games/{number}/analysis`: looks back on a game of a room.
@@ -111,8 +111,8 @@ fn analysis(
     inquiry.sum_up(tale, &answers).map(|it| Some(Json::of(&it)))
 }
 
-/// A line for each step, the first at once, and the last one again where none follows it for long. Without an end of
-/// its own the last one has no analysis. The answer keeps its slot until it was taken.
+/// A line for each step, the first at once; a line is repeated if none follows it for long. If the job ends without
+/// a result, the last line has no analysis. The answer keeps its slot until it has been taken.
 fn lines<T>(
     progress: watch::Receiver<Progress>,
     slot: T,

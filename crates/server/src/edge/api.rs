@@ -1,4 +1,4 @@
-//! The HTTP calls: open a room, check a code, get a token for a program, and be told of one's turns.
+//! The HTTP calls: open a room, check a code, get a token for a program, and be notified of one's turns.
 
 use std::sync::Arc;
 
@@ -32,7 +32,7 @@ struct NewRoom {
     game: Option<String>,
 }
 
-/// What a browser says when it may be told of turns.
+/// What a browser sends to be notified of turns.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct NewSubscription {
@@ -71,7 +71,8 @@ struct NewGuest {
     token: String,
 }
 
-/// `POST /api/rooms {"name", "game"}`: opens a room for a game (the first if none is named) with the caller as its host, on the first chair.
+/// `POST /api/rooms {"name", "game"}`: opens a room for a game (the first if none is named) with the caller as its
+/// host, on the first chair.
 pub(crate) async fn create_room(
     State(app): State<Arc<App>>,
     Extension(address): Extension<Address>,
@@ -94,7 +95,7 @@ pub(super) fn opening<T: DeserializeOwned>(
     if app.stop.is_cancelled() {
         return Err(Problem::Unavailable);
     }
-    // Before it is read: a position may be long.
+    // Before the body is read: a position may be long.
     if !app.addresses.may_open_room(address, Instant::now()) {
         return Err(Problem::TooFast);
     }
@@ -103,7 +104,7 @@ pub(super) fn opening<T: DeserializeOwned>(
     Ok((session, it))
 }
 
-/// The answer to who has opened a room.
+/// The answer to a caller who has opened a room.
 pub(super) fn opened(code: RoomCode, new_cookie: Option<HeaderValue>) -> Response {
     let mut response = (StatusCode::CREATED, Json(OpenedRoom { code })).into_response();
     if let Some(cookie) = new_cookie {
@@ -130,7 +131,7 @@ pub(crate) async fn create_guest(
     Ok((StatusCode::CREATED, [(header::CACHE_CONTROL, "no-store")], body).into_response())
 }
 
-/// `GET /api/rooms/{code}`: the room's public view, the caller's chair in it, and how long it stays.
+/// `GET /api/rooms/{code}`: the room's public view, the caller's chair in it, and how long it is kept.
 pub(crate) async fn peek_room(
     State(app): State<Arc<App>>,
     Extension(address): Extension<Address>,
@@ -145,7 +146,7 @@ pub(crate) async fn peek_room(
     Ok(Json(room.door().view(caller, app.environment.now(), app.kept)))
 }
 
-/// `GET /api/rooms/{code}/statistics`: the games that ended in the room, without a word of who played.
+/// `GET /api/rooms/{code}/statistics`: the games that ended in the room, but not who played them.
 pub(crate) async fn room_statistics(
     State(app): State<Arc<App>>,
     Extension(address): Extension<Address>,
@@ -164,8 +165,8 @@ pub(crate) async fn push_key(State(app): State<Arc<App>>) -> Result<Response, Pr
     Ok(Json(PushView { key: push.public_key() }).into_response())
 }
 
-/// `PUT /api/push {"endpoint", "key", "auth", "language"}`: tells this browser of the turns of everybody who
-/// shares it from now on.
+/// `PUT /api/push {"endpoint", "key", "auth", "language"}`: from now on, notifies this browser of the turns
+/// of everybody who shares it.
 pub(crate) async fn subscribe(
     State(app): State<Arc<App>>,
     Extension(address): Extension<Address>,
@@ -184,7 +185,7 @@ pub(crate) async fn subscribe(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// `DELETE /api/push {"endpoint"}`: tells this browser nothing any more.
+/// `DELETE /api/push {"endpoint"}`: no longer notifies this browser.
 pub(crate) async fn unsubscribe(
     State(app): State<Arc<App>>,
     Extension(address): Extension<Address>,
@@ -196,7 +197,7 @@ pub(crate) async fn unsubscribe(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// The people who want something of web push, within the limits of their address.
+/// The people behind a web push request, within the limits of their address.
 fn acting<'a, T: DeserializeOwned>(
     app: &'a App,
     address: Address,

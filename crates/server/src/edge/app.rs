@@ -30,7 +30,7 @@ pub(crate) struct Guest {
     pub(crate) id: ConnectionId,
     pub(crate) player: PlayerId,
     pub(crate) address: Address,
-    /// What the connection sends between messages; no simulated one has it.
+    /// Counts what the connection sends between messages; nothing for a simulated one.
     pub(crate) meter: Meter,
     /// Kept as long as the connection lasts.
     pub(crate) _slot: Slot,
@@ -42,7 +42,7 @@ pub struct App {
     pub(crate) registry: Arc<Registry>,
     pub(crate) games: Games,
     pub(crate) environment: Arc<dyn Environment>,
-    /// Tells players who are away of their turns.
+    /// Notifies players who are away of their turns.
     pub(crate) push: Option<Push>,
     node: Node,
     pub(crate) sessions: Sessions,
@@ -54,11 +54,11 @@ pub struct App {
     /// For how long a room is kept after its last record, in milliseconds.
     pub(crate) kept: Option<u64>,
     pub(crate) addresses: AddressLimits,
-    /// Held while a game that was played is told.
+    /// Held while a game is told from its log or file.
     pub(crate) telling: Arc<Semaphore>,
-    /// Games that are looked back on.
+    /// Analyses of finished games.
     pub(crate) analyses: Analyses,
-    /// What games are heading for. They are seconds of work and do not wait for analyses.
+    /// The odds of games. They take seconds and do not wait for analyses.
     pub(crate) odds: Analyses,
     /// About to stop: the proxy should send no more clients.
     pub(crate) leaving: CancellationToken,

@@ -11,13 +11,13 @@ use super::problem::Problem;
 /// The most persons beside the first one: a table has six chairs.
 const MOST: u8 = 5;
 
-/// A person of a browser; the first, whom every request is for unless it says otherwise, is 0.
+/// A person of a browser; 0 is the first, for whom every request is unless it names another.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Beside(u8);
 
 impl Beside {
-    /// The person whom the query of an address names with `beside`. `None` if it names nobody whom
-    /// there can be.
+    /// The person whom the query of an address names with `beside`. `None` if it names no possible
+    /// person.
     pub(crate) fn of(query: Option<&str>) -> Option<Self> {
         let named = query.unwrap_or_default().split('&').filter_map(|it| it.split_once('='));
         let mut named = named.filter(|(key, _)| *key == "beside").map(|(_, value)| value);
@@ -32,12 +32,12 @@ impl Beside {
         }
     }
 
-    /// Everybody whom there can be, the first person first.
+    /// All possible persons, the first one first.
     pub(crate) fn all() -> impl Iterator<Item = Self> {
         (0..=MOST).map(Self)
     }
 
-    /// The name of this person's cookie, after that of the first.
+    /// The name of this person's cookie, derived from the first person's.
     pub(crate) fn cookie(self, first: &str) -> String {
         if self.0 == 0 { first.to_owned() } else { format!("{first}-{}", self.0) }
     }

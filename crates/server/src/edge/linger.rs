@@ -1,4 +1,4 @@
-//! Ends connections: one that reads nothing after a timeout, any other so that the last bytes sent arrive.
+//! Ends connections: after a timeout if the client reads nothing, otherwise so that the last bytes sent arrive.
 
 use std::io;
 use std::pin::Pin;
@@ -23,9 +23,9 @@ pub(crate) struct Lingering {
     /// Taken when dropped, and not before.
     stream: Option<TcpStream>,
     meter: Meter,
-    /// Timeout for a write to take in anything.
+    /// Timeout for a write that makes no progress.
     stall: Duration,
-    /// Runs while a write takes in nothing.
+    /// Runs while a write makes no progress.
     stalled: Option<Pin<Box<Sleep>>>,
     /// Counts the connection as open, before and after an upgrade. Lingering does not count: a
     /// server that stops does not wait for it.
@@ -43,7 +43,7 @@ impl Lingering {
         Self { stream: Some(stream), meter, stall, stalled: None, _open: open }
     }
 
-    /// A write took in something, or waits, up to the timeout.
+    /// A write made progress, or waits up to the timeout.
     fn within<T>(
         &mut self,
         context: &mut Context<'_>,

@@ -5,7 +5,7 @@ use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// The most bytes of one message with all its frames. The longest, in fragments of a byte, has fewer.
+/// The most bytes of one message with all its frames. The longest, in one-byte fragments, has fewer.
 const MESSAGE: u64 = 64 * 1024;
 /// Nothing is measured: the connection speaks HTTP, which has limits of its own.
 const OFF: u64 = u64::MAX;
@@ -14,7 +14,7 @@ const OFF: u64 = u64::MAX;
 #[derive(Clone, Debug)]
 pub(crate) struct Meter(Arc<AtomicU64>);
 
-/// The reason of the error that ends such a connection.
+/// The reason of the error that ends a connection over this limit.
 #[derive(Debug, thiserror::Error)]
 #[error("too many bytes without a message")]
 pub(crate) struct Endless;
@@ -24,12 +24,12 @@ impl Meter {
         Self(Arc::new(AtomicU64::new(OFF)))
     }
 
-    /// A message came, or the first may come.
+    /// A message arrived, or the first may arrive.
     pub(crate) fn reset(&self) {
         self.0.store(0, Ordering::Relaxed);
     }
 
-    /// Bytes came.
+    /// Bytes arrived.
     ///
     /// # Errors
     /// If they are too many for a message.
@@ -44,7 +44,7 @@ impl Meter {
     }
 }
 
-/// Whether this error says that too much came without a message.
+/// Whether this error means that too much arrived without a message.
 pub(crate) fn is_endless(error: &io::Error) -> bool {
     error.get_ref().is_some_and(|it| it.is::<Endless>())
 }

@@ -1,5 +1,5 @@
-//! The HTTP call that tells which band a game is heading for: watchers while it runs, everybody how that moved
-//! once it is over. Players of a running game are told nothing: what they expect is a part of their game.
+//! The HTTP call for the band that a game is heading for: watchers get it while the game runs; once it is over,
+//! everybody gets how the odds moved. Players of a running game get nothing: what they expect is a part of their game.
 
 use std::sync::Arc;
 
@@ -27,7 +27,7 @@ use super::replays::tell;
 use crate::address::Address;
 use crate::analyses::{Full, Progress};
 
-/// Of a game that is over: at its start, and after each of so many parts of its acts but the last.
+/// A finished game has odds at its start, and after each of this many parts of its acts but the last.
 const PARTS: usize = 4;
 
 /// Which band a game is heading for.
@@ -44,7 +44,7 @@ struct Odds {
 struct Answer {
     #[serde(flatten)]
     now: Odds,
-    /// On the way, from the start on; nothing while the game goes on.
+    /// The earlier odds, from the start on; none while the game goes on.
     before: Vec<Odds>,
 }
 
@@ -59,7 +59,7 @@ pub(crate) async fn of_room(
     let caller = app.sessions.looking(&headers)?;
     let room = app.find(code, caller, address).await?;
     let told = tell(&app, address, &headers, code, None).await?;
-    // Nor is anybody told who shares a device with a player.
+    // Nobody who shares a device with a player gets them either.
     let mut people = Beside::all().filter_map(|it| app.sessions.looking_as(it, &headers).ok());
     if told.tale.end.outcome().is_none() && people.any(|it| room.door().sits(it)) {
         return Err(Problem::Seated);
@@ -76,8 +76,8 @@ pub(crate) async fn of_room(
     Ok(([(header::CONTENT_TYPE, "application/json")], Body::from_stream(parts)).into_response())
 }
 
-/// What was found, and white space before it now and then. The answer has begun before, so no deadline cuts it on
-/// a busy machine.
+/// The result, and white space before it now and then: the answer has begun by then, so no deadline cuts it on a
+/// busy machine.
 fn parts(
     progress: watch::Receiver<Progress>,
 ) -> impl futures_util::Stream<Item = Result<String, Failed>> {
@@ -97,8 +97,8 @@ fn parts(
 #[error("nothing was found")]
 struct Failed;
 
-/// After how many acts the odds are told, the last of which is how the game stands. No act that was taken back
-/// is the last one before a moment.
+/// After how many acts there are odds; the last is where the game stands. None directly follows an act that
+/// was taken back.
 fn moments(tale: &Tale) -> Vec<usize> {
     let mut moments = Vec::new();
     if tale.end.outcome().is_some() {
@@ -131,8 +131,8 @@ fn answer(
     Ok(before.pop().map(|now| Json::of(&Answer { now, before })))
 }
 
-/// The odds after so many acts, by what watchers saw then. Their chance comes of that too, so nothing else is
-/// told by it.
+/// The odds after this many acts, by what watchers saw then. Their random seed comes from that too, so it
+/// reveals nothing else.
 fn odds(analyst: &dyn Analyst, tale: &Tale, acts: usize) -> Result<Odds, Damaged> {
     let Some(known) = known(tale, acts)? else {
         let ended = |band: u8| if tale.end.band() == Some(band) { 100 } else { 0 };
@@ -145,7 +145,7 @@ fn odds(analyst: &dyn Analyst, tale: &Tale, acts: usize) -> Result<Odds, Damaged
     Ok(Odds { acts, bands })
 }
 
-/// What watchers knew of a game after so many acts; `None` if it was over.
+/// What watchers knew of a game after this many acts; `None` if it was over.
 fn known(tale: &Tale, acts: usize) -> Result<Option<Known>, Damaged> {
     let Some(position) = tale.position(acts)? else { return Ok(None) };
     let play = position.play(tale.game.rules, tale.seats())?;

@@ -1,7 +1,7 @@
 //! The HTTP call that opens a practice table: a room whose games begin where a finished game once stood.
 //!
 //! The position comes from the log of a room, or from a file that the rules have played again; never
-//! from what a client says of a state.
+//! from a state that a client sends.
 
 use std::sync::Arc;
 
@@ -24,7 +24,7 @@ use super::upload::Upload;
 use crate::address::Address;
 use crate::logging::causes;
 
-/// The largest position that a room takes, in bytes: most games have a tenth of it at their end.
+/// The largest position that a room accepts, in bytes: most games have a tenth of it at their end.
 const LARGEST: usize = 512 * 1024;
 
 /// A game by its room, or as a file.
@@ -84,9 +84,9 @@ pub(crate) async fn create(
     Ok(opened(code, session.new_cookie()))
 }
 
-/// Where the game stood after so many acts.
+/// Where the game stood after this many acts.
 fn practice(tale: &Tale, act: u32) -> Result<(Entry, Practice), Problem> {
-    // Who plays it could look at this game first: what comes next is nobody's to know.
+    // Players of a running game could look ahead in it: nobody may know what comes next.
     if tale.end.outcome().is_none() {
         return Err(Problem::GameGoesOn);
     }

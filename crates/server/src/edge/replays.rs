@@ -1,7 +1,6 @@
-//! The HTTP calls about games that were played: the file of a game, and what it is stepped through by.
+//! The HTTP calls about games that were played: the file of a game, and the data for stepping through it.
 //!
-//! A game that goes on has no file, because a file has the seed. What is shown of it is what watchers
-//! were told.
+//! A running game has no file, because a file has the seed. The game is shown as watchers saw it.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -28,9 +27,9 @@ use crate::limits::Slot;
 use crate::logging::causes;
 use crate::rooms::OpenError;
 
-/// The code of a table that is no room: that of a file.
+/// The code for a table that is no room but a file.
 const NO_ROOM: &str = "BBB-BBB";
-/// The bytes of a large answer that a connection is given at once.
+/// The most bytes of a large answer that are handed to a connection at once.
 const PIECE: usize = 64 * 1024;
 
 /// A game to step through.
@@ -100,7 +99,7 @@ pub(crate) async fn game_file(
     Ok(in_pieces(text, slot))
 }
 
-/// `GET /api/rooms/{code}/games/{number}/replay`: what a client steps through a game by. The number may
+/// `GET /api/rooms/{code}/games/{number}/replay`: the data for stepping through a game. The number may
 /// be `last`.
 pub(crate) async fn show_game(
     State(app): State<Arc<App>>,
@@ -118,7 +117,7 @@ pub(crate) async fn show_game(
     Ok(in_pieces(body?, slot))
 }
 
-/// `POST /api/replays`: the same for a file, which is played again by the rules.
+/// `POST /api/replays`: the same for a file, which is replayed by the rules.
 pub(crate) async fn show_file(
     State(app): State<Arc<App>>,
     Extension(address): Extension<Address>,
@@ -146,14 +145,14 @@ pub(crate) async fn show_file(
     })
 }
 
-/// The answer keeps its slot until nearly all of it was taken. One piece would count as taken at once, while the
-/// connection still holds it.
+/// The answer keeps its slot until nearly all of it has been taken. A single piece would count as taken at once,
+/// while the connection still holds it.
 fn in_pieces(text: String, slot: Slot) -> Response {
     let pieces = unfold((Bytes::from(text), slot), async |(mut left, slot)| {
         let piece = left.split_to(left.len().min(PIECE));
         (!piece.is_empty()).then_some((Ok::<_, Infallible>(piece), (left, slot)))
     });
-    // What compresses it asks on after its end.
+    // The compression layer polls it after its end.
     let body = Body::from_stream(pieces.fuse());
     ([(header::CONTENT_TYPE, "application/json")], body).into_response()
 }
@@ -169,7 +168,7 @@ pub(super) struct Told {
 }
 
 impl Told {
-    /// The name of this game alone: a later room may have the same code.
+    /// A name that no other game has: a later room may have the same code.
     pub(super) fn name(&self) -> String {
         format!("{}/{}/{}", self.code, self.number, self.tale.started)
     }
@@ -207,7 +206,7 @@ pub(super) fn named(
     path: Result<Path<(String, String)>, PathRejection>,
 ) -> (Result<RoomCode, NotACode>, Option<u32>) {
     match path {
-        // A number that is none is that of no game.
+        // An invalid number names no game.
         Ok(Path((code, number))) => (code.parse(), wanted(&number).unwrap_or(Some(0))),
         // A path that is not UTF-8 is no code.
         Err(_no_text) => (Err(NotACode), Some(0)),
@@ -222,7 +221,7 @@ pub(super) async fn past(
     code: Result<RoomCode, NotACode>,
     wanted: Option<u32>,
 ) -> Result<Past, Problem> {
-    // A code that is none finds no room.
+    // An invalid code finds no room.
     app.find(code, app.sessions.looking(headers)?, address).await?;
     if !app.addresses.may_replay(address, Instant::now()) {
         return Err(Problem::TooFast);
@@ -231,7 +230,7 @@ pub(super) async fn past(
     Ok(app.registry.past(code, wanted).await.map_err(OpenError::from)?)
 }
 
-/// Which page of a replay: what comes after so many acts.
+/// Which page of a replay: what comes after this many acts.
 fn after(uri: &Uri) -> Option<usize> {
     match uri.query() {
         None | Some("") => Some(0),
@@ -264,8 +263,7 @@ fn answer(
     body.map_err(|error| unreachable!("a replay is plain data: {error}"))
 }
 
-/// Work that takes a while, on a thread of its own and one at a time: games that are told delay no game
-/// that is played.
+/// Work that takes a while, on a thread of its own and one at a time: replays delay no game in play.
 pub(super) async fn working<T: Send + 'static>(
     turns: &Arc<Semaphore>,
     work: impl FnOnce() -> T + Send + 'static,
@@ -274,7 +272,7 @@ pub(super) async fn working<T: Send + 'static>(
         unreachable!("it is never closed")
     };
     let work = move || {
-        // A caller who has gone does not end the work, so the turn goes with it.
+        // The work goes on without its caller, so the turn moves into it.
         let _turn = turn;
         work()
     };

@@ -1,7 +1,7 @@
 //! The HTTP calls about results: how the same deal ended for others.
 //!
-//! Nothing is told but how many people had which result, and one's own. The deal of a day is told on that day
-//! to those alone who have finished it.
+//! They show only how many people had which result, and the caller's own. The results of a day's deal are
+//! shown on that day only to those who have finished it.
 
 use std::sync::Arc;
 
@@ -45,7 +45,7 @@ pub(crate) struct GameResult {
     number: u32,
     /// The deal, if it was chosen; null for a fresh one.
     deal: Option<DealView>,
-    /// What to type for the same deal; null for that of a day that is not over.
+    /// What to type for the same deal; null for the deal of a day that is not over.
     words: Option<String>,
     /// The result of this game.
     result: i32,
@@ -160,7 +160,7 @@ fn of_date(app: &App, date: Day, rules: &dyn Rules, players: u8, options: &rules
     DealId::new(&seed, rules, players, options)
 }
 
-/// What a caller is told of a deal, and which game of it counts for them.
+/// What a caller may know of a deal's results, and which game of it counts for them.
 async fn tell(
     app: &App,
     deal: DealId,

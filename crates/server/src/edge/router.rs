@@ -41,7 +41,7 @@ const REQUEST: Duration = Duration::from_secs(10);
 const CONTENT_POLICY: &str = "default-src 'self'; worker-src 'self'; manifest-src 'self'; \
      object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/// What no page of ours asks a browser for.
+/// What none of our pages asks a browser for.
 const PERMISSIONS: &str = "camera=(), geolocation=(), payment=(), usb=(), midi=()";
 /// A year, for this host alone.
 const HTTPS_ONLY: &str = "max-age=31536000";
@@ -96,7 +96,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
                         .layer(CompressionLayer::new()),
                 ),
         )
-        // What is told line by line is not kept back until there is enough to compress.
+        // An answer that is sent line by line must not wait until there is enough to compress.
         .merge(
             Router::new()
                 .route("/api/rooms/{code}/games/{number}/analysis", get(analyses::of_game))

@@ -14,9 +14,9 @@ const MAX_AGE: u32 = 400 * 24 * 60 * 60;
 /// Why a request may not use its identity.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Denied {
-    /// It comes from a page of another site, or brings a cookie and no origin.
+    /// It comes from a page of another site, or has a cookie and no origin.
     ForeignOrigin,
-    /// What it brings as a token is none.
+    /// Its token is invalid.
     BadToken,
 }
 
@@ -33,9 +33,9 @@ impl From<Denied> for Problem {
 #[derive(Debug)]
 pub(crate) struct Session {
     pub(crate) player: PlayerId,
-    /// The cookie of a browser: set again, it is kept for its whole time from then on.
+    /// The cookie of a browser; setting it again restarts its lifetime.
     pub(crate) cookie: Option<HeaderValue>,
-    /// Whether the request brought no identity.
+    /// Whether the request had no identity.
     is_new: bool,
 }
 
@@ -60,7 +60,7 @@ impl Sessions {
     /// The guest behind a request that acts: opens a room or a socket.
     ///
     /// # Errors
-    /// If the request comes from a page of another site, or what it brings as a token is none.
+    /// If the request comes from a page of another site, or its token is invalid.
     pub(crate) fn acting(&self, headers: &HeaderMap) -> Result<Session, Denied> {
         self.acting_as(Beside::default(), headers)
     }
@@ -106,7 +106,7 @@ impl Sessions {
     /// Who looks at a room, which changes nothing.
     ///
     /// # Errors
-    /// If what the request brings as a token is none.
+    /// If the request's token is invalid.
     pub(crate) fn looking(&self, headers: &HeaderMap) -> Result<PlayerId, Denied> {
         self.looking_as(Beside::default(), headers)
     }
@@ -127,7 +127,7 @@ impl Sessions {
     /// A token for a program.
     ///
     /// # Errors
-    /// If the request comes from a page of another site, or brings what is no token.
+    /// If the request comes from a page of another site, or its token is invalid.
     pub(crate) fn token_for_a_program(&self, headers: &HeaderMap) -> Result<Token, Denied> {
         bearer(headers)?;
         match self.verdict(headers) {
@@ -181,7 +181,7 @@ impl Sessions {
             .find_map(|(_, value)| Token::from_hex(value))
     }
 
-    /// The `__Host-` prefix forbids other hosts to set the cookie; browsers take it over HTTPS only.
+    /// The `__Host-` prefix forbids other hosts to set the cookie; browsers accept it over HTTPS only.
     fn name(&self) -> &'static str {
         if self.is_https() { "__Host-rondpoint" } else { "rondpoint" }
     }
@@ -192,8 +192,8 @@ impl Sessions {
     }
 }
 
-/// The token of a program: `Authorization: Bearer` and 64 hexadecimal digits. Other schemes are those
-/// of a proxy in front, not ours.
+/// The token of a program: `Authorization: Bearer` and 64 hexadecimal digits. Other schemes belong to
+/// a proxy in front, not to us.
 fn bearer(headers: &HeaderMap) -> Result<Option<Token>, Denied> {
     let scheme = |it: &HeaderValue| {
         let is_ours = it.as_bytes().get(..7).is_some_and(|it| it.eq_ignore_ascii_case(b"bearer "));
@@ -203,7 +203,7 @@ fn bearer(headers: &HeaderMap) -> Result<Option<Token>, Denied> {
     match (tokens.next(), tokens.next()) {
         (None, _) => Ok(None),
         (Some(Some(token)), None) => Ok(Some(token)),
-        // Two of them are nobody.
+        // Two tokens identify nobody.
         (Some(None), _) | (Some(Some(_)), Some(_)) => Err(Denied::BadToken),
     }
 }
@@ -257,7 +257,7 @@ mod tests {
             players.push(first.player);
         }
         assert_eq!(sessions.people(&headers), Ok(players));
-        // Theirs are as little use to another site as that of the first.
+        // Their cookies are of as little use to another site as the first person's.
         headers.remove(header::ORIGIN);
         let beside = Beside::of(Some("beside=2")).unwrap();
         assert_eq!(sessions.acting_as(beside, &headers).err(), Some(Denied::ForeignOrigin));
@@ -294,7 +294,7 @@ mod tests {
         }
         let line = &*format!("Bearer {hex}");
         assert_eq!(acting(&[line, line], None), Err(Denied::BadToken));
-        // The password of a proxy is not for us: such a program is a new guest.
+        // A proxy's password is not for us: the program is a new guest.
         let (player, is_new) = acting(&["Basic YTpi"], None).unwrap();
         assert!(player != token.player() && is_new);
     }

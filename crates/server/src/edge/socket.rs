@@ -138,7 +138,7 @@ impl Connection {
         }
     }
 
-    /// Asks the client for a sign of life and gives one: a page is told of no ping.
+    /// Asks the client for a sign of life and gives one: a page does not see pings.
     async fn ping(&mut self, socket: &mut impl Socket) -> Step {
         // The quarter: a ping may be later than the one that was answered last.
         if self.heard.elapsed() > PINGS_MISSED * self.app.ping + self.app.ping / 4 {
@@ -154,8 +154,8 @@ impl Connection {
         within(self.patience(), pin!(writing)).await
     }
 
-    /// How long a write may take. A client that has vanished takes in nothing; that may not delay the
-    /// end of its silence.
+    /// How long a write may take. A client that has vanished accepts nothing; that must not delay
+    /// closing its connection.
     fn patience(&self) -> Duration {
         let lost = self.heard + (PINGS_MISSED + 1) * self.app.ping;
         self.app.stall.min(lost.saturating_duration_since(Instant::now()))
@@ -194,7 +194,7 @@ impl Connection {
         let text = match message {
             None => return ControlFlow::Break(None),
             Some(Ok(Message::Close(_))) => {
-                // The library has queued the pong when it read the ping.
+                // The library queued the close reply when it read the close frame.
                 timeout(FAREWELL, socket.flush()).await.ok();
                 return ControlFlow::Break(None);
             }
@@ -277,7 +277,7 @@ impl Connection {
     }
 
     /// Frames were dropped: the simplest fresh start is the end of the log; the client skips the
-    /// entries that it has. Nothing of what follows a gap is sent before it.
+    /// entries that it has. Nothing that follows a gap is sent before that.
     async fn begin_again(&mut self, socket: &mut impl Socket) -> Step {
         self.inbound = Inbound::default();
         self.hello(socket, None, 0).await

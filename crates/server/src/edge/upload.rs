@@ -1,5 +1,5 @@
-//! A body as large as a game. An address sends few at the same time, so that it fills no memory before a limit is
-//! asked.
+//! A body as large as a game. An address may send only a few at the same time, so that it cannot fill memory
+//! before a limit is checked.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use super::app::App;
 use super::problem::Problem;
 use crate::address::Address;
 
-/// The body of such a request.
+/// The body of a request that uploads a game.
 pub(super) struct Upload(pub(super) Bytes);
 
 impl FromRequest<Arc<App>> for Upload {

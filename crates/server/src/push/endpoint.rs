@@ -1,5 +1,5 @@
 //! Where a push service may be: at an https address that is public. A browser names it, so it might name
-//! anything, and this server must knock at no door of its own network.
+//! anything, and this server must not connect to its own network.
 
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, ToSocketAddrs as _};
@@ -9,7 +9,7 @@ use reqwest::dns::{Addrs, Name, Resolve, Resolving};
 use tokio::sync::Semaphore;
 use url::{Host, Url};
 
-/// The longest endpoint, in bytes. Those of today have less than 600.
+/// The longest endpoint, in bytes. Today's have fewer than 600.
 const LONGEST: usize = 1024;
 
 /// Which push services may be reached.
@@ -18,22 +18,22 @@ pub enum Reach {
     /// Those with a name and a public address, over https.
     #[default]
     Public,
-    /// Any, for tests: no flag says so.
+    /// Any, for tests: no flag sets it.
     Anywhere,
 }
 
-/// An endpoint to which may be sent.
+/// An endpoint that messages may be sent to.
 #[derive(Clone)]
 pub(super) struct Endpoint(Url);
 
 impl Endpoint {
-    /// Whether a text can be an endpoint at all. A URL is read without some of the control characters and spaces that
-    /// it is written with, and PostgreSQL keeps no NUL.
+    /// Whether a text can be an endpoint at all. URL parsers drop some control characters and spaces, and PostgreSQL
+    /// keeps no NUL.
     pub(super) fn is_text(text: &str) -> bool {
         text.len() <= LONGEST && !text.contains(|it: char| it.is_control() || it.is_whitespace())
     }
 
-    /// The endpoint that a browser names; `None` if nothing is sent there.
+    /// The endpoint that a browser names; `None` if nothing may be sent there.
     pub(super) fn read(text: &str, reach: Reach) -> Option<Self> {
         if !Self::is_text(text) {
             return None;
@@ -50,7 +50,7 @@ impl Endpoint {
         self.0.clone()
     }
 
-    /// For whom a token is good.
+    /// The service that a token is valid for.
     pub(super) fn origin(&self) -> String {
         self.0.origin().ascii_serialization()
     }
@@ -61,15 +61,15 @@ impl Endpoint {
     }
 }
 
-/// Finds the public addresses of a name. The connection goes to one of those, so a name that leads
-/// elsewhere a moment later leads nowhere.
+/// Looks up the public addresses of a name. The connection goes to one of those, so a name that
+/// leads elsewhere a moment later has no effect.
 #[derive(Debug)]
 pub(super) struct PublicOnly {
     lookups: Arc<Semaphore>,
 }
 
-/// So many names are looked up at once. One whose name server does not answer holds a thread for half a minute,
-/// however soon its caller gives up, and bots and replays need those threads, too.
+/// The most names that are looked up at once. One whose name server does not answer holds a thread for half a
+/// minute, however soon its caller gives up, and bots and replays need those threads, too.
 const LOOKUPS: usize = 16;
 
 impl Default for PublicOnly {
@@ -99,7 +99,7 @@ impl Resolve for PublicOnly {
     }
 }
 
-/// Whether an address is of the public network, and of no special kind there.
+/// Whether an address is in the public network, and not reserved there.
 fn is_public(address: IpAddr) -> bool {
     match address {
         IpAddr::V4(it) => is_public_v4(it),
@@ -107,7 +107,7 @@ fn is_public(address: IpAddr) -> bool {
     }
 }
 
-/// Not those that RFC 6890 and its successors keep for something else.
+/// Excludes what RFC 6890 and its successors reserve.
 fn is_public_v4(it: Ipv4Addr) -> bool {
     let [a, b, c, _] = it.octets();
     let is_shared = a == 100 && (64..128).contains(&b);

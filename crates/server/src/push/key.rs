@@ -1,4 +1,4 @@
-//! The key by which push services know this server (VAPID, RFC 8292).
+//! The key by which push services recognise this server (VAPID, RFC 8292).
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,7 +11,7 @@ use serde_json::json;
 
 use crate::environment::Environment;
 
-/// For how long a token is good, in seconds; a day is the longest.
+/// How long a token is valid, in seconds; a day is the longest allowed.
 const GOOD: u64 = 12 * 60 * 60;
 
 /// A key that an operator gives: 32 bytes of a private key of the curve P-256, in base64url.
@@ -50,9 +50,9 @@ impl From<&PushKey> for Key {
 }
 
 impl Key {
-    /// Another key.
+    /// A new key.
     pub(super) fn new(environment: &dyn Environment) -> Self {
-        // All but one of 2^32 numbers are keys.
+        // All but one in 2^32 numbers are keys.
         loop {
             if let Ok(signing) = SigningKey::from_slice(&environment.bytes()) {
                 return Self::from(&PushKey(Box::new(signing)));
@@ -69,7 +69,7 @@ impl Key {
         &self.public
     }
 
-    /// What shows a push service who sends, at this time in seconds since 1970.
+    /// Shows a push service who sends, at this time in seconds since 1970.
     pub(super) fn authorization(&self, audience: &str, contact: &str, now: u64) -> String {
         let part = |it: serde_json::Value| URL_SAFE_NO_PAD.encode(it.to_string());
         let head = part(json!({"typ": "JWT", "alg": "ES256"}));

@@ -1,4 +1,4 @@
-//! What a browser is told, and how it is encrypted for it (RFC 8291).
+//! The message to a browser, and its encryption (RFC 8291).
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -14,14 +14,14 @@ const TOPIC: usize = 24;
 /// The languages of the client.
 const LANGUAGES: [&str; 2] = ["en", "fr"];
 
-/// A browser for which may be encrypted.
+/// A browser that messages can be encrypted for.
 pub(super) struct Recipient {
     key: PublicKey,
     auth: Auth,
 }
 
 impl Recipient {
-    /// The browser that said this; `None` if it is no subscription.
+    /// The browser of this subscription; `None` if it is invalid.
     pub(super) fn read(it: &Subscription) -> Option<Self> {
         let decode = |text: &str| URL_SAFE_NO_PAD.decode(text.trim_end_matches('=')).ok();
         let auth: [u8; 16] = decode(&it.auth)?.try_into().ok()?;
@@ -30,7 +30,7 @@ impl Recipient {
         is_ours.then(|| Self { key, auth: Auth::from(auth) })
     }
 
-    /// That it is this player's turn at a table. The page of that language has the words.
+    /// The message that it is this player's turn at a table. The page of that language has the words.
     pub(super) fn encrypt(&self, room: RoomCode, language: &str) -> Option<Vec<u8>> {
         let told = json!({"turn": room, "language": language});
         encrypt(told.to_string().into_bytes(), &self.key, &self.auth).ok()

@@ -1,4 +1,4 @@
-//! A push service of this machine receives what a browser can read, and nobody else.
+//! A push service on this machine receives what only the browser can read.
 
 use std::sync::Mutex;
 
@@ -21,7 +21,7 @@ use crate::config::Config;
 
 type Heard = Arc<Mutex<Vec<(u16, HeaderMap, Bytes)>>>;
 
-/// A push service that answers with the status in the path, and what it heard.
+/// A push service that answers with the status in the path, and what it received.
 async fn service() -> (String, Heard) {
     async fn hear(
         State(heard): State<Heard>,
@@ -75,7 +75,7 @@ async fn opened(config: &Config, store: &Arc<MemoryStore>) -> Push {
     Push::open(config.push(), config.environment(), store.clone()).await.unwrap()
 }
 
-/// Push on this store, for a service of this machine.
+/// Push on this store, for a service on this machine.
 async fn push(store: &Arc<MemoryStore>) -> Push {
     let origins = vec!["https://games.example.org".to_owned()];
     let config = Config { push_reach: Reach::Anywhere, origins, ..Config::default() };
@@ -196,7 +196,7 @@ async fn nothing_is_sent_to_an_address_of_this_network() {
         assert_eq!(push.check(&it), Err(NoSubscription), "{it:?}");
         push.subscribe(&[player(1)], it).await.unwrap();
     }
-    // A name that may be read, and that leads here.
+    // A name that is accepted, and that leads here.
     let it = browser.subscription("https://localhost/201/a".to_owned(), "en");
     push.check(&it).unwrap();
     push.subscribe(&[player(1)], it).await.unwrap();

@@ -137,27 +137,27 @@ pub(crate) struct Actor {
     read: Option<Instant>,
     /// When the last record was taken in.
     took: Instant,
-    /// The log is not the one that this room was folded from: the room ends, and is folded again from it.
+    /// The log is not the one that this room was folded from: the room ends, and is folded again from the current log.
     is_cut: bool,
     store: Arc<dyn Store>,
     hint_queue: Arc<HintQueue>,
     environment: Arc<dyn Environment>,
-    /// What is told at its door.
+    /// What its door shows.
     door: Arc<Mutex<Door>>,
     connections: BTreeMap<ConnectionId, Connection>,
     presence: Presence,
     leading: Leading,
-    /// Somebody may have come or gone in a silent turn: it is told when the silence ends.
+    /// Somebody may have come or gone in a silent turn: that is announced when the silence ends.
     presence_is_due: bool,
-    /// When a clock that has ended is proposed again, after the log could not be written.
+    /// When the end of a clock is proposed again, after the log could not be written.
     patience: Option<Instant>,
     pace: Pace,
     bots: Bots,
-    /// To whom the turns of players who are away are told.
+    /// Where the turns of players who are away are reported.
     turns: Option<mpsc::Sender<Turn>>,
-    /// The turn that began here and was not told.
+    /// The turn that began here and was not reported.
     call: Option<Call>,
-    /// The operator was told that the seed of the game is lost.
+    /// The operator was warned that the seed of the game is lost.
     is_lost: bool,
 }
 
@@ -198,13 +198,13 @@ impl Actor {
         }
     }
 
-    /// The same, telling the turns of players who are away.
+    /// The same, reporting the turns of players who are away.
     pub(crate) fn telling(self, turns: Option<mpsc::Sender<Turn>>) -> Self {
         Self { turns, ..self }
     }
 
-    /// Folds the log of the room. Of all long logs one page is read at a time: those who enter other rooms do not
-    /// wait for them, and those who enter a long one wait for a page of each, not for all of those before it.
+    /// Folds the log of the room. Only one page of all long logs is read at a time: those who enter other rooms do not
+    /// wait for them, and those who enter a long one wait for a page of each, not for the whole of those before it.
     ///
     /// # Errors
     /// If it cannot be read, or the rules cannot read a record.
@@ -227,7 +227,7 @@ impl Actor {
         self.room.code()
     }
 
-    /// What is told at the room's door, from now on.
+    /// What the room's door shows, from now on.
     pub(crate) fn door(&self) -> Arc<Mutex<Door>> {
         Arc::clone(&self.door)
     }
@@ -238,13 +238,13 @@ impl Actor {
         // Whether the clock has ended a turn since a person was last here.
         let mut has_stayed = false;
         self.presence.open();
-        // Whose connection ends with the room comes back to what the log has.
+        // A client whose connection ends with the room comes back to what the log has.
         while !self.is_cut {
             self.look_for_bots();
             let is_idle = self.connections.is_empty() && !self.bots.are_due();
             let until_idle = is_idle.then_some(until);
             let message = tokio::select! {
-                // What has ended comes before what is asked after it.
+                // The end of a clock comes before requests that follow it.
                 biased;
                 () = reached(self.clock_ends()) => {
                     self.end_turn().await;
@@ -461,7 +461,7 @@ impl Actor {
             match self.store.append(self.code(), self.room.seq(), *record).await {
                 Ok(receipt) => match self.commit(receipt) {
                     Ok(committed) => {
-                        // It was the last record: there was no other before it.
+                        // The append succeeded, so no unknown record was before it.
                         self.read = Some(began);
                         self.call_for(awaited);
                         self.hint_queue.head(self.code(), committed.seq());
@@ -525,7 +525,7 @@ impl Actor {
         self.is_at_head(since) || self.try_catch_up().await
     }
 
-    /// The same if the log is said to reach further than what is known here.
+    /// The same if the log is reported to reach further than what is known here.
     async fn catch_up_to(&mut self, seq: Seq) {
         let waits = self.connections.values().any(|it| it.ahead.is_some());
         if seq > self.room.seq() || waits {
@@ -538,7 +538,7 @@ impl Actor {
         Ok(())
     }
 
-    /// Takes in what another writer was first with. A conflict with nobody is one with a log that got shorter.
+    /// Takes in what another writer wrote first. A conflict without a new record means that the log got shorter.
     async fn catch_up_with_winner(&mut self) -> Result<(), StoreError> {
         let known = self.room.seq();
         self.catch_up().await?;

@@ -32,7 +32,7 @@ use crate::push::Turn;
 /// Codes tried before giving up on opening a room; with 64 million codes one is enough.
 const CODES_TRIED: usize = 8;
 
-/// How long an answer to whether the log can be written is good.
+/// How long an answer to whether the log can be written stays valid.
 const READY: Duration = Duration::from_secs(1);
 
 /// A room could not be reached.
@@ -58,7 +58,7 @@ impl From<StoreError> for OpenError {
     }
 }
 
-/// A room that is being opened. Not a tokio channel for several: those wake by chance.
+/// A room that is being opened. Not a tokio channel with several receivers: those wake in random order.
 type Opening = Shared<oneshot::Receiver<Result<RoomHandle, OpenError>>>;
 
 /// Ends the opening of a room, however it went: the next caller reads again.
@@ -85,11 +85,11 @@ pub(crate) struct Registry {
     opening: Mutex<BTreeMap<RoomCode, Opening>>,
     /// Held by the opening that reads a further page of a log, for that page.
     long: Semaphore,
-    /// Held by the caller that reads such a log to tell of a game: however many do, rooms open.
+    /// Held by the caller that reads a long log to tell of a game: however many do, rooms still open.
     telling: Semaphore,
     /// Set once no room may be opened any more.
     is_closing: AtomicBool,
-    /// When it was last tried whether the log can be written, and whether it could.
+    /// When writing the log was last tried, and whether it worked.
     ready: tokio::sync::Mutex<Option<(Instant, bool)>>,
     tasks: TaskTracker,
     environment: Arc<dyn Environment>,
@@ -97,7 +97,7 @@ pub(crate) struct Registry {
     limits: Limits,
     /// What an address may still do here.
     pub(crate) addresses: AddressLimits,
-    /// To whom the turns of players who are away are told.
+    /// Where the turns of players who are away are reported.
     turns: Option<mpsc::Sender<Turn>>,
 }
 
@@ -129,12 +129,12 @@ impl Registry {
         }
     }
 
-    /// The same, telling the turns of players who are away.
+    /// The same, reporting the turns of players who are away.
     pub(crate) fn telling(self, turns: Option<mpsc::Sender<Turn>>) -> Self {
         Self { turns, ..self }
     }
 
-    /// Opens a new room for a game, with its host on the first chair. Without a game it is the first.
+    /// Opens a new room for a game, by default the first, with its host on the first chair.
     pub(crate) async fn create(
         self: &Arc<Self>,
         host: PlayerId,
@@ -216,7 +216,7 @@ impl Registry {
         self.tasks.spawn(async move {
             let _ends = Ends { registry: &registry, code };
             let opened = registry.read(code).await;
-            // Nobody may wait any more.
+            // Perhaps nobody waits any more.
             done.send(opened).unwrap_or_default();
         });
         opening.shared()
@@ -271,7 +271,7 @@ impl Registry {
             return handle.clone();
         }
         let (handle, inbox) = RoomHandle::new(actor.door());
-        // One that was still being opened when the server stopped would idle until it is evicted.
+        // A room that was still being opened when the server stopped would idle until it is evicted.
         if self.is_closing.load(Ordering::Relaxed) {
             return handle;
         }
@@ -305,8 +305,8 @@ impl Registry {
         }
     }
 
-    /// Asks the store, in one call, how far the logs of all rooms reach that are open here, and
-    /// tells them. This alone keeps every room up to date, if late.
+    /// Asks the store, in one call, how far the logs of all rooms that are open here reach, and
+    /// tells the rooms. This alone keeps every room up to date, if late.
     pub(crate) async fn look(&self) -> Result<(), StoreError> {
         let open: Vec<RoomCode> = self.rooms().keys().copied().collect();
         if open.is_empty() {

@@ -1,4 +1,4 @@
-//! A bot that is asked by who plays alone, over real sockets.
+//! A bot that advises somebody who plays alone, over real sockets.
 
 use std::sync::Mutex;
 use std::time::Duration;
@@ -10,7 +10,7 @@ use server::config::Limits;
 use crate::client::{Client, named};
 use crate::host::Host;
 
-/// What a bot said in the last entry that this client heard.
+/// A bot's advice in the last entry that this client received.
 pub(crate) fn advice(client: &Client) -> Value {
     let entry = client.mirror.entries.last().unwrap();
     assert_eq!(entry["moments"][0]["type"], "advised", "{entry}");
@@ -37,7 +37,7 @@ async fn a_game_is_played_by_what_a_bot_would_do() {
         assert_eq!((&said["seat"], &said["level"]), (&json!(0), &json!("keen")));
         assert_eq!(ana.mirror.version, version, "nothing is done");
         ana.act(said["command"].clone()).await;
-        // The server lets a person act at the pace of a person.
+        // The server limits people to a human pace.
         tokio::time::sleep(Duration::from_millis(300)).await;
     }
     server.stop().await;
@@ -77,7 +77,7 @@ async fn at_a_table_of_two_a_bot_is_not_asked() {
     server.stop().await;
 }
 
-/// Bots that think for longer than a request may take, and count how often.
+/// Bots that think for longer than a request may take, and count how often they are asked.
 #[derive(Debug)]
 struct Pondering(Mutex<u32>);
 

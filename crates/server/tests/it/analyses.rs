@@ -1,4 +1,4 @@
-//! Looking back on games over HTTP: once for all who wait, and no longer than somebody waits.
+//! Looking back on games over HTTP: once for everybody who waits, and only as long as somebody waits.
 
 use std::net::IpAddr;
 
@@ -50,7 +50,7 @@ async fn post(client: &Client, body: String) -> Response {
     post_from(client, 1, body).await
 }
 
-/// From an address of this machine, by its last number.
+/// From an address of this machine, given by its last number.
 async fn post_from(client: &Client, from: u8, body: String) -> Response {
     let here = IpAddr::from([127, 0, 0, from]);
     let http = reqwest::Client::builder().local_address(here).build().unwrap();
@@ -83,11 +83,11 @@ async fn work_for_which_nobody_waits_any_more_ends() {
     let server = Host::limited(GENEROUS).await;
     let (clients, code) = played(&server).await;
     let mut first = ask(&clients[0], &code).await;
-    // It has begun.
+    // Waits until it has begun.
     while first.next().await.unwrap()["done"] == 0 {}
     drop(first);
     loop {
-        // Who asks before the end was noticed waits for the old work.
+        // A request before the end was noticed waits for the old work.
         let line = ask(&clients[0], &code).await.next().await.unwrap();
         assert!(line["analysis"].is_null(), "it went on to its end");
         if line["done"] == 0 {
@@ -106,7 +106,7 @@ async fn a_queue_that_is_full_says_so_and_a_game_that_goes_on_has_no_analysis() 
     let ana = &clients[0];
     let (_, file) = text(ana, &format!("/api/rooms/{code}/games/1")).await;
     let mut waiting = Vec::new();
-    // The same game in other words is another file.
+    // The same game in other bytes is another file.
     let mut other = (0..).map(|nth| file.clone() + &" ".repeat(nth));
     for from in 1..=4 {
         for body in other.by_ref().take(4) {
@@ -153,7 +153,7 @@ async fn the_odds_of_a_running_game_are_for_those_who_watch() {
     server.stop().await;
 }
 
-/// What somebody who has this cookie is told.
+/// What the guest with this cookie receives.
 pub(crate) async fn odds(client: &Client, code: &str) -> (u16, Value) {
     let mut asked = reqwest::Client::new().get(client.url(&format!("/api/rooms/{code}/odds")));
     if let Some(cookie) = &client.cookie {
@@ -163,15 +163,15 @@ pub(crate) async fn odds(client: &Client, code: &str) -> (u16, Value) {
     (answer.status().as_u16(), answer.json().await.unwrap())
 }
 
-/// By band, in hundredths that are rounded each for itself.
+/// By band, in hundredths, each rounded separately.
 pub(crate) fn bands(odds: &Value) -> Vec<u64> {
     let bands: Vec<u64> = serde_json::from_value(odds["bands"].clone()).unwrap();
     assert!((97..=103).contains(&bands.iter().sum::<u64>()), "{odds}");
     bands
 }
 
-/// The same game every time, up to so many steps: one act is taken back in it. Which steps are acts that stand,
-/// from 1.
+/// The same game every time, up to this many steps; one act in it is taken back. Returns which steps are acts that
+/// stand, from 1.
 async fn walk(server: &Host, steps: usize) -> (Vec<Client>, String, Vec<usize>) {
     let (mut clients, code) = server.game(&["Léa"]).await;
     let mut chance = rules::Chance::new(3);

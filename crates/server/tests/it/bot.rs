@@ -1,4 +1,4 @@
-//! A player who does anything that is open, and nothing that is not.
+//! A player who gives any open command, and no other.
 
 use rules::{Chance, Json};
 use serde_json::{Value, json};
@@ -14,17 +14,18 @@ pub(crate) fn command(chance: &mut Chance, options: &Value) -> Option<Value> {
     Some(command.read().unwrap())
 }
 
-/// The player to act plays a command; all clients sit by seat. Answers false once the game has ended.
+/// The player to act gives a command; the clients are in the order of their seats. Returns false once the game has
+/// ended.
 pub(crate) async fn step(clients: &mut [Client], chance: &mut Chance) -> bool {
     act(clients, |options| command(chance, options).expect("the player to act can")).await
 }
 
-/// Plays a game of Marne to an end that comes soon: nobody sends a taxi, so the square is full after some turns.
+/// Plays a game of Marne to an early end: nobody sends a taxi, so the square is full after some turns.
 pub(crate) async fn jam(clients: &mut [Client]) {
     while act(clients, idle).await {}
 }
 
-/// What has to be done, and else the end of the turn.
+/// Does what is required, otherwise ends the turn.
 fn idle(options: &Value) -> Value {
     let first = |kind: &str, part: &str| {
         let it = options[kind].as_array()?.first()?;
@@ -36,7 +37,7 @@ fn idle(options: &Value) -> Value {
     )
 }
 
-/// The player to act does what they choose. Answers false once the game has ended.
+/// The player to act does what `choose` says. Returns false once the game has ended.
 async fn act(clients: &mut [Client], choose: impl FnOnce(&Value) -> Value) -> bool {
     if clients[0].mirror.turn.is_null() {
         assert_eq!(clients[0].mirror.room["stage"], "over", "someone can act");

@@ -11,7 +11,7 @@ use swarm::program::Recipe;
 use crate::cluster::postgres;
 use crate::program::{RONDPOINT, example};
 
-/// A number from the environment, for longer runs and for running a failure again.
+/// A number from the environment, for longer runs and for reproducing a failure.
 pub(crate) fn number<T: std::str::FromStr>(name: &str) -> Option<T> {
     std::env::var(name).ok().map(|it| it.parse().ok().unwrap_or_else(|| panic!("{name}={it}")))
 }

@@ -31,7 +31,7 @@ pub(crate) struct Client {
     pub(crate) cookie: Option<String>,
     /// What a program sends instead of a cookie.
     pub(crate) token: Option<String>,
-    /// The origin of its page, if it is not where the guest connects.
+    /// The origin of its page, if it is not the address the guest connects to.
     pub(crate) page: Option<String>,
     /// The room named when a socket is opened, for a proxy.
     pub(crate) room: Option<String>,
@@ -98,8 +98,8 @@ impl Client {
         request.send().await.unwrap()
     }
 
-    /// Opens a room and keeps the cookie. A disk of a busy machine may stand still for longer than the server waits
-    /// for it: then the caller tries again, as a person would.
+    /// Opens a room and keeps the cookie. The disk of a busy machine may stall for longer than the server waits for
+    /// it; then the caller retries, as a person would.
     pub(crate) async fn open_room(&mut self, name: &str) -> String {
         let deadline = Instant::now() + PATIENCE;
         let response = loop {
@@ -174,7 +174,7 @@ impl Client {
         self.connect_from(Some(&origin)).await.unwrap();
     }
 
-    /// Opens a socket that takes in next to nothing before it is read.
+    /// Opens a socket that buffers next to nothing before it is read.
     pub(crate) async fn connect_narrow(&mut self) {
         let tcp = TcpSocket::new_v4().unwrap();
         tcp.set_recv_buffer_size(4096).unwrap();
@@ -184,7 +184,7 @@ impl Client {
         self.socket = Some(socket);
     }
 
-    /// Connects if need be, says hello, and answers with the welcome.
+    /// Connects if necessary, says hello, and returns the welcome.
     pub(crate) async fn hello(&mut self, code: &str, seen: u64) -> Value {
         if self.socket.is_none() {
             self.connect().await;
@@ -226,13 +226,13 @@ impl Client {
         }
     }
 
-    /// The next frame that is no mere sign of life.
+    /// The next frame that is not just a sign of life.
     pub(crate) async fn next_raw(&mut self) -> Message {
         self.try_next().await.expect("an open socket")
     }
 
-    /// The next frame that is no mere sign of life; `None` once the connection is lost. Signs of life
-    /// do not prolong the wait: a test that expects what never comes fails.
+    /// The next frame that is not just a sign of life; `None` once the connection is lost. Signs of life do not
+    /// prolong the wait: a test that waits in vain fails.
     pub(crate) async fn try_next(&mut self) -> Option<Message> {
         let deadline = Instant::now() + PATIENCE;
         loop {
@@ -282,7 +282,7 @@ impl Client {
         }
     }
 
-    /// Sends a request under a fresh id and answers with its one answer.
+    /// Sends a request under a fresh id and returns its only answer.
     pub(crate) async fn ask(&mut self, request: Value) -> Value {
         let (id, request) = named(request);
         self.send(request).await;
@@ -299,8 +299,8 @@ impl Client {
         }
     }
 
-    /// Sends a request that has its id and waits for the answer; `None` if the connection is lost.
-    /// A fresh welcome means that frames were lost, perhaps the answer: then it retries.
+    /// Sends a request that has its id and waits for the answer; `None` if the connection is lost. A new welcome
+    /// means that frames were lost, perhaps the answer: then it retries.
     pub(crate) async fn try_ask(&mut self, request: &Value) -> Option<Value> {
         let again = Message::text(request.to_string());
         self.socket.as_mut()?.send(again.clone()).await.ok()?;
@@ -318,7 +318,7 @@ impl Client {
         }
     }
 
-    /// Asks, again under the same id while the log is unavailable, until it is accepted.
+    /// Asks, and retries under the same id while the log is unavailable, until the request is accepted.
     pub(crate) async fn accepted(&mut self, request: Value) -> Value {
         let (id, request) = named(request);
         let deadline = Instant::now() + PATIENCE;
@@ -345,7 +345,7 @@ impl Client {
         self.accepted(json!({"type": "say", "text": text})).await
     }
 
-    /// Plays a command on this version of the game and answers with the new version.
+    /// Plays a command on this version of the game and returns the new version.
     pub(crate) async fn play(&mut self, seen: u64, command: Value) -> u64 {
         let play = json!({"type": "play", "seen": seen, "command": command});
         let answer = self.accepted(play).await;
@@ -357,8 +357,8 @@ impl Client {
         self.play(self.mirror.version, command).await
     }
 
-    /// Asserts that nothing at all has come since the last message, by saying a line: the next two
-    /// messages are its own update and its answer.
+    /// Asserts that nothing has come since the last message, by saying a line: the next two messages are its own
+    /// update and its answer.
     pub(crate) async fn heard_nothing(&mut self, why: &str) {
         let seq = self.mirror.seq + 1;
         let (id, line) = named(json!({"type": "say", "text": "rien entendu"}));

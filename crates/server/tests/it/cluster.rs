@@ -27,7 +27,7 @@ pub(crate) fn postgres() -> &'static Postgres {
     SERVER.get_or_init(Postgres::start)
 }
 
-/// How much of something a test does: as many as here, or as a longer run asks for.
+/// How much of something a test does: the usual amount, or what a longer run asks for.
 pub(crate) fn amount(name: &str, usual: usize) -> usize {
     std::env::var(name).map_or(usual, |it| it.parse().unwrap())
 }
@@ -37,7 +37,7 @@ pub(crate) async fn node(url: &str) -> Host {
     node_with(url, Bus::postgres(url).unwrap()).await
 }
 
-/// A node on this PostgreSQL that has no other way to the rest.
+/// A node on this PostgreSQL that has no other connection to the others.
 async fn deaf_node(url: &str) -> Host {
     node_with(url, Bus::local()).await
 }
@@ -48,7 +48,7 @@ async fn node_with(url: &str, bus: Bus) -> Host {
     Host::beside(config, store, bus).await
 }
 
-/// A guest sits down, through this node.
+/// A guest sits down through this node.
 pub(crate) async fn join(node: &Host, code: &str, name: &str) -> Client {
     let mut client = node.guest();
     client.hello(code, 0).await;
@@ -56,14 +56,14 @@ pub(crate) async fn join(node: &Host, code: &str, name: &str) -> Client {
     client
 }
 
-/// Hears until this holds.
+/// Receives messages until this holds.
 pub(crate) async fn until(client: &mut Client, holds: impl Fn(&Client) -> bool) {
     while !holds(client) {
         client.next().await;
     }
 }
 
-/// Asks, under the same name, until the request is accepted.
+/// Retries under the same name until the request is accepted.
 async fn insist(client: &mut Client, request: &Value) -> Value {
     loop {
         let answer = client.try_ask(request).await.unwrap();
@@ -75,8 +75,7 @@ async fn insist(client: &mut Client, request: &Value) -> Value {
     }
 }
 
-/// Everybody has the same log, from its first line to this last one, and each of these requests
-/// stands in it once.
+/// Everybody has the same log, from its first line to this last one, and it contains each of these requests once.
 pub(crate) async fn is_one_log(
     store: &Arc<dyn Store>,
     code: &str,

@@ -19,10 +19,10 @@ async fn who_acts_out_of_turn_holds_no_bot_up() {
         let command = boomville::ENTRY.kit.pick(&Json::of(&ana.mirror.options), &mut chance);
         let command: Value = command.expect("Ana can act").read().unwrap();
         ana.act(command).await;
-        // The server lets a person act at the pace of a person.
+        // The server limits people to a human pace.
         tokio::time::sleep(Duration::from_millis(300)).await;
     }
-    // Everybody may wish for one more destination at any time, and take it back before the shortest wait of a bot.
+    // Everybody may ask for one more destination at any time, and take it back before the shortest wait of a bot.
     let mut version = ana.mirror.version;
     for agree in [true, false].into_iter().cycle().take(12) {
         tokio::time::sleep(Duration::from_millis(700)).await;

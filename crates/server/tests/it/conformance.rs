@@ -1,5 +1,5 @@
-//! The WebSocket protocol, frame by frame (RFC 6455): a table of what is sent and what has to come
-//! back. After each row another client of the same server still plays.
+//! The WebSocket protocol, frame by frame (RFC 6455): a table of what is sent and what has to come back. After each
+//! row another client of the same server can still play.
 //!
 //! A table of our own because the public suite needs an obsolete Python.
 
@@ -39,14 +39,14 @@ async fn every_row_of_frames_gets_what_the_protocol_says() {
     server.stop().await;
 }
 
-/// Another client notices nothing.
+/// Another client is not affected.
 async fn works(other: &mut Client, why: &str) {
     other.accepted(json!({"type": "say", "text": why})).await;
 }
 
 #[tokio::test]
 async fn a_client_that_stops_in_the_middle_of_a_frame_is_closed_like_a_silent_one() {
-    // No ping comes before the end that each row waits for.
+    // No ping comes before the end of a row.
     let config = Config { limits: GENEROUS, ping: 20, ..Config::default() };
     let server = Host::with(config, Arc::new(MemoryStore::default())).await;
     let (mut other, _) = server.room().await;

@@ -1,4 +1,4 @@
-//! The deal of the day and deals of words: the same on every node and after a restart, and how they ended.
+//! The deal of the day and deals of words: the same on every node and after a restart, and their results.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -19,7 +19,7 @@ use crate::program::Program;
 /// Noon of a day in Paris, 2026-06-01.
 const NOON: u64 = 1_780_308_000_000;
 
-/// A server on which it was noon when it started: the day does not end while a test plays.
+/// A server on which it was noon when it started, so that the day does not end while a test plays.
 async fn at_noon() -> Host {
     let config = Config { limits: GENEROUS, began: Some(NOON), ..unhurried() };
     Host::with(config, Arc::new(MemoryStore::default())).await
@@ -42,7 +42,7 @@ async fn got(client: &Client, path: &str) -> Value {
     body
 }
 
-/// A guest with a table of their own, alone at it, for this deal. The game has begun.
+/// A guest alone at a table of their own, for this deal. The game has begun.
 async fn begin(client: &mut Client, deal: &Value) -> String {
     let code = client.open_room("Ana").await;
     // From the table before, if there was one.
@@ -54,7 +54,7 @@ async fn begin(client: &mut Client, deal: &Value) -> String {
     code
 }
 
-/// Plays alone to the end; the points. The usual limits make it wait now and then.
+/// Plays alone to the end; returns the points. The usual limits make it wait now and then.
 async fn finish(client: &mut Client, number: u64) -> Value {
     let mut chance = Chance::new(number);
     while let Some(command) = bot::command(&mut chance, &client.mirror.options) {
@@ -120,7 +120,7 @@ async fn the_deal_of_the_day_is_compared_by_those_who_have_finished_it() {
         assert_eq!((&told["date"], &told["own"]), (&json!(date), &points));
     }
     assert_eq!(got(&eve, &last(&first)).await["counts"], Value::Null);
-    // Of other options, or with somebody else, it is another deal.
+    // With other options, or with somebody else, it is another deal.
     let options = r#"{"events":"expert","scoring":"french"}"#;
     let other = reqwest::Url::parse_with_params(
         "http://x/api/days/today",
@@ -134,7 +134,7 @@ async fn the_deal_of_the_day_is_compared_by_those_who_have_finished_it() {
     let second = begin(&mut ben, &day()).await;
     assert_eq!(ben.mirror.game, dealt, "the same for all");
     let his = finish(&mut ben, 2).await;
-    // A second try is played and not counted.
+    // A second try can be played but is not counted.
     let again = begin(&mut ana, &day()).await;
     assert_eq!(ana.mirror.game, dealt);
     let later = finish(&mut ana, 3).await;
@@ -173,7 +173,7 @@ async fn the_name_of_a_deal_deals_it_again() {
         counts.iter().map(|it| it["people"].as_u64().unwrap()).sum::<u64>()
     };
     assert_eq!(people(&told), 2, "the game that was dealt by chance is one of them");
-    // What was typed is no secret of a day: anybody may see how it ended.
+    // Typed words are not secret like a day: anybody may see how the deal ended.
     assert_eq!(people(&got(&server.guest(), &last(&second)).await), 2);
     server.stop().await;
 }
@@ -211,7 +211,7 @@ async fn what_is_no_day_and_no_game_is_refused() {
     server.stop().await;
 }
 
-/// The same guest, of a program that was started again.
+/// The same guest, at a restarted program.
 fn back(client: &Client, program: &Program) -> Client {
     let mut back = client.other_tab();
     back.address = program.address;
@@ -233,7 +233,7 @@ async fn a_result_and_the_deal_of_the_day_survive_kill_9() {
     let told = got(&ana, &last(&code)).await;
     assert_eq!((&told["own"], &told["counted"]), (&points, &json!(true)));
     begin(&mut ana, &day()).await;
-    // Over midnight it is another day.
+    // After midnight it is another day.
     if ana.mirror.room["deal"] == date {
         assert_eq!(ana.mirror.game, dealt, "the key is kept");
     }
@@ -256,8 +256,8 @@ async fn two_nodes_deal_the_same_day_and_tell_the_same_results() {
     let points = finish(&mut ana, 1).await;
     let told = got(&ana, &last(&first)).await;
     assert_eq!(told["own"], points);
-    // Through the other node, where she has never been. More is told when the day is over: midnight comes
-    // before its answer or after it.
+    // Through the other node, where she has never been. More is shown when the day is over: midnight comes before its
+    // answer or after it.
     let other = got(&back(&ana, &right), &last(&first)).await;
     assert!(other == told || other == got(&ana, &last(&first)).await, "{other}, not {told}");
     left.kill().await;

@@ -63,10 +63,10 @@ async fn every_fault_of_every_file_is_told_with_its_line() {
     assert!(lines[2].starts_with(&format!("{own}: a deck")), "{lines:?}");
     assert_eq!(lines[3], format!("{binary}:2:9: this is no text in UTF-8"));
     assert_eq!(lines.len(), 4);
-    // A server starts with none of them twice.
+    // A server does not start with the same deck twice.
     let (done, said, _) = run(&["deck", "check", own, own]).await;
     assert!(!done && said.contains("another deck of marne is called"), "{said}");
-    // Nobody reads the lines: the outcome is the same.
+    // Nobody reads the output: the outcome is the same.
     for (file, outcome) in [(own, 0), (&*street, 1)] {
         let (closed, pipe) = std::io::pipe().unwrap();
         drop(closed);
@@ -75,7 +75,7 @@ async fn every_fault_of_every_file_is_told_with_its_line() {
         assert_eq!(status.code(), Some(outcome), "{file}");
     }
 
-    // Nor is anything said to those who have closed that, too, or less for a log that is off.
+    // A log that is off does not hide the error, and a closed stderr changes nothing either.
     let mut command = tokio::process::Command::new(RONDPOINT);
     command.args(["deck", "check", &street]).env("RUST_LOG", "off");
     let said = command.output().await.unwrap().stderr;
@@ -83,7 +83,7 @@ async fn every_fault_of_every_file_is_told_with_its_line() {
     let (closed, pipe) = std::io::pipe().unwrap();
     drop(closed);
     assert_eq!(command.stderr(pipe).status().await.unwrap().code(), Some(1));
-    // One that cannot be read keeps no other from being checked.
+    // One unreadable file does not keep the others from being checked.
     let (done, lines, said) = run(&["deck", "check", "nowhere.toml", own]).await;
     assert!(
         !done && said.contains("cannot read nowhere.toml") && said.contains("1 fault\n"),
@@ -153,7 +153,7 @@ async fn a_room_plays_with_a_deck_that_is_installed_and_stores_its_cards() {
 
     let options = |deck: &Value| json!({"events": "expert", "scoring": "french", "deck": deck});
     let configure = |deck: &Value| json!({"type": "configure", "options": options(deck)});
-    // Another name, or one card with another event: nobody installed that.
+    // Another name, or one card with another event: that deck is not installed.
     let mut renamed = deck.clone();
     renamed["name"] = json!("Their box");
     let mut changed = deck.clone();
@@ -175,7 +175,7 @@ async fn a_room_plays_with_a_deck_that_is_installed_and_stores_its_cards() {
     let ids: Vec<&str> = sent.iter().filter_map(Value::as_str).collect();
     assert!(ids.iter().all(|it| it.ends_with('a') || it.matches('-').count() > 1), "{ids:?}");
 
-    // The same log on a server that has no decks: the file checks, the room plays on with its cards.
+    // The same log on a server that has no decks: the file checks, and the room plays on with its own cards.
     let (_, game) = text(&clients[0], &format!("/api/rooms/{code}/games/1")).await;
     server.stop().await;
     let config = Config { limits: GENEROUS, ..unhurried() };
@@ -202,13 +202,13 @@ async fn a_room_plays_with_a_deck_that_is_installed_and_stores_its_cards() {
         assert!(bot::step(&mut clients, &mut chance).await);
     }
     assert_eq!(clients[1].mirror.room["options"]["deck"]["name"], "Our box");
-    // Taken away there, it cannot be chosen again.
+    // Once removed there, it cannot be chosen again.
     let (mut others, _) = server.table(&[]).await;
     assert_eq!(others[0].refused(configure(&deck)).await, "no_such_deck");
     server.stop().await;
 }
 
-/// The deck of a box in which every third taxi brings another, and other events are of other levels.
+/// The deck of a box in which every third taxi brings another, and other events are at other levels.
 fn box_of_extra_taxis(folder: &Path) -> String {
     let text = fs::read_to_string(own()).unwrap();
     let others = [
@@ -239,7 +239,7 @@ async fn with_other_cards_watchers_bots_and_those_who_look_back_know_what_is_pri
     clients[0].accepted(json!({"type": "configure", "options": options})).await;
     clients[0].accepted(json!({"type": "start"})).await;
 
-    // Alone, a bot may be asked; what it says is open.
+    // Alone, a player may ask a bot; what it advises is open.
     let seen = clients[0].mirror.version;
     clients[0].accepted(json!({"type": "ask_bot", "seen": seen})).await;
     let said = advice(&clients[0])["command"].clone();
@@ -248,7 +248,7 @@ async fn with_other_cards_watchers_bots_and_those_who_look_back_know_what_is_pri
     assert_eq!((status, bands(&told).len()), (200, 6), "{told}");
     bot::jam(&mut clients).await;
 
-    // The replay, its file, the look back and practice go by the cards of the room.
+    // The replay, its file, looking back and practice use the cards of the room.
     let (status, replay) = clients[0].get(&format!("/api/rooms/{code}/games/1/replay")).await;
     assert_eq!((status, &replay["shown"]["over"]), (200, &json!(true)), "{replay}");
     let updates = replay["shown"]["updates"].as_array().unwrap();

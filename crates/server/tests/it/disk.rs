@@ -1,4 +1,4 @@
-//! A disk that takes no more writes: nothing is acknowledged that is not stored, and reading goes on.
+//! A disk that takes no more writes: nothing is acknowledged without being stored, and reading goes on.
 
 use std::time::Duration;
 
@@ -11,14 +11,14 @@ use tokio::time::sleep;
 use crate::client::{Client, named};
 use crate::program::{Program, RONDPOINT};
 
-/// From now on every write past this many bytes of a file is an I/O error.
+/// From now on every write beyond this many bytes of a file is an I/O error.
 async fn limit(program: &Program, bytes: &str) {
     let mut prlimit = Command::new("prlimit");
     prlimit.args(["--pid", &program.pid(), &format!("--fsize={bytes}:")]);
     assert!(prlimit.status().await.unwrap().success());
 }
 
-/// Asks until the program says so: an answer is good for a second.
+/// Polls until the program answers so: an answer is cached for a second.
 async fn until_ready(client: &Client, status: u16) {
     while client.get("/ready").await.0 != status {
         sleep(Duration::from_millis(50)).await;
@@ -43,7 +43,7 @@ async fn what_is_written_into_a_removed_file_is_not_acknowledged() {
         until_ready(&ana, 503).await;
         std::fs::copy(&aside, &file).unwrap();
         assert_eq!(ana.try_ask(&line).await.unwrap()["code"], "unavailable", "{name}");
-        // Put back, all is well: nothing was acknowledged that is not there.
+        // Put back, everything works: nothing was acknowledged that is not there.
         std::fs::rename(&aside, &file).unwrap();
         assert_eq!(ana.try_ask(&line).await.unwrap()["type"], "accepted", "{name}");
         until_ready(&ana, 200).await;
@@ -56,7 +56,7 @@ async fn what_is_written_into_a_removed_file_is_not_acknowledged() {
 #[tokio::test]
 async fn while_the_log_cannot_be_written_commands_are_refused_and_reads_go_on() {
     let data = tempfile::tempdir().unwrap();
-    // Such an error would otherwise end the program with a signal.
+    // Otherwise this error would end the program with a signal.
     let mut command = Command::new("env");
     command.args(["--ignore-signal=XFSZ", RONDPOINT]);
     let program = Program::start_by(command, data.path()).await;

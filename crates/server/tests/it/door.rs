@@ -1,5 +1,5 @@
-//! What a room tells over HTTP to somebody who sits there: their chair, whose turn it is, and how long the
-//! room stays.
+//! What a room reports over HTTP to somebody who sits there: their chair, whose turn it is, and how long the room
+//! stays.
 
 use std::sync::Arc;
 
@@ -35,7 +35,7 @@ async fn a_door_tells_each_caller_their_chair_and_everybody_whose_turn_it_is() {
         assert_eq!((&door["seat"], &door["turn"]), (&json!(seat), &turn));
         assert_eq!(door["stage"], "playing");
     }
-    // Who has no chair learns nothing else, and nothing that is hidden.
+    // A guest without a chair learns nothing else, and nothing hidden.
     let door = door(&server.guest(), &code).await;
     assert_eq!((&door["seat"], &door["turn"]), (&json!(null), &turn));
     assert_eq!(door.get("game"), Some(&json!("marne")), "the name of the game, and no more of it");
@@ -71,7 +71,7 @@ async fn looking_at_ones_own_tables_uses_up_no_wrong_codes() {
     for status in [404, 404, 429] {
         assert_eq!(peek(&guest, "BBBBBB").await.0, status);
     }
-    // When somebody else at the address has used them up, one's own tables still answer.
+    // When somebody else at the address has used up the limit, one's own tables still answer.
     assert_eq!(door(&ana, &code).await["seat"], 0);
     assert_eq!(peek(&guest, &code).await.0, 429);
     server.stop().await;

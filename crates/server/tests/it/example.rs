@@ -1,5 +1,5 @@
-//! The example of a client in another language: `examples/bot.py`, written from the document of the
-//! protocol alone, plays every game of the program with another of its kind.
+//! The example of a client in another language: `examples/bot.py`, written from the document of the protocol alone,
+//! plays every game of the program with another instance of itself.
 
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
@@ -12,7 +12,7 @@ use crate::chaos::number;
 use crate::client::Client;
 use crate::host::{GENEROUS, Host};
 
-/// The acts after which a game that still goes on has been played enough: it is long by chance.
+/// The number of acts after which a game has been played enough: some games are long by chance.
 const ENOUGH: u64 = 200;
 
 fn script() -> PathBuf {
@@ -55,7 +55,7 @@ impl Bot {
         self.lines.next_line().await.unwrap().expect("a line before the example ends")
     }
 
-    /// It ends by itself, and says how the game ended.
+    /// It ends by itself, and prints how the game ended.
     async fn ends(mut self, outcome: &str) {
         let line = self.line().await;
         let told: serde_json::Value =

@@ -1,4 +1,4 @@
-//! Fair deals over real sockets: two nodes, a restart in the game, another key, and the file that is checked.
+//! Fair deals over real sockets: two nodes, a restart during the game, another key, and the checked file.
 
 use std::process::{Command, Output};
 use std::sync::Arc;
@@ -18,7 +18,7 @@ use crate::replays::text;
 
 async fn node(store: &Arc<dyn Store>, bus: &Bus, key: u8) -> Host {
     let deal_key = Some(DealKey::new([key; 32]));
-    // A game of a deal that is anything may have many acts.
+    // A random deal may make a game with many acts.
     let config = Config { deal_key, limits: GENEROUS, ..unhurried() };
     Host::beside(config, Arc::clone(store), bus.clone()).await
 }
@@ -51,7 +51,7 @@ async fn a_sealed_deal_survives_its_nodes_and_its_file_is_checked() {
     let (store, bus): (Arc<dyn Store>, Bus) = (Arc::new(MemoryStore::default()), Bus::local());
     let (one, two) = (node(&store, &bus, 5).await, node(&store, &bus, 5).await);
     let (mut ana, code) = one.room().await;
-    // A sealed deal is anything: without events no taxi brings a silence, in which nobody may say a word.
+    // A sealed deal is random: without events no taxi brings a silence, in which nobody may say a word.
     let options = json!({"events": "none", "scoring": "french"});
     ana.accepted(json!({"type": "configure", "options": options})).await;
     let mut lea = two.guest();
@@ -90,7 +90,7 @@ async fn a_sealed_deal_survives_its_nodes_and_its_file_is_checked() {
         assert!(!shown.contains(&secret.repeat(32)), "{shown}");
     }
 
-    // A node with another key cannot go on, and is not stuck.
+    // A node with another key cannot continue, and is not stuck.
     let other = node(&store, &bus, 6).await;
     let mut lost = [at(&clients[0], &other, &code).await, at(&clients[1], &other, &code).await];
     let (who, command) = lost
@@ -104,7 +104,7 @@ async fn a_sealed_deal_survives_its_nodes_and_its_file_is_checked() {
     let (status, refused) = lost[0].get(&format!("/api/rooms/{code}/games/1/replay")).await;
     assert_eq!((status, &refused["code"]), (422, &json!("seal_lost")));
 
-    // One that reads the log anew, with the key, can.
+    // A node that reads the log again, with the key, can.
     let back = node(&store, &bus, 5).await;
     clients = vec![at(&clients[0], &back, &code).await, at(&clients[1], &back, &code).await];
     while bot::step(&mut clients, &mut chance).await {}

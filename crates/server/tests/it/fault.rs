@@ -1,5 +1,5 @@
-//! A room that panics: its clients reconnect and it reopens. A log that cannot be read: no client
-//! gets an older state.
+//! A room that panics: its clients reconnect and it reopens. A log that cannot be read: no client gets an older
+//! state.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -68,7 +68,7 @@ async fn a_room_that_panics_closes_its_sockets_and_reopens_from_its_log() {
     store.fails.store(true, Ordering::Relaxed);
     let (_, line) = named(json!({"type": "say", "text": "encore"}));
     assert_eq!(clients[0].try_ask(&line).await, None);
-    // Clients without a request get the close code, too.
+    // Clients without a pending request get the close code, too.
     assert_eq!(clients[1].closed().await, Some(1012));
     assert_eq!(watcher.closed().await, Some(1012));
     let mut back = clients[0].other_tab();
@@ -87,7 +87,7 @@ async fn a_node_that_cannot_read_the_log_sends_no_older_state() {
     let (mut ana, code) = here.room().await;
     let mut watcher = there.guest();
     watcher.hello(&code, 0).await;
-    // From now on: a node looks for news by itself.
+    // From now on: a node polls for news by itself.
     store.is_unreadable.store(true, Ordering::Relaxed);
     ana.say("bonsoir").await;
     ana.say("à tous").await;

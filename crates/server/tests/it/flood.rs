@@ -1,4 +1,4 @@
-//! Floods: the connection is throttled and closed, and the other clients play on.
+//! Floods: the connection is throttled and closed, and the other clients can still play.
 
 use std::collections::HashMap;
 
@@ -32,7 +32,7 @@ async fn flooded(frames: Vec<u8>) -> (Answers, Vec<Client>, Host) {
     let bob = clients[2].other_tab();
     let Raw { reader, mut writer } = Raw::attached(&bob, &code).await;
     let flood = async {
-        // Closed in the middle of it, as it should be.
+        // It is closed in the middle of the flood, as it should be.
         writer.write_all(&frames).await.unwrap_or_default();
     };
     let play = async {
@@ -45,7 +45,7 @@ async fn flooded(frames: Vec<u8>) -> (Answers, Vec<Client>, Host) {
     (answers, clients, server)
 }
 
-/// Everything a flood is answered, each request at most once, and then the close.
+/// All answers to a flood, each request answered at most once, and then the close.
 async fn drain(mut reader: Reader) -> Answers {
     let (messages, code) = reader.until_closed().await;
     assert_eq!(code, Some(1008));
@@ -73,9 +73,9 @@ async fn a_flood_of_lines_is_throttled_then_closed_and_the_others_play_on() {
     let frames: Vec<u8> =
         (0..FLOOD).flat_map(|at| frame(FIN | TEXT, line(at).to_string().as_bytes())).collect();
     let (answers, mut clients, server) = flooded(frames).await;
-    // By the connection so often, and by the room before.
+    // This often by the connection, and before that by the room.
     assert!((STRIKES..STRIKES + 500).contains(&answers.too_fast), "{}", answers.too_fast);
-    // Every accepted line was said, each once and in order. Those just before the close have no answer.
+    // Every accepted line was said once and in order. Those just before the close have no answer.
     let code = clients[0].mirror.room["code"].as_str().unwrap().to_owned();
     let welcome = clients[0].hello(&code, 0).await;
     let lines = clients[0].mirror.said();

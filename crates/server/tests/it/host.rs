@@ -1,4 +1,4 @@
-//! A server of one's own, on a free port.
+//! A server for one test, on a free port.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -37,8 +37,8 @@ pub(crate) const GENEROUS: Limits = Limits {
     miss_rate: 100_000,
 };
 
-/// The usual server, but for clients that read only while their test waits for a message: it gives them time for
-/// the slowest answer of a debug build on a busy machine. A test of silent clients sets its own interval.
+/// The usual server, except that it gives clients which read only while their test waits for a message time for the
+/// slowest answer of a debug build on a busy machine. A test of silent clients sets its own interval.
 pub(crate) fn unhurried() -> Config {
     Config { ping: 60, stall: 60, ..Config::default() }
 }
@@ -64,10 +64,10 @@ impl Host {
         Self::with(config, Arc::new(MemoryStore::default())).await
     }
 
-    /// A server whose system takes in little that is not read.
+    /// A server whose system buffers little that is not read.
     pub(crate) fn narrow(config: Config) -> Self {
         let socket = TcpSocket::new_v4().unwrap();
-        // Connections get it from the socket that listens.
+        // Connections inherit it from the listening socket.
         socket.set_send_buffer_size(32 * 1024).unwrap();
         socket.bind(unhurried().listen).unwrap();
         let listener = socket.listen(64).unwrap();
@@ -93,7 +93,7 @@ impl Host {
         Self::on(listener, config, GAMES, store, bus, None)
     }
 
-    /// A server whose players may be told of their turns.
+    /// A server whose players may be notified of their turns.
     pub(crate) async fn pushing(config: Config) -> Self {
         let store = Arc::new(MemoryStore::default());
         let push = Push::open(config.push(), config.environment(), store.clone()).await.unwrap();
@@ -109,7 +109,7 @@ impl Host {
         bus: Bus,
         push: Option<Push>,
     ) -> Self {
-        // A test that has a key looks at deals that are sealed.
+        // A test with a key is about sealed deals.
         if config.deal_key.is_none() {
             config.seed.get_or_insert(Seed::new([7; 32]));
         }
@@ -167,7 +167,7 @@ impl Host {
         (clients, code)
     }
 
-    /// A table whose game has begun; everybody knows, and nothing is on its way.
+    /// A table whose game has begun; everybody knows, and nothing is in flight.
     pub(crate) async fn game(&self, names: &[&str]) -> (Vec<Client>, String) {
         let (mut clients, code) = self.table(names).await;
         clients[0].accepted(json!({"type": "start"})).await;
@@ -176,8 +176,8 @@ impl Host {
     }
 }
 
-/// Brings everybody to the same position, with nothing on its way: each asks for a welcome and hears
-/// all that comes before the presence that follows it.
+/// Brings everybody to the same position, with nothing in flight: each asks for a welcome and receives everything up
+/// to the presence that follows it.
 pub(crate) async fn level(clients: &mut [Client]) {
     for client in clients {
         let code = client.mirror.room["code"].as_str().unwrap().to_owned();

@@ -1,4 +1,4 @@
-//! Players look at a game that was played together: one leads, everybody is told, and nobody in a silence.
+//! Players look together at a game that was played: one leads, everybody is notified, except in a silence.
 
 use std::sync::Arc;
 
@@ -25,7 +25,7 @@ async fn hears(client: &mut Client, expected: &Value) {
     assert_eq!(client.next().await, *expected);
 }
 
-/// Says something, which is the very next thing that the others hear.
+/// Says something, which is the very next message that the others receive.
 async fn next_is_a_line(clients: &mut [Client], from: usize) {
     clients[from].say("voilà").await;
     for (seat, client) in clients.iter_mut().enumerate().filter(|(seat, _)| *seat != from) {
@@ -51,7 +51,7 @@ async fn one_player_leads_and_everybody_is_told_where() {
     for client in clients.iter_mut().chain([&mut watcher]) {
         hears(client, &told(1, 3)).await;
     }
-    // The first who leads does so, and a guest never does.
+    // The first player who leads does so; a guest never does.
     watcher.send(lead(9)).await;
     clients[0].send(lead(9)).await;
     clients[0].send(lead(None)).await;
@@ -60,7 +60,7 @@ async fn one_player_leads_and_everybody_is_told_where() {
     for client in &mut clients {
         assert_eq!(client.until("lead").await, told(1, 4));
     }
-    // Who comes is told.
+    // A newcomer is notified.
     let mut late = server.guest();
     late.hello(&code, 0).await;
     assert_eq!(late.until("lead").await, told(1, 4));
@@ -117,7 +117,7 @@ async fn in_a_silence_nobody_is_shown_anything() {
         clients[active].send(lead(act)).await;
     }
     next_is_the_move(&mut clients, active, json!({"type": "mobilize"}), "a lead").await;
-    // Nor who comes.
+    // Nor is a newcomer.
     let mut watcher = server.guest();
     watcher.hello(&code, 0).await;
     watcher.until("presence").await;
@@ -141,7 +141,7 @@ async fn a_silence_ends_what_is_led_without_a_word() {
     let reveal = json!({"type": "reveal"});
     next_is_the_move(&mut clients, active, reveal, "the taxi").await;
     assert_ne!(clients[active].mirror.silence, json!(null));
-    // It is over: leaving it tells nothing, and who comes hears of nothing.
+    // It is over: leaving it notifies nobody, and newcomers are not notified.
     clients[active].send(lead(None)).await;
     let mut watcher = server.guest();
     watcher.hello(&code, 0).await;

@@ -22,7 +22,7 @@ fn line() -> Value {
     json!({"type": "say", "text": "oui"})
 }
 
-/// A room by its code, as somebody's page asks for it.
+/// A room by its code, as a page requests it.
 pub(crate) async fn peek(client: &Client, code: &str) -> (u16, Value) {
     let mut request = reqwest::Client::new().get(client.url(&format!("/api/rooms/{code}")));
     if let Some(cookie) = &client.cookie {
@@ -109,7 +109,7 @@ async fn an_address_guesses_a_burst_of_codes_and_then_learns_nothing_more() {
 #[derive(Debug)]
 struct Hesitant {
     log: MemoryStore,
-    /// One for each who asked for such a code.
+    /// One for each request for such a code.
     asked: Semaphore,
     /// How many of them are answered.
     answers: Semaphore,
@@ -184,7 +184,7 @@ async fn an_address_has_a_limit_of_sockets() {
         assert_eq!(guest.connect_from(Some(&origin)).await.err(), status);
         guests.push(guest);
     }
-    // A place that is given back is there for the next.
+    // A place that is given back is free for the next guest.
     guests[0].leave().await;
     let origin = guests[3].origin();
     let began = Instant::now();
@@ -210,7 +210,7 @@ async fn chat_lines_have_their_own_quota() {
     let mut tab = ana.other_tab();
     tab.hello(&code, 0).await;
     assert_eq!(tab.refused(line()).await, "too_fast");
-    // What was said before is known, others may speak, and everybody may act.
+    // What was said before is known; others may speak, and everybody may act.
     assert_eq!(ana.try_ask(&first).await.unwrap(), answer);
     lea.accepted(line()).await;
     ana.accepted(json!({"type": "rename", "name": "Anna"})).await;
@@ -221,7 +221,7 @@ async fn chat_lines_have_their_own_quota() {
     for watcher in [0, 1, 0, 1, 0, 1] {
         watchers[watcher].accepted(line()).await;
     }
-    // Their own quota is used up, and the one of their address.
+    // Their own quota is used up, and so is that of their address.
     for watcher in &mut watchers {
         assert_eq!(watcher.refused(line()).await, "too_fast");
     }
@@ -258,8 +258,8 @@ async fn more_tabs_share_one_quota() {
     server.stop().await;
 }
 
-/// Five people at one address, with the limits of every day: they sit down, play, talk, open other
-/// tabs, and all come back at once, again and again.
+/// Five people at one address, with the usual limits: they sit down, play, talk, open other tabs, and all come back
+/// at once, again and again.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_family_behind_one_address_never_notices_a_limit() {
     let server = Host::limited(Limits::default()).await;
@@ -312,7 +312,7 @@ async fn an_address_sends_eight_games_at_the_same_time() {
         stream
     });
     let sending = futures_util::future::join_all(sending).await;
-    // Fewer than the burst of replays. Whose request it is, is asked only once the body is there.
+    // Fewer than the burst of replays. The server checks who asks only once the body has arrived.
     let ninth = async |refused: bool| {
         for _ in 0..10 {
             let url = format!("http://{}/api/replays", server.address);

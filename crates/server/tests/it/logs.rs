@@ -1,5 +1,5 @@
-//! What the program writes for its operator: one line for what goes wrong, with its causes, and never
-//! what people say or hold.
+//! What the program logs for its operator: one line for each failure, with its causes, and never what people say or
+//! hold.
 
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use crate::client::{Client, named};
 use crate::program::{Program, RONDPOINT};
 
-/// The program, with its lines in a file.
+/// The program, with its log in a file.
 async fn telling(data: &Path, lines: &Path, level: &str) -> Program {
     // The first line is read from a pipe.
     let tee = format!("RUST_LOG={level} exec {RONDPOINT} \"$@\" > >(tee {})", lines.display());

@@ -17,7 +17,7 @@ use crate::host::{GENEROUS, Host, unhurried};
 
 /// Guests who enter other rooms.
 const GUESTS: usize = 20;
-/// Requests for the long room that wait at a time: on a slow machine more would only wait for each other.
+/// Concurrent requests for the long room: on a slow machine more would only wait for each other.
 const ASKED: usize = 10;
 /// The log of a room that an older program let grow.
 const RECORDS: u32 = 2 * LONGEST;
@@ -26,7 +26,7 @@ async fn store(file: &Path) -> Arc<SqliteStore> {
     Arc::new(SqliteStore::open(file).await.unwrap())
 }
 
-/// Writes a long log, as a database has it.
+/// Writes a long log as a database stores it.
 async fn write_long_log(file: &Path, code: RoomCode) {
     let by = Origin { player: Token::new([7; 32]).player(), command: CommandId(uuid::Uuid::nil()) };
     let opening = Room::opening(by, 1, "Ana", games::GAMES.first()).unwrap();

@@ -1,8 +1,8 @@
-//! The table as one guest was told of it, kept as a client keeps it.
+//! The table as one guest received it, kept as a client keeps it.
 
 use serde_json::Value;
 
-/// The table as one guest was told of it.
+/// The table as one guest received it.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Mirror {
     pub(crate) seq: u64,
@@ -17,9 +17,9 @@ pub(crate) struct Mirror {
     pub(crate) presence: Value,
     /// The log, without gaps from its first entry on.
     pub(crate) entries: Vec<Value>,
-    /// Entries before those, which were not told.
+    /// The number of entries before those, which were not sent.
     untold: usize,
-    /// How many welcomes came, asked for or not.
+    /// How many welcomes came, requested or not.
     pub(crate) welcomes: usize,
     /// Updates that did not follow the one before, as after a loss.
     pub(crate) gaps: usize,
@@ -76,7 +76,7 @@ impl Mirror {
         self.options = message["options"].clone();
     }
 
-    /// Entries that are there already are the same ones. Of a long log only the end is told.
+    /// Entries that are already there do not change. Only the end of a long log is sent.
     fn append(&mut self, entry: &Value) {
         let at = usize::try_from(entry["seq"].as_u64().unwrap()).unwrap();
         if self.entries.is_empty() {

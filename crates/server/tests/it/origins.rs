@@ -93,8 +93,8 @@ async fn only_our_own_pages_act_with_a_cookie() {
     server.stop().await;
 }
 
-/// A room opened by a program with this token: the status, the code of the room or of the problem, and
-/// whether a cookie is set.
+/// A room opened by a program with this token: the status, the code of the room or of the problem, and whether a
+/// cookie is set.
 async fn post_as(guest: &Client, token: &str, origin: Option<&str>) -> (u16, String, bool) {
     let request = reqwest::Client::new().post(guest.url("/api/rooms"));
     let mut request = request.header("authorization", token).body(r#"{"name":"Ana"}"#);

@@ -1,4 +1,4 @@
-//! A game that is over is played on from any act, at a table of its own.
+//! A finished game is played on from any act, at a table of its own.
 
 use rules::Chance;
 use serde_json::{Value, json};
@@ -66,7 +66,7 @@ async fn a_game_goes_on_from_an_act_with_other_cards_to_come() {
     for _ in 0..3 {
         assert!(bot::step(&mut table, &mut chance).await);
     }
-    // It has a replay, and can be practised itself once it is over; a file it never has.
+    // It has a replay, and can itself be practised once it is over; it never has a file.
     let (status, shown) = ana.get(&format!("/api/rooms/{practice}/games/1/replay")).await;
     assert_eq!((status, &shown["shown"]["welcome"]["game"]), (200, &there));
     assert_eq!(shown["shown"]["practice"], true);

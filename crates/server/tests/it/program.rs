@@ -28,7 +28,7 @@ impl Program {
         Self::start_by(Command::new(RONDPOINT), data).await
     }
 
-    /// Starts it by a command that becomes the program.
+    /// Starts it with a command that becomes the program.
     pub(crate) async fn start_by(mut command: Command, data: &Path) -> Self {
         command.arg("--data").arg(data).env_remove("DATABASE_URL");
         let data = data.canonicalize().unwrap();
@@ -54,8 +54,8 @@ impl Program {
         Self { address: process.address(), process }
     }
 
-    /// Waits until it is ready. A connection that was just made when it gets ready is closed without an
-    /// answer, and the next one asks again.
+    /// Waits until it is ready. A connection made just as it gets ready is closed without an answer; the next one
+    /// asks again.
     pub(crate) async fn ready(self) -> Self {
         self.process.ready().await.unwrap();
         self
@@ -65,7 +65,7 @@ impl Program {
         self.process.id().unwrap().to_string()
     }
 
-    /// Ends it as a crash would: it cannot do anything about it.
+    /// Kills it as a crash would: it cannot react.
     pub(crate) async fn kill(mut self) {
         self.process.kill().await.unwrap();
     }

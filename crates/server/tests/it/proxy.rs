@@ -7,7 +7,7 @@ use store::MemoryStore;
 
 use crate::host::{Host, unhurried};
 
-/// A server that lets an address miss twice, behind these proxies.
+/// A server that allows an address two misses, behind these proxies.
 async fn behind(proxies: &[&str]) -> Host {
     let limits = Limits { miss_burst: 2, miss_rate: 1, ..Limits::default() };
     let trusted_proxies = proxies.iter().map(|it| it.parse().unwrap()).collect();
@@ -49,7 +49,7 @@ async fn behind_a_proxy_every_client_has_its_own_limits() {
     ] {
         assert_eq!(miss(&server, ("x-forwarded-for", who)).await, status, "{who}");
     }
-    // The other header is nobody's: the proxy itself asks.
+    // The other header is ignored: the proxy itself asks.
     for (who, status) in [(1, 404), (2, 404), (3, 429)] {
         let header = format!("for=203.0.113.{who}");
         assert_eq!(miss(&server, ("forwarded", &header)).await, status, "{who}");

@@ -1,4 +1,4 @@
-//! Who may be told of their turns: a guest of this server, by a page of it, at a push service.
+//! Who may be notified of their turns: a guest of this server, from one of its pages, at a push service.
 
 use serde_json::{Value, json};
 use server::config::{Config, Limits};

@@ -19,7 +19,7 @@ async fn on(store: &Arc<MemoryStore>) -> Host {
     Host::with(config, Arc::<MemoryStore>::clone(store) as Arc<dyn Store>).await
 }
 
-/// Asks until the room has time; the same request under the same name.
+/// Retries the same request under the same name until the room has time.
 async fn insist(client: &mut Client, request: &Value) -> Value {
     loop {
         let answer = client.try_ask(request).await.unwrap();
@@ -29,7 +29,7 @@ async fn insist(client: &mut Client, request: &Value) -> Value {
     }
 }
 
-/// Chats and plays as it comes; the lines and the moves that were acknowledged.
+/// Chats and plays at random; returns the lines and the moves that were acknowledged.
 async fn play(client: &mut Client, name: &str, chance: &mut Chance) -> (Vec<String>, usize) {
     let mut lines = Vec::new();
     let mut moves = 0;
@@ -128,13 +128,13 @@ async fn a_command_accepted_by_one_server_is_never_refused_by_the_other() {
                 "command": command.expect("alone, one may always do something"),
             }),
         };
-        // The other server has no reason yet to read the log, and would find the choice stale.
+        // The other server has no reason to read the log yet, and would find the choice stale.
         let (_, request) = named(request);
         let answer = ana.try_ask(&request).await.unwrap();
         assert_eq!(answer["type"], "accepted", "{request}: {answer}");
         assert_eq!(tab.try_ask(&request).await.unwrap(), answer, "{request}");
         again += 1;
-        // A preview is of the table that the first server shows, too.
+        // A preview, too, is of the table that the first server shows.
         if let Some(command) = bot::command(&mut chance, &ana.mirror.options) {
             let seen = ana.mirror.version;
             let look = json!({"type": "preview", "seen": seen, "command": command});

@@ -17,7 +17,7 @@ pub(crate) const BINARY: u8 = 0x2;
 pub(crate) const CLOSE: u8 = 0x8;
 pub(crate) const PING: u8 = 0x9;
 pub(crate) const PONG: u8 = 0xa;
-/// The bit of a first byte that says: no more fragments.
+/// The bit of a first byte that marks the last fragment.
 pub(crate) const FIN: u8 = 0x80;
 
 /// An open WebSocket connection, as two streams of bytes.
@@ -166,7 +166,7 @@ impl Reader {
     }
 }
 
-/// Sends these bytes as a request of HTTP and answers with all that comes back.
+/// Sends these bytes as an HTTP request and returns everything that comes back.
 pub(crate) async fn http(address: SocketAddr, request: &[u8]) -> String {
     let (stream, mut writer) = connect(address).await;
     // The server may close before it has read everything.
@@ -176,7 +176,7 @@ pub(crate) async fn http(address: SocketAddr, request: &[u8]) -> String {
     String::from_utf8(reader.bytes).unwrap()
 }
 
-/// Sends a request and answers with the head of the response; the connection is dropped.
+/// Sends a request and returns the head of the response; the connection is dropped.
 pub(crate) async fn handshake(address: SocketAddr, request: &str) -> String {
     let (stream, mut writer) = connect(address).await;
     // The server may close before it has read everything.

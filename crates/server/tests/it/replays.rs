@@ -1,4 +1,4 @@
-//! Games that were played: their files, and what they are stepped through by.
+//! Finished games: their files, and the data that they are stepped through with.
 
 use rules::Chance;
 use serde_json::{Value, json};
@@ -28,7 +28,7 @@ pub(crate) async fn played(server: &Host) -> (Vec<Client>, String) {
     (clients, code)
 }
 
-/// The same with a short game, for those who look back on all of it.
+/// The same with a short game, for looking back on all of it.
 pub(crate) async fn jammed(server: &Host) -> (Vec<Client>, String) {
     let (mut clients, code) = server.game(&["Léa"]).await;
     bot::jam(&mut clients).await;
@@ -56,7 +56,7 @@ async fn a_game_that_goes_on_has_no_file_and_its_replay_no_seed() {
         assert_eq!(shown["shown"]["over"], false);
         let updates = shown["shown"]["updates"].as_array().unwrap();
         assert_eq!(updates.len(), 5);
-        // What somebody is told who comes to watch now.
+        // What a newcomer who watches receives now.
         let mut watcher = server.guest();
         let welcome = watcher.hello(&code, 0).await;
         assert_eq!(updates[4]["game"], welcome["game"]);

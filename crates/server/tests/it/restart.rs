@@ -1,4 +1,4 @@
-//! The program is stopped gracefully and restarts with every acknowledged record. `chaos` kills it.
+//! The program stops gracefully and restarts with every acknowledged record. `chaos` kills it.
 
 use std::process::Stdio;
 

@@ -22,7 +22,7 @@ async fn a_hello_returns_exactly_the_missing_entries() {
         let mut back = clients[1].other_tab();
         back.mirror.clone_from(&clients[1].mirror);
         let welcome = back.hello(&code, seen).await;
-        // Who has seen more than there is has another log.
+        // A client that has seen more than there is has another log.
         let missing = all.get(usize::try_from(seen).unwrap()..).unwrap_or(all);
         assert_eq!(welcome["entries"], json!(missing), "after {seen}");
         assert_eq!(welcome["seq"], last);
@@ -39,7 +39,7 @@ async fn a_slow_reader_catches_up_and_delays_no_other() {
     slow.connect_narrow().await;
     slow.hello(&code, 0).await;
     level(&mut clients).await;
-    // Enough to fill what the system buffers and what may wait, so that a good deal is lost.
+    // More than the system and the queue buffer, so that a good deal is lost.
     let line = "🚕".repeat(100);
     for round in 0..450 {
         let speaker = &mut clients[round % 2];
@@ -55,7 +55,7 @@ async fn a_slow_reader_catches_up_and_delays_no_other() {
     assert!(slow.mirror.welcomes > 1, "told afresh");
     assert_eq!(slow.mirror.gaps, 0, "no update follows what was lost");
     assert_eq!(slow.mirror.entries, clients[0].mirror.entries);
-    // From here on it hears everything again.
+    // From here on it receives everything again.
     clients[0].say("réveillée ?").await;
     slow.update(last + 1).await;
     assert!(slow.say("oui").await["type"] == "accepted");
@@ -71,7 +71,7 @@ async fn a_hello_to_another_room_moves_the_connection() {
     guest.hello(&first, 0).await;
     assert_eq!(ana.until("presence").await["online"], json!([]));
     while ana.until("presence").await["watchers"] != 1 {}
-    // The first room has a lot to tell at the very moment of leaving.
+    // The first room has a lot to send at the very moment of leaving.
     let lines: Vec<_> =
         (0..200).map(|it| named(json!({"type": "say", "text": it.to_string()})).1).collect();
     ana.send_burst(&lines).await;

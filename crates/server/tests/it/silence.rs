@@ -1,5 +1,5 @@
-//! A silent turn: from the arrival of the taxi to the end of the turn nothing but the game passes from
-//! one person to another.
+//! A silent turn: from the arrival of the taxi to the end of the turn, nothing but the game passes from one person to
+//! another.
 
 use rules::Chance;
 use serde_json::{Value, json};
@@ -29,7 +29,7 @@ fn silence(seat: usize) -> Value {
     json!({"cause": "invalides-2", "seat": seat})
 }
 
-/// Everything that could carry words is refused, with the card and the seat.
+/// Every request that could carry words is refused, with the card and the seat.
 async fn is_mute(client: &mut Client, seat: usize) {
     for request in [
         json!({"type": "say", "text": "psst"}),
@@ -44,7 +44,7 @@ async fn is_mute(client: &mut Client, seat: usize) {
     }
 }
 
-/// Makes the move and checks that it is the very next thing that everybody hears.
+/// Makes the move and checks that it is the very next message that everybody receives.
 pub(crate) async fn next_is_the_move(
     clients: &mut [Client],
     active: usize,
@@ -96,11 +96,11 @@ async fn no_chat_passes_from_the_taxi_to_the_end_of_the_turn() {
         }
         assert_eq!(clients[active].mirror.silence, json!(null));
         level(&mut clients).await;
-        // What was refused is not kept for later.
+        // A refused line is not kept for later.
         assert!(clients[0].mirror.said().is_empty());
         watcher.say("enfin !").await;
         for client in &mut clients {
-            // What guests say is theirs, until the players read along.
+            // What guests say stays among them until the players read along.
             let update = client.hears_update("the first line").await;
             assert_eq!(update["entry"]["moments"], json!([]));
         }
@@ -136,7 +136,7 @@ async fn a_line_right_after_the_taxi_is_refused_and_not_stored() {
     assert_eq!(refused["code"], "silenced");
     assert_eq!(refused["silence"], silence(active));
     level(&mut clients).await;
-    // The place in the log decides: no line after the taxi.
+    // The place in the log decides: no line comes after the taxi.
     let entries = &clients[0].mirror.entries;
     let kind = |it: &Value| it["moments"][0]["type"].as_str().unwrap().to_owned();
     let kinds: Vec<String> = entries.iter().map(kind).collect();
@@ -177,7 +177,7 @@ async fn presence_is_sent_when_the_silence_ends() {
     for _ in 0..3 {
         let mut watcher = server.guest();
         watcher.hello(&code, 0).await;
-        // They are told what the table was told.
+        // They receive what the table received.
         let presence = watcher.until("presence").await;
         assert_eq!(presence["online"], json!([true, true, true]));
         assert_eq!(presence["watchers"], 0);
@@ -191,7 +191,7 @@ async fn presence_is_sent_when_the_silence_ends() {
     let end_turn = json!({"type": "end_turn"});
     next_is_the_move(&mut clients, active, end_turn, "coming and going").await;
     for client in &mut clients {
-        // Bob's last tab may be let go of a moment later.
+        // The server may let go of Bob's last tab a moment later.
         let there = |it: &Value| (it["online"].clone(), it["watchers"].clone());
         while there(&client.mirror.presence) != (json!([true, true, false]), json!(3)) {
             client.next().await;
@@ -230,7 +230,7 @@ async fn alone_silence_closes_the_reserve() {
     let ana = &mut clients[0];
     assert_eq!(ana.mirror.options["trade"], json!(null));
     is_mute(ana, 0).await;
-    // A card of the reserve, dealt or put there.
+    // A card for the reserve, dealt or put there.
     if ana.mirror.game["reserve"] == json!([]) {
         ana.act(json!({"type": "mobilize"})).await;
         ana.act(json!({"type": "place", "to": "reserve"})).await;

@@ -22,7 +22,7 @@ fn online(there: [bool; 2]) -> impl Fn(&Client) -> bool {
     move |it| it.mirror.presence["online"] == json!(there)
 }
 
-/// A table of Ana and of Léa, who comes through a tunnel; connections are asked every second.
+/// A table of Ana and of Léa, who comes through a tunnel; the server pings connections every second.
 async fn table() -> (Host, Client, Client, Link, String) {
     let config = Config { limits: GENEROUS, ping: 1, ..Config::default() };
     let server = Host::with(config, Arc::new(MemoryStore::default())).await;
@@ -64,7 +64,7 @@ async fn a_client_that_vanishes_is_dropped_and_gets_the_close_code() {
 #[tokio::test]
 async fn a_client_that_slept_resumes_and_receives_every_record_once() {
     let (server, mut ana, mut lea, link, code) = table().await;
-    // One line is said and its answer lost, another one never arrives.
+    // One line is said and its answer lost; another never arrives.
     let (_, said) = named(json!({"type": "say", "text": "je monte dans le train"}));
     let (_, unsaid) = named(json!({"type": "say", "text": "ça va couper"}));
     lea.send(said.clone()).await;
@@ -75,7 +75,7 @@ async fn a_client_that_slept_resumes_and_receives_every_record_once() {
     for line in 0..30 {
         ana.say(&line.to_string()).await;
     }
-    // It wakes: the connection is dead, and what was on its way is lost.
+    // It wakes: the connection is dead, and what was in flight is lost.
     link.set(Mode::Cut);
     link.set(Mode::Pass);
     lea.socket = None;

@@ -1,5 +1,5 @@
-//! Several persons of one browser at one table: each is a guest like any other, and nobody is told that
-//! they share a device.
+//! Several people in one browser at one table: each is a guest like any other, and nobody else learns that they share
+//! a device.
 
 use serde_json::{Value, json};
 use server::config::Limits;
@@ -7,7 +7,7 @@ use server::config::Limits;
 use crate::client::Client;
 use crate::host::Host;
 
-/// Another person of this browser, before their first connection.
+/// Another person in this browser, before their first connection.
 fn beside(first: &Client, number: u8) -> Client {
     Client { beside: Some(number), cookie: first.cookie.clone(), ..Client::new(first.address) }
 }
@@ -34,7 +34,7 @@ async fn the_persons_of_one_browser_sit_on_chairs_of_their_own_and_keep_them() {
     sam.hello(&code, 0).await;
     sam.accepted(json!({"type": "join", "name": "Sam"})).await;
 
-    // The browser brings all of its cookies; each connection is for one of its persons.
+    // The browser sends all its cookies; each connection is for one of its people.
     let jar = [&lea, &zoe, &sam].map(|it| it.cookie.clone().unwrap()).join("; ");
     for (seat, number) in [(0, None), (1, Some(1)), (2, Some(2))] {
         let mut again = Client { beside: number, cookie: Some(jar.clone()), ..lea.other_tab() };
@@ -43,12 +43,12 @@ async fn the_persons_of_one_browser_sit_on_chairs_of_their_own_and_keep_them() {
         let query = number.map(|it| format!("?beside={it}")).unwrap_or_default();
         let (status, door) = door(&again, &code, &query).await;
         assert_eq!((status, &door["seat"]), (200, &json!(seat)));
-        // Who shares a device with whom is nobody's business.
+        // Who shares a device with whom stays private.
         let told = again.heard.join(" ");
         assert!(!told.contains("beside") && !told.contains("sofa"), "{told}");
     }
 
-    // One of them acts for nobody else.
+    // One of them cannot act for another.
     lea.accepted(json!({"type": "start"})).await;
     let turn = lea.mirror.turn.as_u64().unwrap();
     zoe.until("update").await;
@@ -96,7 +96,7 @@ async fn their_connections_count_for_their_address() {
     }
     let origin = lea.origin();
     assert_eq!(beside(&lea, 3).connect_from(Some(&origin)).await, Err(429));
-    // A chair that is given up makes room.
+    // Giving up a chair makes room.
     sitting.pop().unwrap().leave().await;
     let mut third = beside(&lea, 3);
     for _ in 0..100 {

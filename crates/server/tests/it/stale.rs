@@ -9,7 +9,7 @@ fn play(seen: u64, command: &str) -> Value {
     json!({"type": "play", "seen": seen, "command": {"type": command}})
 }
 
-/// Two players; the one who has to act may use actions and has a second tab.
+/// Two players; the one to act may use actions and has a second tab.
 async fn acting() -> (Host, Client, Client, Client) {
     let server = Host::limited(GENEROUS).await;
     let (mut clients, code) = server.game(&["Léa"]).await;
@@ -78,7 +78,7 @@ async fn a_double_click_is_carried_out_once() {
     assert_eq!(first.answer(&one).await["type"], "accepted");
     assert_eq!(first.answer(&two).await["code"], "stale");
     assert_eq!(hand(&first), before + 1);
-    // From two tabs at once it is done once as well.
+    // From two tabs at once it is carried out once, too.
     let seen = first.mirror.version;
     let mut tab = first.other_tab();
     let code = first.mirror.room["code"].as_str().unwrap().to_owned();

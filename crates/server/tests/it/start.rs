@@ -1,4 +1,4 @@
-//! Starting before the database is there, stopping after a while, and being asked how one is.
+//! Starting before the database is up, stopping after a while, and health checks.
 
 use std::path::Path;
 use std::process::Stdio;
@@ -52,7 +52,7 @@ async fn an_unusable_database_ends_the_program() {
     assert_eq!(status.unwrap().code(), Some(1));
 }
 
-/// The outcome of the program with these arguments and this folder of data, and all it said.
+/// The outcome of the program with these arguments and this data folder, and everything it printed.
 async fn outcome(arguments: &[&str], data: &Path) -> (Option<i32>, String) {
     let mut command = Command::new(RONDPOINT);
     command.args(arguments).arg("--data").arg(data).kill_on_drop(true);
@@ -81,7 +81,7 @@ async fn a_second_server_on_a_folder_is_refused_until_the_first_has_ended() {
         assert!(said.contains("another server runs on the data folder"), "{said}");
         assert!(!said.contains("Rondpoint is at"), "{said}");
     }
-    // What only looks runs beside it, and leaves the file to it.
+    // A command that only reads runs beside it, and leaves the file to it.
     let kept = folder.path().join("kept");
     let before = std::fs::read(data.join(file)).unwrap();
     let (ended, said) = outcome(&["rooms", "--export", kept.to_str().unwrap()], &data).await;

@@ -1,4 +1,4 @@
-//! Strangers who have the code: they keep no friend from sitting down, from playing or from looking.
+//! Strangers who have the code cannot keep friends from sitting down, playing or looking.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -48,7 +48,7 @@ async fn two_who_join_and_leave_in_turn_keep_no_friend_from_a_chair() {
     server.stop().await;
 }
 
-/// A log that writes when it is let.
+/// A log that writes only when it is allowed to.
 #[derive(Debug)]
 struct Held {
     log: MemoryStore,
@@ -100,13 +100,13 @@ async fn a_look_at_the_door_does_not_pass_through_the_room() {
     let (_, rename) = named(json!({"type": "rename", "name": "Anna"}));
     ana.send(rename.clone()).await;
     store.asked.acquire().await.unwrap().forget();
-    // The room is busy, and nobody who looks takes of its time.
+    // The room is busy, and looking takes none of its time.
     let path = format!("/api/rooms/{code}");
     for _ in 0..10 {
         let (status, view) = server.guest().get(&path).await;
         assert_eq!((status, &view["seats"][0]["name"]), (200, &json!("Ana")));
     }
-    // On a slow machine her request has timed out by now, and nothing was written: she asks again.
+    // On a slow machine her request has timed out by now, and nothing was written: she retries.
     store.let_go.add_permits(100);
     while ana.try_ask(&rename).await.unwrap()["type"] != "accepted" {
         sleep(Duration::from_millis(100)).await;

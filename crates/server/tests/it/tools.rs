@@ -1,4 +1,4 @@
-//! What the program does without a server: bots among themselves, counting, and looking through a log.
+//! What the program does without a server: games among bots, counting, and inspecting a log.
 
 use std::os::unix::fs::PermissionsExt as _;
 
@@ -73,7 +73,7 @@ async fn rooms_are_exported_beside_one_that_is_damaged_and_the_failure_is_said()
     assert_eq!(std::fs::read(&file).unwrap(), std::fs::read(FILE).unwrap(), "it stays as it is");
     SqliteStore::open(&file).await.unwrap().close().await;
     let mut log = SqliteConnection::connect(file.to_str().unwrap()).await.unwrap();
-    // The one that is read first.
+    // The record that is read first.
     let damage = sqlx::query("UPDATE record SET body = '{}' WHERE room = $1 AND seq = 9");
     damage.bind(CODES[1]).execute(&mut log).await.unwrap();
     log.close().await.unwrap();
@@ -82,7 +82,7 @@ async fn rooms_are_exported_beside_one_that_is_damaged_and_the_failure_is_said()
         !done && said.contains("record 9 of room") && said.contains("1 logs are damaged"),
         "{said}"
     );
-    // A program that reads the rooms gets nothing else.
+    // A program that parses the list of rooms gets nothing else.
     let is_room = |it: &str| it.contains("  50 records  ");
     assert_eq!(rooms.lines().map(is_room).collect::<Vec<_>>(), [true, true], "{rooms}");
     let exported: Vec<_> = std::fs::read_dir(&kept).unwrap().map(|it| it.unwrap().path()).collect();
@@ -116,13 +116,13 @@ async fn a_backup_of_a_running_server_is_a_data_file() {
     let code = ana.open_room("Ana").await;
     let copy = restored.join("rondpoint.sqlite");
     let back_up = ["backup", copy.to_str().unwrap(), "--data", data.to_str().unwrap()];
-    // One that was interrupted left this.
+    // A leftover of an interrupted run.
     std::fs::write(restored.join("rondpoint.sqlite.part"), "half").unwrap();
     let (done, _, said) = run(&back_up).await;
     assert!(done, "{said}");
     assert_eq!(std::fs::read_dir(&restored).unwrap().count(), 1);
     assert_eq!(copy.metadata().unwrap().permissions().mode() & 0o777, 0o600);
-    // The last backup is not written over.
+    // The last backup is not overwritten.
     let before = std::fs::read(&copy).unwrap();
     let (done, _, said) = run(&back_up).await;
     assert!(!done && said.contains("is there already"), "{said}");

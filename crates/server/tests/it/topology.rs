@@ -10,7 +10,7 @@ use std::process::Command;
 
 use serde_yaml_ng::Value;
 
-/// A file of the root of the project.
+/// A file in the root of the project.
 fn path(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap().join(name)
 }
@@ -19,7 +19,7 @@ fn text(name: &str) -> String {
     fs::read_to_string(path(name)).unwrap()
 }
 
-/// The topology, read by Docker's own program: anchors and variables are filled in.
+/// The topology, parsed by Docker's own program: anchors and variables are filled in.
 fn compose() -> Value {
     let mut command = Command::new("docker-compose");
     command.arg("--file").arg(path("docker-compose.yml")).args(["--profile", "cluster"]);
@@ -30,7 +30,7 @@ fn compose() -> Value {
     serde_yaml_ng::from_slice(&output.stdout).unwrap()
 }
 
-/// What a service has in its environment.
+/// The environment of a service.
 fn environment(service: &Value) -> Vec<(String, String)> {
     let pairs = service["environment"].as_mapping().into_iter().flatten();
     pairs.map(|(name, value)| (word(name), word(value))).collect()

@@ -1,4 +1,4 @@
-//! A database file that the program wrote when it knew one game: its rooms open, and play on.
+//! A database file written by the program when it knew one game: its rooms open, and can be played on.
 
 use std::path::Path;
 
@@ -14,7 +14,7 @@ use crate::program::Program;
 pub(crate) const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures/form-1.sqlite");
 /// The rooms in it.
 pub(crate) const CODES: [&str; 2] = ["KZRWZK", "QCWXZG"];
-/// The number that gave the players of the file their tokens, by `swarm load --seed`.
+/// The seed of the tokens of the file's players, by `swarm load --seed`.
 const SEED: u64 = 7;
 
 fn guest(program: &Program, chance: &mut Chance) -> Client {
@@ -53,7 +53,7 @@ async fn a_database_of_form_1_opens_and_plays_on() {
     }
     found.sort_unstable();
     assert_eq!(found, CODES, "each room has its players");
-    // What the old program wrote and what this one wrote are one log.
+    // The records of the old program and of this one make one log.
     program.kill().await;
     let program = Program::start(data.path()).await;
     let mut watcher = Client::new(program.address);

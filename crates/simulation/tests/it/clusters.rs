@@ -1,13 +1,13 @@
-//! Hundreds of clusters in which everything fails, and no promise does.
+//! Hundreds of clusters in which everything fails except the promises.
 
 use simulation::cluster::{Outcome, SOMETIMES, run};
 use simulation::run::{given, many};
 use simulation::sometimes::Sometimes;
 
-/// How many runs, unless `SIMULATIONS` says another number. The first is `SIMULATION_SEED`, or 0.
+/// How many runs, unless `SIMULATIONS` sets another number. The first seed is `SIMULATION_SEED`, or 0.
 const RUNS: u64 = 200;
 
-/// Fails with what was broken and how to see it again.
+/// Fails with what was broken and how to reproduce it.
 fn keeps_every_promise(seed: u64) -> Sometimes {
     let Outcome { findings, mut sometimes, trace } = run(seed);
     sometimes.count("a request was accepted", findings.seen.accepted);
@@ -36,8 +36,8 @@ fn every_promise_is_kept_under_faults() {
     }
 }
 
-/// Runs that once found something: a request that was answered as done was not in the log, and a copy of
-/// it that came late was carried out.
+/// Runs that once found a bug: a request answered as done was not in the log, and a late duplicate of it was carried
+/// out.
 const FOUND: [u64; 1] = [1_096_117];
 
 #[test]

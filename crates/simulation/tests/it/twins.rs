@@ -3,7 +3,7 @@
 use simulation::run::{given, many};
 use simulation::twins::{Difference, compare};
 
-/// How many pairs of each kind, unless `TWINS` says another number.
+/// How many pairs of each kind, unless `TWINS` sets another number.
 const PAIRS: u64 = 100;
 
 #[test]

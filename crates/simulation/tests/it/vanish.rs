@@ -1,9 +1,9 @@
-//! Who vanishes without a word is away soon, and who answers never.
+//! Somebody who vanishes without a word is soon shown as away; somebody who answers never is.
 
 use simulation::run::{given, many};
 use simulation::vanish::{SOMETIMES, run};
 
-/// How many runs, unless `VANISHINGS` says another number. The first is `SIMULATION_SEED`, or 0.
+/// How many runs, unless `VANISHINGS` sets another number. The first seed is `SIMULATION_SEED`, or 0.
 const RUNS: u64 = 100;
 
 #[test]

@@ -13,8 +13,8 @@ use crate::subscriptions::{Statement, Value};
 use crate::writer::{Append, Backend, Unwritten, Written, results_of};
 
 /// An append needs its predecessor in the log. Only whole logs are removed, while nobody appends, so
-/// that check stays true, and the primary key detects conflicts. Rows are sorted: two nodes that write the same rooms must
-/// not deadlock.
+/// that check stays true, and the primary key detects conflicts. Rows are sorted: two nodes that
+/// write the same rooms must not deadlock.
 const APPEND: &str = "INSERT INTO record (room, seq, body) \
      SELECT room, seq, body FROM unnest($1::text[], $2::bigint[], $3::text[]) AS new (room, seq, body) \
      WHERE seq = 1 OR EXISTS ( \
@@ -27,8 +27,8 @@ const APPEND: &str = "INSERT INTO record (room, seq, body) \
 const REMOVE: &str = "DELETE FROM record WHERE room = $1 \
      AND $2 = (SELECT MAX(seq) FROM record WHERE room = $1)";
 
-/// Deletes nothing, which a database that may only be read refuses, and writes a message that nobody reads into its
-/// log: the commit of a transaction that wrote nothing does not wait for the disk.
+/// Deletes nothing, which a read-only database refuses, and writes a message that nobody reads into its log,
+/// because the commit of a transaction that wrote nothing does not wait for the disk.
 const PROBE: &str = "WITH none AS (DELETE FROM record WHERE room = '') \
      SELECT pg_logical_emit_message(true, 'rondpoint', '')";
 
@@ -128,7 +128,7 @@ impl Backend for PostgresBackend {
     }
 }
 
-/// Carries out all of these, or none.
+/// Carries out all of these statements, or none.
 async fn change(connection: &mut PgConnection, statements: Vec<Statement>) -> Result<(), Error> {
     let mut transaction = connection.begin().await?;
     carry_out(&mut transaction, statements).await?;
@@ -171,7 +171,7 @@ async fn remove(connection: &mut PgConnection, room: RoomCode, last: Seq) -> Res
     Ok(is_removed)
 }
 
-/// Records alone are one statement, which is a transaction by itself.
+/// Records without results are one statement, which is a transaction by itself.
 async fn write(connection: &mut PgConnection, group: &[Append]) -> Result<Vec<bool>, Error> {
     if group.iter().all(|it| it.results.is_empty()) {
         return insert(connection, group).await;

@@ -11,11 +11,11 @@ use crate::results::FORGET_ROOM;
 use crate::subscriptions::{Statement, Value};
 use crate::writer::{Append, Backend, Unwritten, Written, results_of};
 
-/// Writes a whole group, the rows of which follow. A record with a conflict is rejected by the trigger or by the
-/// table, so nothing of the group is written.
+/// Writes a whole group; its rows follow. A record with a conflict is rejected by the trigger or by the table,
+/// so nothing of the group is written.
 ///
 /// One statement, because handing each record to the database's thread costs more than writing it. Alone it
-/// is its own transaction, and needs no journal for the case that it fails within another.
+/// is its own transaction, and needs no journal in case it fails within another.
 const APPEND_GROUP: &str = "INSERT INTO record (room, seq, previous, body) \
      SELECT column1, column2, COALESCE(last, 0), column3 FROM (";
 /// What follows the rows of a group.
@@ -95,7 +95,7 @@ impl SqliteBackend {
     }
 }
 
-/// Writes and syncs a page, with what it has: a number of ours in the header of the file.
+/// Writes and syncs a page without changing it: the page with our number in the header of the file.
 async fn touch(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
     let number: i64 = sqlx::query_scalar("PRAGMA user_version").fetch_one(&mut *connection).await?;
     let again = format!("PRAGMA user_version = {number}");
@@ -136,7 +136,7 @@ impl Backend for SqliteBackend {
     }
 }
 
-/// Carries out all of these, or none.
+/// Carries out all of these statements, or none.
 async fn change(
     connection: &mut SqliteConnection,
     statements: Vec<Statement>,
@@ -164,7 +164,7 @@ async fn carry_out(
     Ok(())
 }
 
-/// Removes the whole log of a room, and the results of its games, if it ends at `last`. Whether it did.
+/// Removes the whole log of a room, and the results of its games, if it ends at `last`. Returns whether it did.
 async fn remove(
     connection: &mut SqliteConnection,
     room: RoomCode,
@@ -206,7 +206,7 @@ async fn write_together(
     connection: &mut SqliteConnection,
     group: &[Append],
 ) -> Result<bool, Unwritten> {
-    // Records alone are one statement, which is a transaction by itself.
+    // Records without results are one statement, which is a transaction by itself.
     let Some(results) = results_of(group, &vec![true; group.len()]) else {
         return insert(connection, group).await;
     };
@@ -244,7 +244,7 @@ fn code(error: &sqlx::Error) -> Option<u32> {
     Some(extended & 0xff)
 }
 
-/// Writes those that have no conflict, with their results.
+/// Writes the records that have no conflict, with their results.
 async fn write_singly(connection: &mut SqliteConnection, group: &[Append]) -> Written {
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await.map_err(nothing)?;
     let mut written = Vec::with_capacity(group.len());

@@ -1,4 +1,4 @@
-//! Rooms are listed, and removed whole or not at all.
+//! Rooms are listed, and removed as a whole or not at all.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use crate::records::{code, record};
 
 type Shared = Arc<dyn Archive>;
 
-/// Every store, with what has to live as long.
+/// Every store, with everything that has to live as long.
 pub(crate) async fn all() -> (Vec<Shared>, tempfile::TempDir) {
     let folder = tempfile::tempdir().unwrap();
     let sqlite = SqliteStore::open(&folder.path().join("log.db")).await.unwrap();
@@ -38,7 +38,7 @@ async fn a_log_is_removed_whole_if_it_ends_where_one_thinks() {
         assert!(store.remove(code(1), 3).await.unwrap());
         assert_eq!(store.load(code(1), 0).await.unwrap(), []);
         assert_eq!(store.load(code(2), 0).await.unwrap().len(), 2);
-        // Nobody goes on where it ended; a new room may begin.
+        // Nobody can continue where it ended; a new room may begin.
         let late = store.append(code(1), 3, record(9)).await;
         assert!(matches!(late, Err(AppendError::Conflict)), "{store:?} {late:?}");
         fill(&store, code(1), 1).await;
@@ -57,7 +57,7 @@ async fn rooms_are_listed_by_code_with_the_time_of_their_last_record() {
         codes.sort_unstable();
         assert_eq!(store.rooms(None).await.unwrap(), codes);
         assert_eq!(store.rooms(Some(codes[1])).await.unwrap(), codes[2..]);
-        // The records of these tests have their number as their time.
+        // In these tests the time of a record is its number.
         let IdlePage { rooms: idle, damaged, next } =
             idle_since(store.as_ref(), 3, None).await.unwrap();
         assert!(damaged.is_empty(), "{damaged:?}");

@@ -1,4 +1,4 @@
-//! What every log promises. A backend that does not pass all of it is not a backend.
+//! What every log promises. A backend has to pass all of it.
 //!
 //! Each story gets a fresh, empty store; [`conformance`] makes a test of each for one backend.
 
@@ -11,7 +11,7 @@ use tokio::task::JoinSet;
 
 use crate::records::{code, every_kind, record};
 
-/// A test of every story for one backend: `$open` makes a store and what has to live as long.
+/// A test of every story for one backend: `$open` makes a store and everything that has to live as long.
 macro_rules! conformance {
     ($open:path) => {
         $crate::conformance::conformance! { $open:
@@ -59,7 +59,7 @@ async fn fill(store: &Shared, room: RoomCode, records: &[Record]) -> Vec<Receipt
     receipts
 }
 
-/// The log from its start, after a look at its positions.
+/// The log from its start, after checking its positions.
 async fn whole(store: &Shared, room: RoomCode) -> Vec<Record> {
     let log = store.load(room, 0).await.unwrap();
     for (seq, receipt) in (1..).zip(&log) {
@@ -112,7 +112,7 @@ pub(crate) async fn a_log_is_loaded_after_a_position(store: Shared) {
 }
 
 pub(crate) async fn a_long_log_is_read_in_pages(store: Shared) {
-    // Enough for a page of SQLite that begins to be read within the log.
+    // Enough that a page of SQLite begins to be read within the log.
     let (page, more) = (usize::from(PAGE), 50);
     let records: Vec<Record> = (1..).take(page + more).map(record).collect();
     let receipts = fill(&store, code(1), &records).await;
@@ -131,7 +131,7 @@ pub(crate) async fn a_long_log_is_read_in_pages(store: Shared) {
 pub(crate) async fn an_append_at_a_taken_position_is_a_conflict(store: Shared) {
     fill(&store, code(1), &[record(1), record(2), record(3)]).await;
     for last in 0..3 {
-        // Even if the same record stands there: who wrote it was told.
+        // Even if the same record stands there: its writer was told.
         let again = record(u64::from(last) + 1);
         assert!(is_conflict(&store.append(code(1), last, again).await), "{last}");
     }
@@ -176,7 +176,7 @@ pub(crate) async fn logs_are_independent(store: Shared) {
     assert_eq!(whole(&store, code(3)).await, []);
 }
 
-/// Writers that lose read what is new and try again, as rooms do on two nodes.
+/// Writers that, when they lose, read what is new and retry, as rooms do on two nodes.
 pub(crate) async fn of_many_writers_each_position_has_exactly_one(store: Shared) {
     const WRITERS: u64 = 8;
     const EACH: u64 = 10;
@@ -257,7 +257,7 @@ pub(crate) async fn a_cancelled_append_leaves_the_log_whole(store: Shared) {
         answer = store.append(code(1), 0, record(1)) => { answer.unwrap(); }
         () = std::future::ready(()) => {}
     }
-    // Written or not: the place after the end is free, and nothing stands there twice.
+    // Written or not: the place after the end is free, and nothing is there twice.
     let second = store.append(code(1), 0, record(2)).await;
     let log = whole(&store, code(1)).await;
     let expected = if is_conflict(&second) { record(1) } else { record(2) };
@@ -296,11 +296,11 @@ pub(crate) async fn a_closed_store_refuses_appends(store: Shared) {
         let answer = store.append(room, last, record(2)).await;
         assert!(matches!(answer, Err(AppendError::Failed(StoreError::Closed))), "{answer:?}");
     }
-    // Closing what is closed does no harm.
+    // Closing a closed store does no harm.
     store.close().await;
 }
 
-/// An append at the time of closing is stored or refused as closed, and never answered otherwise.
+/// An append at the time of closing is stored or refused as closed; there is no other answer.
 pub(crate) async fn closing_answers_pending_appends(store: Shared) {
     let mut writers = JoinSet::new();
     for number in 0..100 {

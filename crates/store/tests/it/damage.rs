@@ -1,4 +1,4 @@
-//! A log that was damaged is told as such, with its room and position.
+//! A damaged log is reported as such, with its room and position.
 
 use std::path::PathBuf;
 
@@ -10,7 +10,7 @@ use tempfile::{TempDir, tempdir};
 use crate::file::connect;
 use crate::records::{code, newer, record};
 
-/// A log of three records, and a way to harm it.
+/// A log of three records, and a way to damage it.
 struct Log {
     store: SqliteStore,
     second: SqliteConnection,
@@ -54,7 +54,7 @@ async fn a_damaged_record_is_named() {
         let StoreError::Record { room, seq, source } = error else { panic!("{error:?}") };
         assert_eq!((room, seq), (code(1), 2), "{body}");
         assert!(matches!(source, DecodeError::Corrupt(_)), "{body}: {source:?}");
-        // Who has read past it needs it no more.
+        // A reader that is past it no longer needs it.
         assert_eq!(log.store.load(code(1), 2).await.unwrap().len(), 1);
     }
     log.body(2, &whole).await;

@@ -1,4 +1,4 @@
-//! The SQLite file: how it is made, how it is set, and what is no such file.
+//! The SQLite file: how it is created and configured, and what is not such a file.
 
 use std::fs;
 use std::path::Path;
@@ -63,8 +63,8 @@ async fn reopening_is_a_no_op() {
     assert_eq!(again, first);
 }
 
-/// `synchronous` belongs to a connection and cannot be seen from another; `open` reads it back from
-/// its own and answers with `StoreError::Unsafe` if it did not take.
+/// `synchronous` belongs to a connection and cannot be seen from another. `open` reads it back on its own connection
+/// and returns `StoreError::Unsafe` if it did not take effect.
 #[tokio::test]
 async fn the_file_is_in_wal_mode_for_every_program() {
     let folder = tempdir().unwrap();
@@ -108,7 +108,7 @@ async fn a_file_that_is_no_database_is_refused_and_left_as_it_is() {
 async fn an_impossible_path_is_refused() {
     let folder = tempdir().unwrap();
     let missing = folder.path().join("no/such/folder/log.db");
-    // The folder itself is no file either.
+    // Nor is the folder itself a file.
     for place in [missing.as_path(), folder.path()] {
         let refused = SqliteStore::open(place).await;
         assert!(matches!(refused, Err(StoreError::Database(_))), "{refused:?}");
@@ -159,7 +159,7 @@ async fn a_failed_transaction_is_a_failure_and_not_a_conflict() {
     assert!(matches!(failed, Err(AppendError::Failed(StoreError::Write(_)))), "{failed:?}");
     let unread = store.load(code(1), 0).await;
     assert!(matches!(unread, Err(StoreError::Database(_))), "{unread:?}");
-    // The store lives on: what the world did, it can undo.
+    // The store survives: what was done to the file from outside can be undone.
     sqlx::query("ALTER TABLE hidden RENAME TO record").execute(&mut connection).await.unwrap();
     let receipt = store.append(code(1), 1, record(2)).await.unwrap();
     assert_eq!(receipt.seq(), 2);
@@ -181,7 +181,7 @@ async fn a_copy_has_what_is_in_the_write_ahead_log_alone() {
     let (file, store) = log_of_two(folder.path()).await;
     let copy = folder.path().join("copy.db");
     SqliteStore::copy(&file, copy.to_str().unwrap()).await.unwrap();
-    // What comes later is not in it, and hinders nobody.
+    // Later records are not in it, and do no harm.
     store.append(code(1), 2, record(3)).await.unwrap();
     let copied = SqliteStore::open(&copy).await.unwrap();
     assert_eq!(copied.load(code(1), 0).await.unwrap().len(), 2);

@@ -1,4 +1,4 @@
-//! What every log promises, and what each database promises beside.
+//! What every log promises, and what each database promises besides.
 #![allow(
     clippy::unwrap_used,
     reason = "every item here is a test or serves one: a panic is how it fails"

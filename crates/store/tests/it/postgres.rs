@@ -1,4 +1,4 @@
-//! What a PostgreSQL does that nodes share: its settings, several stores on it, and its outages.
+//! The behaviour of a PostgreSQL that nodes share: its settings, several stores on it, and its outages.
 
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
@@ -88,7 +88,7 @@ async fn what_is_damaged_is_named() {
     assert_eq!(store.load(code(2), 0).await.unwrap().len(), 1);
 }
 
-/// Two nodes write the same many rooms, in groups, each in an order of its own.
+/// Two nodes write the same rooms in groups, each in its own order.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn of_two_nodes_exactly_one_gets_each_position() {
     const ROOMS: u64 = 40;
@@ -132,8 +132,8 @@ async fn of_two_nodes_exactly_one_gets_each_position() {
     }
 }
 
-/// What the log has after this position. Of many who read at once some wait for a session, and on a
-/// busy machine for longer than a store lets them.
+/// The records after this position. Of many concurrent readers some wait for a session, and on a busy machine for
+/// longer than a store allows.
 async fn news(store: &PostgresStore, room: RoomCode, after: Seq) -> Vec<Receipt> {
     loop {
         match store.load(room, after).await {
@@ -144,7 +144,7 @@ async fn news(store: &PostgresStore, room: RoomCode, after: Seq) -> Vec<Receipt>
     }
 }
 
-/// One append; whether it was acknowledged, and if not, whether the log has it.
+/// One append; returns whether it was acknowledged, and if not, whether the log has it.
 async fn settle(store: &PostgresStore, last: Seq, wanted: &Record) -> Option<bool> {
     match store.append(code(1), last, wanted.clone()).await {
         Ok(_) => None,
@@ -178,7 +178,7 @@ async fn an_append_that_cannot_reach_the_server_is_not_written() {
     let store = open(link.port(), &database).await.unwrap();
     store.append(code(1), 0, record(1)).await.unwrap();
     link.set(Mode::Cut);
-    // The first may have been on its way; the next finds nobody.
+    // The first may have been in flight; the next finds nobody.
     store.append(code(1), 1, record(2)).await.unwrap_err();
     let failed = store.append(code(1), 1, record(2)).await;
     assert!(matches!(failed, Err(AppendError::Failed(StoreError::Write(_)))), "{failed:?}");
@@ -201,7 +201,7 @@ async fn the_writer_times_out_on_a_silent_server() {
     link.set(Mode::Pass);
     let mut last = 1;
     while let Err(error) = store.append(code(1), last, record(3)).await {
-        // What was held arrived in the end, or a new connection was held as well.
+        // The held append arrived in the end, or a new connection was held as well.
         assert!(!matches!(error, AppendError::Unknown(_)), "{error:?}");
         last = store.load(code(1), 0).await.unwrap().last().map_or(0, room::Durable::seq);
     }
@@ -222,12 +222,12 @@ async fn a_read_only_server_refuses_appends_and_serves_reads() {
         );
     };
     set("on");
-    // The first append may only find out that its session was ended.
+    // The first append may only discover that its session was ended.
     store.append(code(1), 1, record(2)).await.unwrap_err();
     let failed = store.append(code(1), 1, record(2)).await;
     assert!(matches!(failed, Err(AppendError::Failed(StoreError::Write(_)))), "{failed:?}");
     assert_eq!(store.load(code(1), 0).await.unwrap().len(), 1);
-    // As the owner may, even then.
+    // The owner may do so even then.
     server().sql(
         "postgres",
         &format!("SET default_transaction_read_only = off; ALTER DATABASE {database} RESET default_transaction_read_only"),

@@ -6,7 +6,7 @@ use room::{CommandId, Ending, Event, Origin, Record, RoomCode, Token};
 use rules::{Json, Seat};
 use uuid::Uuid;
 
-/// The code of a number.
+/// The room code with this number.
 pub(crate) fn code(number: u64) -> RoomCode {
     RoomCode::pick(number)
 }
@@ -17,7 +17,7 @@ pub(crate) fn record(number: u64) -> Record {
     with(number, Event::Said { seat: None, text })
 }
 
-/// The end of a game that two players have played, of a deal that those of other numbers have not.
+/// The end of a game between two players, with a deal that differs from those of other numbers.
 pub(crate) fn ended(number: u64) -> Event {
     let deal = format!("{number:064x}").try_into().unwrap();
     let players = [1, 2].map(|it| Token::new([it; 32]).player()).to_vec();
@@ -34,7 +34,7 @@ fn with(number: u64, event: Event) -> Record {
     Record { at: number, by, event }
 }
 
-/// A record of every kind of event, and with texts that careless quoting breaks.
+/// A record of every kind of event, some with texts that careless quoting breaks.
 pub(crate) fn every_kind() -> Vec<Record> {
     let name = "L'éa \"☕\" \\ '); DROP TABLE record; --".to_owned();
     let samples = Parts::of(games::GAMES.first()).events();

@@ -20,7 +20,7 @@ async fn a_closed_log_is_the_same_when_it_is_opened_again() {
     let before = store.load(code(1), 0).await.unwrap();
     store.close().await;
     drop(store);
-    // All of it is in the one file: what was beside it is gone.
+    // Everything is in the one file: the files beside it are gone.
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1);
 
     let store = SqliteStore::open(&file).await.unwrap();
@@ -41,7 +41,7 @@ async fn a_log_that_was_not_closed_has_every_acknowledged_record() {
     }
 }
 
-/// What a crash leaves behind: the file and its write-ahead log, as they are at some moment.
+/// What a crash leaves behind: the file and its write-ahead log as they were at some moment.
 #[tokio::test]
 async fn a_copy_of_a_running_logs_files_has_every_acknowledged_record() {
     let folder = tempdir().unwrap();

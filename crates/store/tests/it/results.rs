@@ -1,4 +1,4 @@
-//! Results are written with the record that ends a game or not at all, and the first game counts.
+//! A result is written with the record that ends a game or not at all, and the first game counts.
 
 use room::{CommandId, DealId, Ending, Event, Origin, PlayerId, Record, Token};
 use rules::{Json, Seat};
@@ -44,13 +44,13 @@ async fn the_first_game_of_a_deal_counts_in_whatever_order_they_are_written() {
         let own = |at, room, result| Some(Counted { at, room: code(room), seq: 1, result });
         assert_eq!(of(1, 1).await, told(own(50, 1, 30), &[(30, 2)]), "{store:?}");
         assert_eq!(of(1, 9).await, told(None, &[(30, 2)]));
-        // A second try, and a first one of somebody else.
+        // A second try, and somebody else's first one.
         store.append(code(2), 0, end(60, 1, 41, &[2, 3])).await.unwrap();
         assert_eq!(of(1, 2).await, told(own(50, 1, 30), &[(30, 2), (41, 1)]), "{store:?}");
-        // One that ended earlier, and is written later.
+        // One that ended earlier but is written later.
         store.append(code(3), 0, end(40, 1, -5, &[2])).await.unwrap();
         assert_eq!(of(1, 2).await, told(own(40, 3, -5), &[(-5, 1), (30, 1), (41, 1)]));
-        // At the same time, the one of the lesser code.
+        // At the same time, the one with the lesser code.
         for (room, result) in [(5, 1), (4, 2), (6, 3)] {
             store.append(code(room), 0, end(70, 2, result, &[1])).await.unwrap();
         }
@@ -73,7 +73,7 @@ async fn a_record_that_gets_no_place_leaves_no_result() {
             assert!(matches!(late, Err(AppendError::Conflict)), "{store:?} {late:?}");
         }
         assert_eq!(store.results(deal(1), player(1)).await.unwrap(), Results::default());
-        // Of many at once, each that has a place has its result.
+        // Of many concurrent writers, each that gets a place has its result.
         let mut writers = tokio::task::JoinSet::new();
         for number in 0..40_u8 {
             let store = std::sync::Arc::clone(&store);
@@ -111,7 +111,7 @@ async fn the_results_of_a_room_go_with_its_log() {
     }
 }
 
-/// Two nodes that write the same results at the same time wait for each other, and not in a circle.
+/// Two nodes that write the same results at the same time wait for each other without a deadlock.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_nodes_write_results_of_the_same_people() {
     let url = crate::postgres::server().fresh();

@@ -1,13 +1,14 @@
-//! The schema is written twice, once for each database, and says the same, but for the log of SQLite: it is a chain.
+//! The schema is written twice, once for each database, with the same meaning, except for SQLite's log, which is a
+//! chain.
 
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-/// What has the same meaning in both: types, and what only one of them needs.
+/// Different words with the same meaning in both: types, and words that only one of them needs.
 const SAME: [(&str, &str); 3] = [("BIGINT", "INTEGER"), (" COLLATE \"C\"", ""), (" STRICT", "")];
 
-/// Every migration by name, without comments, layout, and what is the same by another name.
+/// Every migration by name, without comments and layout, with these words made equal.
 fn migrations(database: &str) -> BTreeMap<String, String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../migrations").join(database);
     let mut found = BTreeMap::new();

@@ -1,4 +1,4 @@
-//! Browsers that are told of turns are kept, bounded and forgotten alike by every store.
+//! Every store keeps, bounds and removes the browsers that are notified of turns alike.
 
 use room::{PlayerId, Token};
 use store::{SUBSCRIPTIONS, Subscription};
@@ -30,7 +30,7 @@ async fn a_browser_is_kept_renewed_and_forgotten() {
         // In another language, and later.
         store.subscribe(&[player(1)], browser(1, "en"), 30).await.unwrap();
         assert_eq!(of(1).await, [browser(1, "en"), browser(2, "en")], "{store:?}");
-        // Somebody else uses the same browser: it tells nobody of the tables of who was there before.
+        // Somebody else uses the same browser: it is no longer notified about the tables of its previous user.
         store.subscribe(&[player(2)], browser(2, "fr"), 40).await.unwrap();
         assert_eq!((of(1).await, of(2).await), (vec![browser(1, "en")], vec![browser(2, "fr")]));
         store.unsubscribe_idle(40).await.unwrap();

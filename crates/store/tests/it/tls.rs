@@ -1,4 +1,4 @@
-//! A PostgreSQL over TLS: what its address asks for is done, or told.
+//! A PostgreSQL over TLS: what its address asks for is done, or refused with an error.
 
 use std::path::Path;
 
@@ -12,7 +12,7 @@ use crate::records::{code, record};
 const HOST: &str = "localhost";
 const PASSWORD: &str = "drowssap";
 
-/// A server of its own with a certificate, and who signed it.
+/// A server with a certificate, and the authority that signed it.
 fn encrypted() -> (Postgres, Authority) {
     let (server, authority) = (Postgres::start(), Authority::new("ours"));
     server.encrypt(&authority.sign(HOST));
@@ -28,7 +28,7 @@ fn trusting(mode: &str, root: &Path) -> String {
     format!("sslmode={mode}&sslrootcert={}", root.display())
 }
 
-/// The log at this address cannot be opened: answers with what is told.
+/// The log at this address cannot be opened: returns the error.
 async fn refused(url: &str) -> String {
     let error = PostgresStore::open(url).await.unwrap_err();
     assert!(matches!(error, StoreError::Tls(_)), "{url}: {error:?}");
@@ -79,7 +79,7 @@ async fn a_certificate_that_is_not_trusted_is_told() {
         let told = refused(&url(&server, HOST, &settings)).await;
         assert!(told.contains("UnknownIssuer"), "{settings}: {told}");
     }
-    // Another name for the same machine, which is not in the certificate.
+    // Another name for the same machine, not in the certificate.
     let other = url(&server, "127.0.0.1", &trusting("verify-full", &authority.root()));
     let told = refused(&other).await;
     assert!(told.contains("127.0.0.1") && told.contains(HOST), "{told}");

@@ -1,5 +1,5 @@
-//! The clock of a turn, told apart from the room's own: a turn ends once, and not before its time, and a
-//! player has more of it by the agreement of another alone.
+//! The clock of a turn, computed apart from the room's own code: a turn ends once, and not before its time, and a
+//! player gets more time only if somebody else agrees.
 
 use room::{Event, Record, Room};
 use rules::Seat;
@@ -15,12 +15,12 @@ pub(super) struct Watch {
     waits: Option<(u32, Seat)>,
     /// The time of day before which the turn does not end.
     until: u64,
-    /// Whether somebody but the player of the turn wants it to have more time.
+    /// Whether somebody other than the player of the turn wants it to have more time.
     is_wanted: bool,
 }
 
 impl Watch {
-    /// What is wrong with a record that comes next.
+    /// What is wrong with the next record.
     pub(super) fn objects(&self, record: &Record) -> Option<&'static str> {
         let is_other = |seat: Seat| self.waits.is_some_and(|(_, it)| it != seat);
         match &record.event {
@@ -32,7 +32,7 @@ impl Watch {
         }
     }
 
-    /// Takes in a record; the room is as it is after it.
+    /// Takes in a record; `room` is the room after it.
     pub(super) fn follow(&mut self, record: &Record, room: &Room) {
         self.latest = self.latest.max(record.at);
         let length = self.length.unwrap_or(0);

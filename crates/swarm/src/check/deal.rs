@@ -1,6 +1,6 @@
-//! What games were dealt, computed apart from the room's own code but for how a secret and nonces become a seed: a deal
-//! is the one that was chosen, that of a day belongs to the day the game began on and is the same each time, and
-//! chance gave what the seed says.
+//! What games were dealt, computed apart from the room's own code except for how a secret and nonces become a seed. A
+//! deal is the one that was chosen, a deal of a day belongs to the day the game began on and is the same each time,
+//! and chance gave what the seed determines.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use room::{
 };
 use rules::{Json, Position, Seat, Seed};
 
-/// The deals of days that a log has, each by its day, game, players and options.
+/// The deals of days in a log, by day, game, players and options.
 #[derive(Debug, Default)]
 pub(super) struct Deals {
     days: BTreeMap<(Day, &'static str, u8, String), Seed>,
@@ -18,7 +18,7 @@ pub(super) struct Deals {
 }
 
 impl Deals {
-    /// What is wrong with a record that comes next.
+    /// What is wrong with the next record.
     pub(super) fn objects(
         &mut self,
         room: &Room,
@@ -102,7 +102,7 @@ impl Deals {
     }
 }
 
-/// What decides chance.
+/// The seed that decides chance.
 fn seed(room: &Room, source: &Source, key: &DealKey) -> Option<Seed> {
     match source {
         Source::Open { seed } => Some(seed.clone()),

@@ -176,7 +176,7 @@ impl<'a> Replay<'a> {
         self.step(seq)?.clock.as_ref()
     }
 
-    /// The last place of what somebody asked: a clock and a bot go on when nobody is there any more.
+    /// The place of the last request: clocks and bots go on when nobody is there any more.
     pub(super) fn last_asked(&self) -> Seq {
         let is_asked = |it: &Step<'_>| !is_own(it.record);
         let at = self.steps.iter().rposition(is_asked);
@@ -203,8 +203,8 @@ impl<'a> Replay<'a> {
         self.step(seq).is_some_and(|it| it.is_silent)
     }
 
-    /// Whether nobody may be told after a place who comes and goes: in a silence, but for the seats that
-    /// change when a game begins silent.
+    /// Whether, after a place, nobody may learn who comes and goes: in a silence, except for the seats that change
+    /// when a game begins silent.
     pub(super) fn is_sealed(&self, seq: Seq) -> bool {
         let begins = |it: &Step<'_>| matches!(it.record.event, Event::Started { .. });
         self.step(seq).is_some_and(|it| it.is_silent && !begins(it))
@@ -299,7 +299,7 @@ fn asked(
     is_right
 }
 
-/// Whether the record tells this decision: its events, and the end of the game if they end it.
+/// Whether the record contains this decision: its events, and the end of the game if they end it.
 fn is_told(
     key: &DealKey,
     room: &Room,
@@ -308,7 +308,7 @@ fn is_told(
     decided: Option<&Decided>,
 ) -> bool {
     let told = record.event.ending();
-    // Whether the next game is sealed, the operator chose.
+    // The operator chose whether the next game is sealed.
     let sealing = told.and_then(|it| it.seal).map(|_| record.at);
     decided.is_some_and(|it| {
         it.events == *events
@@ -322,7 +322,7 @@ fn is_own(record: &Record) -> bool {
     is_act || matches!(record.event, Event::TimedOut { .. })
 }
 
-/// What a bot that is awaited at this seat chose, and what comes of no choice in time.
+/// Possible decisions of a bot that is awaited at this seat: its choice, or what follows without one in time.
 fn choices(room: &Room, record: &Record, seat: Seat, seed: &Seed) -> Vec<Decided> {
     let (Some(mut due), Some(play)) = (room.due(), room.play()) else { return Vec::new() };
     if due.known.seat != seat || due.bot.id != record.by.player {

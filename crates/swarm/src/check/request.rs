@@ -75,7 +75,7 @@ impl Request<'_> {
     pub(super) fn fits(&self, record: &Record) -> bool {
         let ClientMessage::Ask { request, .. } = self.message else { return false };
         match (request, &record.event) {
-            // A name that somebody has gets a number.
+            // A name that is already taken gets a number.
             (Asked::Join { name }, Event::Joined { name: stored })
             | (Asked::Rename { name }, Event::GuestRenamed { name: stored })
             | (Asked::Rename { name }, Event::Renamed { name: stored, .. }) => {

@@ -1,5 +1,5 @@
-//! The series of a room, told apart from the room's own: who sits where follows from the choice of the
-//! host, and a streak from the bands of the games that ended.
+//! The series of a room, computed apart from the room's own code: who sits where follows from the host's choice, and
+//! a streak from the bands of the games that ended.
 
 use room::{Event, PlayerId, Record, Room};
 use rules::Json;
@@ -17,7 +17,7 @@ pub(super) struct Ledger {
 }
 
 impl Ledger {
-    /// What is wrong with a record, once it was taken in; the room is as it is after it.
+    /// What is wrong with a record that the room has taken in; `room` is the room after it.
     pub(super) fn follow(&mut self, record: &Record, room: &Room) -> Option<&'static str> {
         let people: Vec<PlayerId> = room.players().iter().map(|it| it.id).collect();
         let mut fault = None;

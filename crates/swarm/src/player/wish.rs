@@ -28,13 +28,13 @@ impl Player {
             StageView::Lobby if self.seat.is_none() => {
                 Some(Request::Join { name: self.name.clone() })
             }
-            // Sometimes with a seal that is none any more, or for a second time.
+            // Sometimes with an outdated seal, or for a second time.
             StageView::Lobby | StageView::Over if self.seal.is_some() && self.chance.once_in(6) => {
                 let nonce = Seed::numbered(self.chance.below(2));
                 Some(Request::Mix { seal: self.seal?, nonce })
             }
             StageView::Lobby => self.prepare(),
-            // Mostly refused: who is away so long in a run is seldom known.
+            // Mostly refused: in a run, hardly any player is known to be away for that long.
             StageView::Playing if self.chance.once_in(60) => {
                 let seat = Seat([0, 1, 2, 250][self.chance.place(4)]);
                 Some(Request::MoveOn { seen: self.version, seat })
@@ -87,7 +87,7 @@ impl Player {
         }
     }
 
-    /// Everybody may ask to become the host; the rest is the host's.
+    /// Anybody may ask to become the host; everything else is for the host.
     fn host_request(&mut self) -> Request {
         let seat = Seat([0, 1, 2, 250][self.chance.place(4)]);
         let name = self.names.get(seat.index()).cloned().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! What the quick reader finds is what stands in the message.
+//! What the quick reader finds is what the message contains.
 
 use protocol::{ServerMessage, StageView};
 use rules::{Seat, Viewer};

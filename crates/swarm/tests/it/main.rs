@@ -1,4 +1,4 @@
-//! The checker finds each kind of wrong, and nothing in what is right.
+//! The checker finds each kind of fault, and nothing in a correct history.
 #![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
 
 mod frames;

@@ -1,4 +1,4 @@
-//! One wrong at a time, planted into a right history: the checker has to find it.
+//! One fault at a time, planted into a correct history: the checker has to find it.
 
 use protocol::{ClientMessage, ClockView, ServerMessage};
 use room::{Ending, Event, Origin, Record, Request, Seal, Source};
@@ -14,7 +14,7 @@ fn no(code: &str) -> Answer {
     Answer::Refused { code: code.to_owned() }
 }
 
-/// Both say hello once more, as at the end of a run.
+/// Both say hello again, as at the end of a run.
 fn settled(mut table: Table) -> Table {
     for guest in 0..2 {
         table.greet(guest, table.room.seq());
@@ -33,7 +33,7 @@ fn a_correct_history_has_no_violation() {
         table.breaks(&[]);
         let (seen, records) = (table.check().seen, u64::try_from(table.log.len()).unwrap());
         let counted = (seen.records, seen.accepted, seen.refused, seen.silenced, seen.games);
-        // All but the first, which opens the room, were asked for.
+        // All but the first, which opens the room, were requested.
         assert_eq!(counted, (records, records - 1, 1, 1, 0));
         assert!(seen.compared >= 2 * records, "{seen:?}");
     }
@@ -82,7 +82,7 @@ fn a_refused_request_that_is_in_the_log_is_found() {
 #[test]
 fn a_request_without_an_answer_may_be_in_the_log_or_not() {
     for is_stored in [false, true] {
-        // The program dies, and the request is sent again: it counts what was done.
+        // The program dies, and the request is retried: what was done counts.
         let mut table = Table::open();
         let line = table.say("bonsoir");
         table.asks(0, &line);
@@ -113,7 +113,7 @@ fn a_refusal_after_the_last_writer_died_is_final() {
     table.answers(0, line.id().unwrap(), no("too_fast"));
     let mut table = settled(table);
     table.breaks(&[Promise::Refused]);
-    // On a database that outlives the program the write may have come later: nothing is certain.
+    // On a database that outlives the program the write may have come later, so nothing is certain.
     table.deaths.clear();
     table.breaks(&[]);
 }
@@ -126,7 +126,7 @@ fn a_refusal_of_what_another_node_accepted_is_found() {
         table.asks(0, &line);
         table.stores(0, &line);
         table.accepts(0, line.id().unwrap());
-        // Sent again, on another node.
+        // Retried on another node.
         table.life += 1;
         table.asks(0, &line);
         table.answers(0, line.id().unwrap(), no(code));
@@ -149,7 +149,7 @@ fn an_answer_that_only_puts_off_is_none() {
         let line = table.say("bonsoir");
         table.asks(0, &line);
         table.answers(0, line.id().unwrap(), no(code));
-        // Asked again after the fault, and not answered.
+        // Retried after the fault, and not answered.
         table.life += 1;
         table.asks(0, &line);
         settled(table).breaks(&[Promise::Answered]);
@@ -182,7 +182,7 @@ fn events_that_the_rules_do_not_decide_are_found() {
         let active = table.active();
         let message = table.command_message();
         table.asks(active, &message);
-        // What the first command did, once more.
+        // The effect of the first command, once more.
         let first = table.log.iter().find_map(|it| match &it.record.event {
             Event::Played { seat, events, .. } => Some((*seat, events.clone())),
             _ => None,
@@ -287,7 +287,7 @@ fn a_welcome_older_than_known_is_found() {
     table.accepts(0, line.id().unwrap());
     let is_update = |it: &What| matches!(it, What::Heard(Heard::Update { .. }));
     table.histories[1].notes.retain(|it| !is_update(&it.what));
-    // What somebody else was answered long ago is not there.
+    // An answer that another guest had long ago is missing.
     table.note(1, What::Greeted { seen: 1 });
     table.hears(1, &past);
     table.greet(1, 1);
@@ -298,7 +298,7 @@ fn a_welcome_older_than_known_is_found() {
 fn a_violation_of_real_time_order_is_found() {
     let mut table = Table::open();
     let (first, second) = (table.say("un"), table.say("deux"));
-    // The second is stored first, but was asked for after the first was answered.
+    // The second is stored first, but was sent after the first was answered.
     table.stores(1, &second);
     table.stores(0, &first);
     let told: Vec<_> = table.histories.iter_mut().map(|it| it.notes.split_off(2)).collect();
@@ -336,7 +336,7 @@ fn presence_in_a_silent_turn_is_found() {
             watchers: 0,
             guests: Vec::new(),
         };
-        // Right after a welcome it says what was told before the silence.
+        // Right after a welcome it repeats what was reported before the silence.
         table.greet(1, table.room.seq());
         table.hears(1, &presence);
         settled(table.clone()).breaks(&[]);

@@ -1,4 +1,4 @@
-//! Results that were kept, compared with the log.
+//! Stored results, compared with the log.
 
 use room::Durable as _;
 use store::{MemoryStore, Receipt, Store as _};
@@ -6,7 +6,7 @@ use swarm::results::differences;
 
 use crate::table::{Table, code, games, key};
 
-/// The log of a game that was played to its end, with its results.
+/// The log of a game played to its end, with its results.
 async fn kept() -> (MemoryStore, Vec<Receipt>) {
     let store = MemoryStore::default();
     for it in &Table::over(games().first()).log {

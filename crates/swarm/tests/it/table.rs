@@ -1,4 +1,4 @@
-//! A room that is played without a server, with a history as a right server would have brought about.
+//! A room played without a server, with the history that a correct server would have produced.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock};
@@ -16,7 +16,7 @@ pub(crate) use testbed::{Stored, code, key};
 /// More commands than any game of ours has.
 const LONGEST: usize = 20_000;
 
-/// A room, its log, and two guests who write down what they ask and are told.
+/// A room, its log, and two guests who record their requests and what they receive.
 #[derive(Clone, Debug)]
 pub(crate) struct Table {
     table: testbed::Table,
@@ -41,7 +41,7 @@ pub(crate) fn games() -> Games {
 }
 
 impl Table {
-    /// A table for two where nothing has happened but that both have come and the host has opened it.
+    /// A table for two; so far both have come and the host has opened it.
     pub(crate) fn open() -> Self {
         Self::of(games().first())
     }
@@ -51,7 +51,7 @@ impl Table {
         Self::opened(game, false)
     }
 
-    /// A game of two that have sat down, whose deal is sealed and into which both have mixed.
+    /// A game of two who have sat down; its deal is sealed, and both have mixed into it.
     pub(crate) fn sealed(game: Entry) -> Self {
         let mut table = Self::opened(game, true);
         table.does(1, |_| Request::Join { name: "Léa".to_owned() });
@@ -115,7 +115,7 @@ impl Table {
         let name = "Léa".to_owned();
         table.does(1, |_| Request::Join { name });
         table.does(0, |chance| Request::Configure { options: game.kit.any_options(chance) });
-        // The silent seed is one for the usual options.
+        // The silent seed is for the usual options.
         if game.kit.silent_seed().is_some() {
             table.does(0, |_| Request::Configure { options: game.rules.default_options() });
         }
@@ -175,7 +175,7 @@ impl Table {
         self.note(guest, What::Answered { id, answer });
     }
 
-    /// Stores what was asked for and tells both; the answer is not given yet.
+    /// Stores the record of this request and sends it to both; the answer is not given yet.
     pub(crate) fn stores(&mut self, guest: usize, message: &ClientMessage) {
         self.stores_edited(guest, message, |_| {});
     }
@@ -202,7 +202,7 @@ impl Table {
         }
     }
 
-    /// Commits a record and tells both guests, without asking the rules.
+    /// Commits a record and sends it to both guests, without asking the rules.
     pub(crate) fn commit(&mut self, record: Record) {
         let (people, rules) = (Arc::clone(self.room.people()), self.room.game().rules);
         let committed = self.store(record).unwrap();
@@ -220,7 +220,7 @@ impl Table {
         self.before.push((people, rules));
     }
 
-    /// A guest asks, it is stored, told and answered.
+    /// A guest asks; the request is stored, sent and answered.
     pub(crate) fn does(&mut self, guest: usize, request: impl FnOnce(&mut Chance) -> Request) {
         let request = request(&mut self.chance);
         let message = self.named(request);

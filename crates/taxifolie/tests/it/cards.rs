@@ -121,7 +121,7 @@ fn chance_has_as_many_cards_of_each_effect_as_the_document_says() {
     assert!(counts.into_iter().eq(document));
 }
 
-/// The places of one pass over the map, numbered, with what comes after each.
+/// The places of one pass over the map, numbered, with the places after each.
 struct Graph {
     places: Vec<Stand>,
     onward: Vec<Vec<usize>>,
@@ -138,11 +138,11 @@ impl Graph {
         Self { onward: places.iter().map(onward).collect(), places }
     }
 
-    /// From which places, with all still to do, a client gets to the destination with every wish kept.
+    /// From which places, with everything still to do, a client reaches the destination with every wish kept.
     fn keeps(&self, client: Client, to: Square) -> Vec<bool> {
-        // A stop can be had wherever one passes, sooner or later: rolls of any length come.
+        // A stop is possible anywhere on the way, sooner or later: rolls of any length come.
         let after = |open: WishSet, square: Square| open.without(client.kept(open, square, true));
-        // Sets of open wishes from the fewest: what is kept stays kept.
+        // Sets of open wishes, from the smallest: a kept wish stays kept.
         let mut sets: Vec<WishSet> = (0..1 << client.wishes().len())
             .map(|bits: u8| (0..8).filter(|wish| bits >> wish & 1 == 1).collect())
             .filter(|set: &WishSet| set.without(client.to_do()).is_empty())
@@ -209,7 +209,7 @@ fn every_errand_and_the_ride_after_it_are_possible_while_avoiding_any_pictogram(
         let good: BTreeSet<Stand> = places().into_iter().filter(|it| leads_on(*it)).collect();
         for fork in forks() {
             for errand in &errands {
-                // A square that does the errand may be entered, even if it is avoided.
+                // A square that fulfils the errand may be entered, even if it is avoided.
                 let reached = reach(fork, |it| errand.is_done_by(it) || may_enter(it));
                 let done = |it: &Stand| errand.is_done_by(it.0) && good.contains(it);
                 assert!(reached.iter().any(done), "{errand:?} {fork:?} {avoided:?}");

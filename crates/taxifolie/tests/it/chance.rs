@@ -94,7 +94,7 @@ fn an_errand_stays_until_it_is_done_and_the_ride_waits_for_it() {
 #[test]
 fn errands_go_back_in_the_order_drawn() {
     let mut table = Table::new(2, &["client-25"], &["roissy-1"]);
-    // The park comes before the bakery on the way, the bakery was drawn first.
+    // The park comes before the bakery on the way, but the bakery was drawn first.
     table = table.errand(0, "chance-22").errand(0, "chance-19").errand(0, "chance-23");
     table = table.place(0, "bastille", "gare-de-lyon");
     let events = table.go("place-des-vosges hotel-de-ville");
@@ -148,7 +148,7 @@ fn go_does_errands_and_ends_no_ride_while_others_are_left() {
 
 #[test]
 fn carrying_breaks_nothing() {
-    // No square of ours to be carried to can be avoided, so the state is asked directly.
+    // No square that cards carry a taxi to can be avoided, so the state is asked directly.
     let mut table = Table::new(2, &["client-13"], &["louvre-1"]);
     table.state.taxis[0].job.as_mut().unwrap().bound = true;
     let mut trip = table.taxi(0).trip();
@@ -175,7 +175,7 @@ fn the_next_roll_is_one_die_or_counts_twelve_and_the_newer_card_replaces() {
     assert_eq!(table.taxi(0).next, Some(NextRoll::Twelve));
     table.go("gare-de-lyon");
     table.go("gare-de-lyon");
-    // A double earns its roll under twelve as well.
+    // A double earns its extra roll under twelve as well.
     table.roll(&[2, 2]);
     assert_eq!((table.state.steps(), table.state.owed), (12, 1));
 }

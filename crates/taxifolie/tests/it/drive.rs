@@ -26,7 +26,7 @@ fn a_bound_client_gets_out_and_the_taxi_drives_on_empty() {
     let mut table = Table::new(2, &["client-13", "client-02", "client-03"], &["orsay-1"]);
     table = table.place(0, "montparnasse", "luxembourg");
     let rides = table.state.rides.len();
-    // Past the café and over the destination, which ends nothing any more.
+    // Past the café and over the destination, which no longer ends anything.
     table.one_die(5);
     let events = table.drive("rue-de-rennes saint-germain orsay rue-de-lille invalides");
     assert_eq!(words(&events), ["drove", "client_lost", "boarded", "turn_began", "boarded"]);
@@ -128,7 +128,7 @@ fn a_double_earns_one_more_roll() {
     table = table.place(0, "haussmann", "place-de-clichy");
     table.roll(&[3, 3]);
     assert_eq!((table.state.steps(), table.state.owed), (6, 1));
-    // The ride ends, the roll is still owed.
+    // The ride ends, but the roll is still owed.
     let events = table.drive("opera");
     assert_eq!(words(&events), ["drove", "arrived", "boarded", "rolls_again"]);
     assert_eq!((table.state.seat, table.state.owed), (Seat(0), 0));
@@ -190,7 +190,7 @@ fn the_square_of_boarding_keeps_no_wish() {
     assert_eq!(table.job(0).open.len(), 1);
 }
 
-/// The time of a turn runs out: nobody else may lose the client of a player who thinks.
+/// The time of a turn runs out: nobody else may lose the client of a player who is thinking.
 #[test]
 fn the_own_way_on_ends_the_ride_or_keeps_the_client_if_a_way_does() {
     let (mut ended, mut kept, mut lost) = (0, 0, 0);

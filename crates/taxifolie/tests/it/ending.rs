@@ -47,7 +47,7 @@ fn the_game_ends_with_the_round_in_which_somebody_reached_the_target() {
     assert_eq!(words(&events), ["drove", "ended"]);
     assert_eq!(texts(&events, "ended"), [r#"{"type":"ended","end":"target","winners":[0]}"#]);
     assert_eq!(places(&table), (vec![250, 30], vec![1, 2]));
-    // The state still tells the last turn.
+    // The state still shows the last turn.
     let state = &table.state;
     assert_eq!((state.seat, state.round, state.turn, state.owed), (Seat(1), 1, 2, 0));
     assert_eq!(Taxifolie::turn(state), None);
@@ -89,7 +89,7 @@ fn most_rides_win_then_most_money_then_it_is_shared() {
     assert_eq!(ended((250, 5, true), (300, 4, true)), (vec![0], vec![1, 2]));
     assert_eq!(ended((250, 5, true), (260, 5, true)), (vec![1], vec![2, 1]));
     assert_eq!(ended((250, 5, true), (250, 5, true)), (vec![0, 1], vec![1, 1]));
-    // Who did not reach the target cannot win, with more rides or, later, more money.
+    // A player who did not reach the target cannot win, with more rides or, later, more money.
     assert_eq!(ended((240, 9, false), (250, 3, true)), (vec![1], vec![2, 1]));
     assert_eq!(ended((250, 9, false), (240, 3, true)), (vec![1], vec![2, 1]));
 }
@@ -102,7 +102,7 @@ fn after_round_99_all_compete() {
     let events = table.go("gare-de-lyon");
     assert_eq!(texts(&events, "ended"), [r#"{"type":"ended","end":"rounds","winners":[1]}"#]);
     assert_eq!(places(&table), (vec![100, 90], vec![2, 1]));
-    // Somebody who reached the target in that round ends it as usual.
+    // Somebody who reached the target in that round ends the game as usual.
     let mut table = last_of_the_round();
     table.state.round = 99;
     hold(&mut table, &[(250, 2, true), (90, 3, false)]);

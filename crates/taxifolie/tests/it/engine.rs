@@ -34,7 +34,7 @@ fn new() -> Value {
     })
 }
 
-/// The same line with one field more or another value.
+/// The same line with an additional field or another value.
 fn with(field: &str, value: Value) -> Value {
     let mut new = new();
     new[field] = value;
@@ -145,7 +145,7 @@ fn what_may_be_absent_may_be_null() {
     let mut null = unseeded.clone();
     null["seed"] = Value::Null;
     assert_eq!(answer(&[null]), answer(&[unseeded]));
-    // Digits in either case.
+    // Digits in upper and lower case.
     let lower = with("seed", json!("ab".repeat(32)));
     assert_eq!(answer(&[with("seed", json!("AB".repeat(32)))]), answer(&[lower]));
 }
@@ -187,7 +187,7 @@ fn a_new_line_without_form_is_refused_and_leaves_the_game_as_it_is() {
     bad.push(numbers);
     for line in bad {
         assert_eq!(code(&answer(std::slice::from_ref(&line))), "bad_command", "{line}");
-        // The game before is still there.
+        // The previous game is still there.
         let after = answer(&[new(), line, roll(1)]);
         assert_eq!(after["state"]["dice"], json!([4, 3]));
     }
@@ -209,7 +209,7 @@ fn an_unknown_card_counts_before_a_deck_that_is_not_whole() {
         assert_eq!(code(&answer(&[more])), "bad_command", "{deck}");
         let unknown = changed(deck, &|cards| cards[0] = json!("client-71"));
         assert_eq!(code(&answer(&[unknown])), "unknown_card", "{deck}");
-        // In the last deck, while the first is not whole.
+        // In the last deck, while the first is incomplete.
         let mut both = changed(deck, &|cards| cards.push(json!("orly")));
         both["clients"].as_array_mut().unwrap().remove(0);
         assert_eq!(code(&answer(&[both])), "unknown_card", "{deck}");
@@ -217,7 +217,7 @@ fn an_unknown_card_counts_before_a_deck_that_is_not_whole() {
     // A card of another kind is unknown.
     let other = changed("rides", &|cards| cards[0] = json!("client-01"));
     assert_eq!(code(&answer(&[other])), "unknown_card");
-    // What has no form counts before an unknown card.
+    // A malformed value is reported before an unknown card.
     let mut both = changed("rides", &|cards| cards[0] = json!("nowhere-1"));
     both["players"] = json!(9);
     assert_eq!(code(&answer(&[both])), "bad_command");
@@ -258,7 +258,7 @@ fn bad_lines_are_answered_and_change_nothing() {
         r#"{"type":"command","seat":1,"command":["roll"]}"#,
         r#"{"type":"command","seat":1,"command":{"type":"roll"},"at":1}"#,
         r#"{"type":"command","seat":1,"command":{"type":"roll"}} x"#,
-        // Form counts before the seat.
+        // The form is checked before the seat.
         r#"{"type":"command","seat":0,"command":{"type":"jump"}}"#,
     ];
     for line in lines {
@@ -272,7 +272,7 @@ fn bad_lines_are_answered_and_change_nothing() {
     }
 }
 
-/// Numbers that no field takes: out of bounds, no whole number from 0 in digits alone, or no JSON.
+/// Numbers that no field accepts: out of bounds, not a whole number from 0 in digits alone, or not JSON.
 const NO_NUMBERS: [&str; 22] = [
     "-1",
     "-0",
@@ -321,7 +321,7 @@ fn every_number_has_its_form_and_its_bounds() {
             begin("2", "0", number),
         ]);
     }
-    // Null is a first player who is not given, and nothing else.
+    // Null means that no first player is given, and nothing else.
     lines.extend([command("null", "{\"type\":\"roll\"}"), swap("null")]);
     lines.extend([begin("null", "0", "250"), begin("2", "0", "null")]);
     let told = answers(&lines);
@@ -329,7 +329,7 @@ fn every_number_has_its_form_and_its_bounds() {
     for (line, answer) in lines.iter().zip(&told).skip(1) {
         assert_eq!(code(answer), "bad_command", "{line}");
     }
-    // The same lines with numbers are read, and the game before is still there.
+    // The same lines with numbers are read, and the previous game is still there.
     let right = [new().to_string(), lines[1].clone(), swap("255"), begin("2", "1", "150")];
     let told = answers(&right);
     assert_eq!((code(&told[2]), &told[3]["ok"]), ("wrong_phase", &json!(true)));
@@ -368,7 +368,7 @@ fn undo_brings_back_the_number_of_rolls_and_so_the_dice() {
     assert_eq!(back["legal_count"], 1);
     assert_eq!(code(&answer(&[new(), roll(1), undo.clone(), undo.clone()])), "bad_command");
     assert_eq!(code(&answer(&[new(), undo.clone()])), "bad_command");
-    // A new game has no past.
+    // A new game has no history.
     assert_eq!(code(&answer(&[new(), roll(1), new(), undo])), "bad_command");
 }
 

@@ -1,5 +1,5 @@
-//! Games that the written rules fix: deals, dice, and four games played by a simple rule, with the
-//! hashes of their states (section 7).
+//! Games that the written rules fix: deals, dice, and four games played by a simple rule, with the hashes of their
+//! states (section 7).
 
 use rules::{Game, Json, Outcome, Seat, Seed};
 use sha2::{Digest, Sha256};
@@ -21,8 +21,8 @@ fn hash(state: &State) -> String {
     rules::hex::encode(&digest)[..16].to_owned()
 }
 
-/// The way of the golden rule: one that ends the ride, else one that keeps the client, else any;
-/// among these the least left to do; among these the first in map order.
+/// The way by the golden rule: one that ends the ride, else one that keeps the client, else any; among these the one
+/// with the least left to do; among these the first in map order.
 fn golden_way(state: &State) -> Way {
     let ways = state.ways();
     *ways

@@ -1,4 +1,4 @@
-//! The kit: twins that a viewer cannot tell apart, and until when.
+//! The kit: twins that a viewer cannot tell apart, and for how long.
 
 use rules::suite::{Walk, each_game};
 use rules::{Game, Json, Kit, Seed, Viewer};

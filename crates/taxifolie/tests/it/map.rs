@@ -17,7 +17,7 @@ pub(crate) const AVOIDABLE: [Pictogram; 8] = [
     Pictogram::Chance,
 ];
 
-/// Where a taxi may be and where it may have come from.
+/// Where a taxi may be, and where it may have come from.
 pub(crate) type Stand = (Square, Option<Square>);
 
 fn data() -> Value {
@@ -33,7 +33,7 @@ pub(crate) fn destinations() -> Vec<Square> {
     squares(&data()["destinations"])
 }
 
-/// The squares where `from` can be null: the start, where cards carry to, and where they are drawn.
+/// The squares where `from` can be null: the start, where cards carry taxis to, and where they are drawn.
 fn free_squares() -> Vec<Square> {
     let carried = ["fourriere", "bastille", "trocadero"].map(|id| Square::from_id(id).unwrap());
     let chance = Square::all().filter(|it| it.pictogram() == Pictogram::Chance);
@@ -52,12 +52,12 @@ pub(crate) fn forks() -> Vec<Stand> {
     places().into_iter().filter(|(square, from)| square.is_fork(*from)).collect()
 }
 
-/// Where one can be after one square more.
+/// Where a taxi can be one square later.
 fn onward((square, from): Stand) -> impl Iterator<Item = Stand> {
     square.exits(from).map(move |next| (next, Some(square)))
 }
 
-/// The places that can be reached from one, entering only squares that may be entered.
+/// The places reachable from one by entering only squares that may be entered.
 pub(crate) fn reach(start: Stand, may_enter: impl Fn(Square) -> bool) -> BTreeSet<Stand> {
     let mut reached = BTreeSet::new();
     let mut open = VecDeque::from([start]);

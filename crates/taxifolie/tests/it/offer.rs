@@ -1,4 +1,4 @@
-//! What is offered, and what it says each way would do (section 8).
+//! What is offered, and what it says about each way (section 8).
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -44,7 +44,7 @@ fn end(state: &State, way: &[Square]) -> Trip {
     trip
 }
 
-/// What makes an offer another choice, apart from where on the way it happens.
+/// What makes two offers different choices, apart from where on the way it happens.
 fn effects(marks: &[Mark]) -> BTreeSet<String> {
     let effect = |mark: &Mark| match mark {
         Mark::Wish { wish, .. } => format!("wish {wish}"),
@@ -97,7 +97,7 @@ fn the_marks_are_what_then_happens() {
                     Event::Chance { .. } => {
                         let mark = marks.next().unwrap();
                         assert!(at(&offer.to, mark) && matches!(mark, Mark::Chance { .. }));
-                        // What the card does is nobody's to know.
+                        // Nobody knows what the card does.
                         break;
                     }
                     _ => {}
@@ -162,8 +162,7 @@ fn the_best_comes_first() {
     });
 }
 
-/// How many squares it is to a destination from everywhere: by trying again and again whether one
-/// square more is nearer.
+/// How many squares a destination is from everywhere, found by trying repeatedly whether one more square is nearer.
 fn squares_left(to: Square) -> BTreeMap<map::Stand, u8> {
     let places = map::places();
     let mut left: BTreeMap<map::Stand, u8> = BTreeMap::new();
@@ -187,7 +186,7 @@ fn squares_left(to: Square) -> BTreeMap<map::Stand, u8> {
     }
 }
 
-/// Whether the client can still be aboard at the next fork.
+/// Whether the client may still be aboard at the next fork.
 fn survives(trip: &Trip) -> bool {
     trip.exits().any(|next| {
         let mut trip = *trip;
@@ -233,7 +232,7 @@ fn an_end_is_a_trap_if_the_street_leads_to_what_the_client_avoids() {
     };
     assert!(trap(&place("client-13")));
     assert!(!trap(&place("client-25")));
-    // Not bound, nothing counts before the next fork is left.
+    // Not bound: nothing counts before the next fork is left.
     let mut table = Table::new(2, &["client-13"], &["louvre-1"]);
     table = table.place(0, "vaugirard-2", "vaugirard-1");
     table.one_die(1);

@@ -1,4 +1,4 @@
-//! Every refusal, and which comes first (section 7).
+//! Every refusal, and which of them comes first (section 7).
 
 use rules::{Game, Json, Seat, Seed};
 use taxifolie::{Command, REFUSALS, State, Taxifolie};
@@ -59,7 +59,7 @@ fn the_end_comes_first_then_the_turn_then_the_phase_then_the_way() {
 fn a_way_is_looked_at_square_by_square() {
     let mut table = driving();
     let cases = [
-        // An unknown square anywhere counts before all else.
+        // An unknown square anywhere is reported before all else.
         ("bastille bastille bastille bastille atlantis", "unknown_square"),
         // The ride ends at Orsay, two squares on.
         ("pont-royal orsay rue-de-lille", "must_stop"),
@@ -78,7 +78,7 @@ fn a_way_is_looked_at_square_by_square() {
     for (way, code) in cases {
         assert_eq!(table.refused(way), code, "{way}");
     }
-    // Where the ride ends on the last square of the roll, stopping counts before the length.
+    // Where the ride ends on the last square of the roll, the stop is checked before the length.
     let mut table = Table::new(2, &["client-25"], &["orsay-1"]).place(0, "louvre", "tuileries");
     table.one_die(2);
     assert_eq!(table.refused("pont-royal orsay rue-de-lille"), "must_stop");

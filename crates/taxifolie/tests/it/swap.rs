@@ -5,7 +5,7 @@ use taxifolie::{Command, Offer, PhaseName, SwapOffer, Taxifolie, WishSet};
 
 use crate::table::{Table, square, words};
 
-/// Three players, of whom two have a client; seat 0 has drawn the card.
+/// Three players, two of them with a client; seat 0 has drawn the card.
 fn drawn() -> Table {
     let mut table = Table::new(3, &["client-34", "client-01", "client-02"], &["roissy-1"]);
     table.go("gare-de-lyon");

@@ -6,7 +6,7 @@ use taxifolie::{
     Taxi, Taxifolie,
 };
 
-/// A game under way.
+/// A game in progress.
 #[derive(Clone, Debug)]
 pub(crate) struct Table {
     pub(crate) state: State,
@@ -40,7 +40,7 @@ pub(crate) fn texts(events: &[Event], word: &str) -> Vec<String> {
 }
 
 impl Table {
-    /// Seat 0 begins. The first clients and rides are given, the others come in the order of the file.
+    /// Seat 0 begins. The first clients and rides are given; the others come in the order of the file.
     pub(crate) fn new(players: u8, clients: &[&str], rides: &[&str]) -> Self {
         let setup = Setup {
             players,
@@ -99,7 +99,7 @@ impl Table {
         Ok(events)
     }
 
-    /// Rolls until the dice show this: the first seed that makes them is used.
+    /// Rolls these dice, with the first seed that gives them.
     pub(crate) fn roll(&mut self, dice: &[u8]) -> Vec<Event> {
         let mut chance = Chance::new(7);
         loop {
@@ -113,7 +113,7 @@ impl Table {
         }
     }
 
-    /// Drives a way: ids with spaces between them.
+    /// Drives a way: ids separated by spaces.
     pub(crate) fn drive(&mut self, way: &str) -> Vec<Event> {
         self.try_drive(way).unwrap_or_else(|it| panic!("{way}: {it:?}"))
     }
@@ -128,7 +128,7 @@ impl Table {
         self.try_drive(way).unwrap_err().code
     }
 
-    /// Rolls one die that counts the whole way, at most six squares, and drives it.
+    /// Rolls one die for the whole way, at most six squares, and drives it.
     pub(crate) fn go(&mut self, way: &str) -> Vec<Event> {
         self.one_die(u8::try_from(way.split_whitespace().count()).unwrap());
         self.drive(way)

@@ -87,7 +87,7 @@ fn a_hurry_tells_the_rolls_that_are_left() {
     table.drive("gare-de-lyon");
     table.go("gare-de-lyon");
     table.one_die(1);
-    // The roll to drive is the last that counts.
+    // The roll being driven is the last that counts.
     assert_eq!(hurry(&table), (WishStatus::InTime, Some(0)));
     table.drive("bastille");
     assert_eq!(hurry(&table), (WishStatus::Late, Some(0)));

@@ -100,6 +100,6 @@ fn avoid_in_any_place_means_every_such_square() {
     let mut table = Table::new(2, &["client-07"], &["roissy-1"]);
     table = table.place(0, "saint-germain", "orsay");
     let events = table.go("dauphine");
-    // The card is drawn by an empty taxi.
+    // An empty taxi draws the card.
     assert_eq!(words(&events)[..3], ["drove", "client_lost", "chance"]);
 }

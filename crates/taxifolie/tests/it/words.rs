@@ -1,4 +1,4 @@
-//! The frozen words: what is stored and sent must read back at any later time.
+//! The frozen notation: every later version must be able to read what is stored and sent.
 //!
 //! `UPDATE_GOLDEN=1 cargo test -p taxifolie words` rewrites the files under `tests/golden/`; a change
 //! that shows up there breaks old logs or old clients unless it only adds.

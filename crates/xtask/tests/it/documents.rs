@@ -1,4 +1,4 @@
-//! Documents that name files name files that exist.
+//! Files named in documents exist.
 
 use crate::sources::{read, root};
 
@@ -15,7 +15,7 @@ const DOCUMENTS: [&str; 10] = [
     "docs/replay.md",
 ];
 
-/// What stands between backticks and looks like a path of this project.
+/// The texts between backticks that look like a path of this project.
 fn paths(text: &str) -> impl Iterator<Item = &str> {
     text.split('`').skip(1).step_by(2).filter(|it| {
         ["crates/", "web/", "docs/", "examples/", "migrations", ".ci/"]
@@ -24,7 +24,7 @@ fn paths(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// The targets of Markdown links and pictures that are no addresses.
+/// The targets of Markdown links and pictures that are not URLs.
 fn links(text: &str) -> impl Iterator<Item = &str> {
     text.split("](")
         .skip(1)
@@ -37,7 +37,7 @@ fn every_path_named_exists() {
     for document in DOCUMENTS {
         let text = read(document);
         for path in paths(&text) {
-            // Written by the step that is being described.
+            // The step being described creates it.
             if path.ends_with("whistle.rs") {
                 continue;
             }

@@ -1,4 +1,4 @@
-//! Every fault can be planted in the sources of today, and says what goes wrong.
+//! Every fault can be planted in the current sources, and says what goes wrong.
 
 use std::fs;
 use std::process::Command;

@@ -1,4 +1,4 @@
-//! What every source file owes its reader.
+//! What every source file must provide.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -15,7 +15,7 @@ pub(crate) fn read(path: &str) -> String {
     fs::read_to_string(root().join(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
-/// Every file below a folder with one of these endings, without what is installed or generated.
+/// Every file below a folder with one of these endings, except installed and generated ones.
 pub(crate) fn files(folder: &str, endings: &[&str]) -> Vec<PathBuf> {
     let mut found = Vec::new();
     let mut folders = vec![root().join(folder)];
@@ -132,8 +132,7 @@ fn named_below(text: &str, path: &str) -> BTreeSet<String> {
     names
 }
 
-/// Of the modules in a folder of a crate, which names which: all files below a module are part of it, its tests
-/// are not.
+/// Which modules in a folder of a crate name which: all files below a module are part of it, its tests are not.
 fn imports(folder: &str, path: &str) -> BTreeMap<String, BTreeSet<String>> {
     let top = root().join(folder);
     let mut found: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
@@ -171,7 +170,7 @@ fn modules_of_the_server_import_each_other_in_no_circle() {
         let mut left = imports(&format!("{src}/{folder}"), &path);
         assert!(left.len() > 1, "{src}/{folder} has modules");
         seen += left.values().map(BTreeSet::len).sum::<usize>();
-        // A module that imports nothing that is left is in no circle.
+        // A module that imports nothing of what is left is in no circle.
         while let Some(end) =
             left.iter().find(|(_, it)| it.is_empty()).map(|(module, _)| module.clone())
         {

@@ -1,4 +1,4 @@
-//! Who depends on whom, as ARCHITECTURE.md says and as it is.
+//! Which crate depends on which: ARCHITECTURE.md agrees with the sources.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::process::Command;
@@ -7,7 +7,7 @@ use crate::sources::{read, root};
 
 type Edges = BTreeMap<String, BTreeSet<String>>;
 
-/// The first column of the table of crates, with the names in its last column.
+/// The crates in the first column of the table, with the names in its last column.
 fn written() -> Edges {
     let text = read("ARCHITECTURE.md");
     let table = text.split_once("## The crates").expect("the section about crates").1;

@@ -1,4 +1,4 @@
-//! The cards that put something on the roads, turn it or take it away, and those that roll again.
+//! The cards that place something on the roads, turn it or take it away, and those that roll again.
 
 use boomville::{Direction, Event, PassSource, Phase, Stretch};
 use rules::Seat;

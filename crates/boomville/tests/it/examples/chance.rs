@@ -1,4 +1,4 @@
-//! The chance cards that are kept and played in the own turn.
+//! The chance cards that are kept and played in one's own turn.
 
 use boomville::{Direction, Event, GameOptions, PassSource, Phase};
 use rules::Seat;

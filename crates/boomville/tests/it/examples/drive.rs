@@ -1,4 +1,4 @@
-//! Rolling, driving, and what a taxi finds at the end of its way.
+//! Rolling, driving, and what happens to a taxi at the end of its way.
 
 use boomville::{Direction, Event, Phase};
 use rules::Seat;

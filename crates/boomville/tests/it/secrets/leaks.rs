@@ -1,4 +1,4 @@
-//! The game with one fault, for tests only: each fault tells somebody what they may not know.
+//! The game with one fault, for tests only: each fault leaks a secret to somebody.
 
 use std::marker::PhantomData;
 use std::ops::RangeInclusive;
@@ -11,7 +11,7 @@ use rules::engine::{Engine, Problem};
 use rules::{Chance, Game, Json, Kit, Outcome, Seat, Seed, Viewer};
 use serde::Serialize;
 
-/// One fault. What it does not change is as in the game.
+/// One fault. Everything it does not change is as in the game.
 pub(crate) trait Leak: Send + Sync + 'static {
     fn view(state: &State, viewer: Viewer) -> Json {
         Json::of(&View::new(state, viewer))
@@ -35,12 +35,12 @@ pub(crate) trait Leak: Send + Sync + 'static {
     }
 }
 
-/// What is told, and something more.
+/// What is told, with something added.
 fn with(told: &impl Serialize, more: &impl Serialize) -> Json {
     Json::of(&(told, more))
 }
 
-/// A view for everybody has all destinations.
+/// A view for everybody contains all destinations.
 pub(crate) struct ViewShowsDestinations;
 
 impl Leak for ViewShowsDestinations {
@@ -49,7 +49,7 @@ impl Leak for ViewShowsDestinations {
     }
 }
 
-/// A view has the next destination.
+/// A view contains the next destination.
 pub(crate) struct ViewShowsPile;
 
 impl Leak for ViewShowsPile {
@@ -58,7 +58,7 @@ impl Leak for ViewShowsPile {
     }
 }
 
-/// A view says how many ways the active taxi has.
+/// A view contains how many ways the active taxi has.
 pub(crate) struct ViewCountsWays;
 
 impl Leak for ViewCountsWays {
@@ -68,7 +68,7 @@ impl Leak for ViewCountsWays {
     }
 }
 
-/// Who draws a destination shows it to all.
+/// A destination is shown to all when it is drawn.
 pub(crate) struct MomentNamesDrawn;
 
 impl Leak for MomentNamesDrawn {
@@ -80,7 +80,7 @@ impl Leak for MomentNamesDrawn {
     }
 }
 
-/// Who looks at a destination shows it to all.
+/// A destination is shown to all when somebody looks at it.
 pub(crate) struct MomentNamesLooked;
 
 impl Leak for MomentNamesLooked {
@@ -104,7 +104,7 @@ impl Leak for MomentShowsReshuffle {
     }
 }
 
-/// Everybody is offered what the active seat is.
+/// Everybody is offered what the active seat is offered.
 pub(crate) struct OfferShowsOthers;
 
 impl Leak for OfferShowsOthers {
@@ -114,7 +114,7 @@ impl Leak for OfferShowsOthers {
     }
 }
 
-/// A preview goes on after two taxis have changed places, and tells who has arrived.
+/// A preview goes on after two taxis have changed places, and reveals who has arrived.
 pub(crate) struct PreviewOfSwap;
 
 impl Leak for PreviewOfSwap {
@@ -123,7 +123,7 @@ impl Leak for PreviewOfSwap {
     }
 }
 
-/// A preview goes on after an incident was accepted, and tells who has arrived.
+/// A preview goes on after an incident was accepted, and reveals who has arrived.
 pub(crate) struct PreviewOfIncident;
 
 impl Leak for PreviewOfIncident {
@@ -132,7 +132,7 @@ impl Leak for PreviewOfIncident {
     }
 }
 
-/// A swap of places is refused if the other would arrive by it.
+/// A swap of places is refused if it would make the other arrive.
 pub(crate) struct RefusalTells;
 
 impl Leak for RefusalTells {

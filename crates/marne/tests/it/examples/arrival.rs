@@ -4,7 +4,7 @@ use marne::{Event, Phase, Street, StreetSet};
 
 use crate::deal::{Deal, taxi};
 
-/// What the view tells of the next taxi is what then happens, for whichever street it is printed with.
+/// What the view says about the next taxi comes true, for either street it may be printed with.
 #[test]
 fn the_view_tells_where_the_next_taxi_would_wait_and_what_it_would_pass() {
     rules::chance::each_number(160, |number| {

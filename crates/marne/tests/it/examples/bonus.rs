@@ -106,7 +106,7 @@ fn a_recalled_bonus_card_that_was_played_waits_for_another_turn() {
     table.play("orders");
 }
 
-/// Both piles run dry but for the card just played: the draw brings it back, and it must wait.
+/// Both piles run dry except for the card just played: the draw brings it back, and it must wait.
 #[test]
 fn a_bonus_card_drawn_back_by_a_reshuffle_waits_for_another_turn() {
     let mut table = second_turn();

@@ -20,7 +20,7 @@ fn four_cards_are_kept_where_the_table_says_so() {
     let discarded = Event::Discarded { card: soldier("joker-3"), cause: Cause::HandLimit };
     assert_eq!(events, [discarded, Event::TurnBegan { seat: Seat(1), turn: 2 }]);
     assert_eq!(table.state.hands[0].len(), 4);
-    // Who was dealt five cards keeps them until the end of their own turn.
+    // A player who was dealt five cards keeps them until the end of their own turn.
     assert_eq!(table.state.hands[1].len(), 5);
     table.play("reveal");
     assert_eq!(table.play("end"), [Event::TurnEnded { trim: true }]);

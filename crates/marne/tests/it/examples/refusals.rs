@@ -105,7 +105,7 @@ fn a_bonus_card_with_a_parameter_too_few_or_too_many_is_a_bad_command() {
     ] {
         assert_eq!(parse(&value).unwrap().resolve(), Err(Refusal::BadCommand), "{value}");
     }
-    // The form comes before the card.
+    // The form is checked before the card.
     let both = json!({"type": "play_bonus", "card": "bonus-orders", "recall": "red-9"});
     assert_eq!(parse(&both).unwrap().resolve(), Err(Refusal::BadCommand));
     let unknown = json!({"type": "play_bonus", "card": "bonus-recall", "recall": "red-9"});

@@ -1,11 +1,11 @@
-//! Section 4 and 7: an empty pile is made of the discard, by its own stream of chance.
+//! Section 4 and 7: an empty pile is refilled from the discard, by its own stream of chance.
 
 use marne::{Event, Refusal, Soldier};
 
 use crate::deal::{Deal, soldier};
 use crate::table::{Table, ids};
 
-/// Two players of whom the first has to draw from an empty pile; this much is discarded.
+/// Two players; the first has to draw from an empty pile, and these cards are discarded.
 fn dry(discard: &[&str]) -> Table {
     let mut table = Deal::players(2).table();
     table.play("officers blue; reveal");
@@ -16,7 +16,7 @@ fn dry(discard: &[&str]) -> Table {
     table
 }
 
-/// The order that the stream of this label gives.
+/// The order given by the stream of this label.
 fn shuffled(table: &Table, label: &str, cards: &[&str]) -> Vec<&'static str> {
     let mut cards: Vec<Soldier> = cards.iter().map(|id| soldier(id)).collect();
     table.seed.stream(label).shuffle(&mut cards);

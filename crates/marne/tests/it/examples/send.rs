@@ -77,7 +77,7 @@ fn a_token_needs_one_soldier_more_and_goes_back_when_the_taxi_leaves() {
     assert_eq!(table.state.need(Street::Orsay), Some(4));
     assert_eq!(table.refusal("send orsay blue-1 joker-2"), Refusal::NotEnoughSoldiers);
     table.play("send orsay blue-1 blue-2a joker-1");
-    // The points are those printed.
+    // The points are the printed ones.
     assert_eq!(table.state.score(), 3);
     assert!(!table.state.tokens.contains(Street::Orsay));
     assert!(table.state.tokens.contains(Street::Fabert));

@@ -1,4 +1,4 @@
-//! Alone: a hand, a reserve to trade with, and a card drawn that has to be placed.
+//! Alone: a hand, a reserve to trade with, and a drawn card that has to be placed.
 
 use marne::{Event, EventLevel, Phase, Refusal};
 

@@ -1,5 +1,5 @@
-//! One whole game for each number of players: the commands give the stored events, and the stored
-//! events give the stored end, under every later version of the rules.
+//! One whole game for each number of players: under every later version of the rules the commands give the stored
+//! events, and the stored events give the stored end.
 
 use marne::{CommandText, Event, GameOptions, Marne, Setup, StateText};
 use rules::suite::Golden;
@@ -11,7 +11,7 @@ use super::GOLDEN;
 use crate::player::Temper;
 use crate::walk::Walk;
 
-/// A command and what it did; one line of the file.
+/// A command and its events; one line of the file.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 struct Line {
     seat: Seat,
@@ -21,7 +21,7 @@ struct Line {
 
 const SEED: [u8; 32] = [7; 32];
 
-/// A new game for the file, by players whose temper shows much of the rules.
+/// A new game for the file, by players whose temper exercises much of the rules.
 fn played(players: u8, temper: Temper) -> (Setup, Vec<Line>) {
     let mut walk = Walk::with(players, GameOptions::default(), temper, Seed::new(SEED));
     let steps = std::iter::from_fn(|| walk.step());
@@ -34,8 +34,8 @@ fn played(players: u8, temper: Temper) -> (Setup, Vec<Line>) {
     (walk.setup, lines)
 }
 
-/// Setup, lines and end, one JSON value a line. The lines are taken as they are, so that a change in
-/// the order of options does not change the game.
+/// Setup, lines and end, one JSON value per line. The lines are taken as they are, so that a change in the order of
+/// options does not change the game.
 fn replayed(setup: &Setup, lines: &[Line]) -> String {
     let mut text = serde_json::to_string(setup).unwrap() + "\n";
     let mut state = Marne::start(setup);

@@ -234,7 +234,7 @@ fn an_offer_keeps_its_notation() {
     GOLDEN.value("offer.json", &Offer::new(&state, &state.options()));
 }
 
-/// The engine's whole truth, which is written and never read.
+/// The engine's whole truth, which is written but never read.
 #[test]
 fn the_state_of_the_engine_keeps_its_notation() {
     GOLDEN.written("state.json", &StateText::from(&busy().state));

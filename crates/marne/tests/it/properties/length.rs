@@ -7,8 +7,8 @@ use rules::chance;
 
 /// The officers, 24 turns, and the reveal that ends the game.
 ///
-/// A turn has a reveal, a discard, four bonus cards, four actions (alone each draw is put away by one
-/// more command), the end and four cards to trim, where a house rule lets players keep four.
+/// A turn has a reveal, a discard, four bonus cards, four actions (alone, one more command puts each draw away), the
+/// end and four cards to trim, where a house rule lets players keep four.
 const BOUND: usize = 1 + 24 * (1 + 1 + 4 + 2 * 4 + 1 + 4) + 1 + 4;
 
 #[test]

@@ -1,4 +1,4 @@
-//! A command is offered exactly if it is accepted, over every command there is.
+//! A command is offered exactly if it is accepted: over every command there is.
 
 use marne::{Command, CommandText, Marne, Offer, Options, Phase, Refusal, State, Verb};
 use rules::{Game as _, Seat};
@@ -7,7 +7,7 @@ use crate::commands;
 use crate::walk::Walk;
 use rules::chance;
 
-/// Every position of this many games is asked about every command.
+/// In this many games, every position is asked about every command.
 pub(crate) const GAMES: u64 = 320;
 
 #[test]
@@ -27,7 +27,7 @@ fn a_command_is_offered_exactly_if_it_is_accepted() {
     });
 }
 
-/// Play alone never takes a card out of the reserve; a shorter one opens the other place for a card.
+/// Play alone never takes a card out of the reserve; a shorter reserve opens the other place for a card.
 fn shorten_reserve(state: &mut State) {
     if state.is_solo() && state.turn == 1 && state.phase == Phase::Arrival {
         for _ in 0..2 {
@@ -112,8 +112,7 @@ fn verb(command: &Command) -> Option<Verb> {
     }
 }
 
-/// Whether the command is accepted, after checking that this is what the options say, and that no
-/// other seat may give it.
+/// Whether the command is accepted. Checks that the options say the same, and that no other seat may give it.
 fn agrees(walk: &Walk, options: &Options, command: &Command) -> bool {
     let state = &walk.state;
     let decided = state.decide(state.active, command, &walk.seed);

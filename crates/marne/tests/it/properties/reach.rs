@@ -1,5 +1,4 @@
-//! The random games of the other properties reach every corner of the rules, or they would prove
-//! little.
+//! The random games of the other properties reach every corner of the rules; otherwise they would prove little.
 
 use std::collections::BTreeMap;
 

@@ -1,5 +1,5 @@
-//! Which refusal is given: of all that apply, the first in the order of section 7, with the form
-//! before all. The reasons are worked out here a second time, from the written rules.
+//! Which refusal is given: of all that apply, the first in the order of section 7, after the form. The reasons are
+//! worked out here a second time, from the written rules.
 
 use marne::{
     Bonus, Command, CommandText, Destination, Officer, Phase, Refusal, Soldier, SoldierSet, State,
@@ -11,7 +11,7 @@ use crate::commands;
 use crate::walk::Walk;
 use rules::chance;
 
-/// Everything that speaks against a command of the active seat, the first reason first.
+/// Every reason against a command of the active seat, the first reason first.
 fn reasons(state: &State, command: &Command) -> Vec<Refusal> {
     let mut reasons = Vec::new();
     let mut against = |refusal: Refusal, applies: bool| reasons.extend(applies.then_some(refusal));
@@ -107,7 +107,7 @@ fn the_first_reason_against_a_command_is_given() {
         let mut walk = Walk::new(number);
         loop {
             let state = walk.state;
-            // One position in four says as much, and the end is one of them.
+            // One position in four is enough, and the end is one of them.
             let over = walk.step().is_none();
             if !over && !walk.chance.once_in(4) {
                 continue;
@@ -129,7 +129,7 @@ fn the_first_reason_against_a_command_is_given() {
     });
 }
 
-/// An unknown card counts only where such a command could be given at all.
+/// An unknown card counts only where a command with it could be given at all.
 fn unknown_cards(state: &State, seed: &Seed) {
     for line in ["discard blue-4", "trade blue-1 blue-4", "send orsay joker-0", "recall pink-1"] {
         let text = crate::script::command(line);

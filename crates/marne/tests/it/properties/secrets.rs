@@ -5,8 +5,8 @@ use marne::{Phase, View};
 use crate::walk::Walk;
 use rules::chance;
 
-/// The text of a view names a hidden card nowhere, so it cannot tell an order either. Only a bonus
-/// card played this turn may be back in the pile already, which everybody saw.
+/// The text of a view contains no hidden card, so it cannot reveal an order either. Only a bonus card played this
+/// turn may already be back in the pile, which everybody saw.
 #[test]
 fn the_text_of_a_view_names_no_card_of_a_pile() {
     chance::each_number(160, |number| {

@@ -1,9 +1,9 @@
-//! The fenced blocks of the document, by what stands after the fence.
+//! The fenced blocks of the document, by the text after the fence.
 
 /// A fenced block.
 #[derive(Debug)]
 pub(super) struct Block {
-    /// What stands after the opening fence.
+    /// The text after the opening fence.
     pub(super) info: String,
     /// The line of the opening fence, counted from 1.
     pub(super) line: usize,

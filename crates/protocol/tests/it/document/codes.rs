@@ -1,4 +1,4 @@
-//! Every code is listed with its meaning, and nothing is listed that does not exist.
+//! Every code is listed with its meaning, and only existing ones are listed.
 
 use std::collections::BTreeSet;
 
@@ -14,7 +14,7 @@ fn table(heading: &str) -> Vec<(String, Vec<String>)> {
     let (_, section) = text.split_once(&start).unwrap_or_else(|| panic!("no `{heading}`"));
     let section = section.split("\n#").next().unwrap_or_default();
     let rows = section.lines().filter(|line| line.starts_with('|'));
-    // Without the names of the columns and the line below them.
+    // Without the column names and the line below them.
     rows.skip(2)
         .map(|line| {
             let mut cells = line.trim_matches('|').split('|').map(|it| it.trim().to_owned());
@@ -24,7 +24,7 @@ fn table(heading: &str) -> Vec<(String, Vec<String>)> {
         .collect()
 }
 
-/// The table has these words, each once, and each with a meaning.
+/// The table lists exactly these words, each once and with a meaning.
 pub(super) fn assert_lists<'a>(heading: &str, words: impl Iterator<Item = &'a str>) {
     let rows = table(heading);
     let listed: BTreeSet<&str> = rows.iter().map(|(word, _)| word.as_str()).collect();

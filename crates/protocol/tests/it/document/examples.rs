@@ -1,4 +1,4 @@
-//! Every example in the document is a message of today, and every message has an example.
+//! Every example in the document is a valid message, and every message has an example.
 
 use std::collections::BTreeSet;
 
@@ -30,7 +30,7 @@ fn read<T: DeserializeOwned>(text: &str) -> Result<T, String> {
     serde_json::from_str(text).map_err(|error| error.to_string())
 }
 
-/// Each of these once or more, in any order.
+/// Each of these at least once, in any order.
 fn assert_whole<'a>(found: impl Iterator<Item = &'a str>, all: &[&'a str]) {
     let all: BTreeSet<String> = all.iter().map(|it| (*it).to_owned()).collect();
     assert_every(found.map(str::to_owned), &all);

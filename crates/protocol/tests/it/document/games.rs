@@ -1,4 +1,4 @@
-//! The sections of Taxifolie and Boomville: what they show is of these games, and all of its kinds.
+//! The sections of Taxifolie and Boomville: their examples are real, and cover all kinds.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -27,12 +27,12 @@ impl Part {
         Self { game, part }
     }
 
-    /// What stands after the fence of its block.
+    /// The text after the fence of its block.
     pub(super) fn info(&self) -> String {
         format!("json {} {}", self.game, self.part)
     }
 
-    /// Its block: there is one.
+    /// Its block, which must exist.
     fn block(&self) -> Value {
         let mut found = blocks().into_iter().filter(|it| it.info == self.info());
         let (Some(block), None) = (found.next(), found.next()) else {
@@ -74,21 +74,21 @@ fn kinds(items: &[Value]) -> BTreeSet<String> {
     items.iter().map(kind).collect()
 }
 
-/// What the game keeps of one of each kind.
+/// The game's golden file, which has one of each kind.
 fn golden(game: &str, file: &str) -> Vec<Value> {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
     let text = std::fs::read_to_string(crates.join(game).join("tests/golden").join(file)).unwrap();
     serde_json::from_str(&text).unwrap()
 }
 
-/// Reads a value as a part of a game, which writes it the same again.
+/// Reads a value as a part of a game, and expects the same when it is written again.
 fn read<T: Serialize + DeserializeOwned>(value: &Value) {
     let read: T =
         serde_json::from_value(value.clone()).unwrap_or_else(|why| panic!("{why}: {value}"));
     assert_eq!(serde_json::to_value(&read).unwrap(), *value, "left: what we would write");
 }
 
-/// What is the same for both games; `moments` names the file that has one moment of each kind.
+/// The checks common to both games; `moments` names the file that has one moment of each kind.
 fn check<G: Game>(moments: &str)
 where
     G::Moment: DeserializeOwned,

@@ -9,14 +9,14 @@ use rules::{Game as _, List, Seat, Seed};
 
 use super::script::{Branch, End, Line, Script};
 
-/// How many sit at the table.
+/// The number of players at the table.
 pub(super) const PLAYERS: u8 = 2;
 
 /// Where the two want to go. The learner has peeked at the mate's.
 const DESTINATIONS: [&str; 2] = ["bank", "hospital"];
 /// Where they stand: the learner at the beginning of a one-way street.
 const TAXIS: [&str; 2] = ["sunny-1", "whistle-6"];
-/// The card that made it one, and the one that the learner will draw.
+/// The card that made it one, and the card that the learner will draw.
 const CARDS: [&str; 2] = ["one-way-1", "one-way-2"];
 /// The street that leads the mate home.
 const STREET: &str = "whistle";
@@ -62,7 +62,7 @@ fn pile<T: Copy + Default + PartialEq, const N: usize>(
     List::from_slice(&cards).unwrap()
 }
 
-/// The game as the table has had it: where the taxis have come, an arrow, and a peek.
+/// The game so far, as the table has seen it: where the taxis stand, an arrow, and a peek.
 fn past() -> Vec<Vec<Event>> {
     let [you, mate] = [Seat(0), Seat(1)];
     let drive = |seat, to: &str| {
@@ -91,7 +91,7 @@ fn lines() -> Vec<Line<Boomville>> {
         Touch("secret", "covered"),
         Touch("secret", "shown"),
         You("yellow", Command::Roll),
-        // The other way is nearer to the bank, and has no card.
+        // The other way is shorter to the bank, but has no card.
         Choice("yellow", |state| {
             let mut ways =
                 ways(state, |events| events.iter().any(|it| matches!(it, Event::Drawn { .. })));
@@ -105,7 +105,7 @@ fn lines() -> Vec<Line<Boomville>> {
                 .chain(wrong)
                 .collect()
         }),
-        // Anywhere else, and the other way round, the arrow stops nobody.
+        // Anywhere else, or the other way round, the arrow stops nobody.
         Choice("arrow", |state| {
             let [against, along] = [Direction::Forward, Direction::Backward]
                 .map(|direction| Command::OneWay { stretch: stretch(STREET), direction });
@@ -132,7 +132,7 @@ fn lines() -> Vec<Line<Boomville>> {
     ]
 }
 
-/// The mate comes home, and has won.
+/// The mate comes home and wins.
 fn home() -> Vec<Line<Boomville>> {
     use Line::{Finds, Mate};
     vec![
@@ -152,7 +152,7 @@ fn round(state: &State) -> Command {
     found.unwrap()
 }
 
-/// All ways, first the only one on which this happens.
+/// All ways, with the only one on which this happens first.
 fn ways(state: &State, wanted: fn(&[Event]) -> bool) -> Vec<Command> {
     let all = Boomville::legal(state, state.seat).into_iter();
     let ways = all.filter(|it| matches!(it, Command::Move { .. }));
@@ -165,7 +165,7 @@ fn told(state: &State, command: &Command) -> Vec<Event> {
     Boomville::decide(state, state.seat, command, &Seed::new([0; 32])).unwrap()
 }
 
-/// What a tap on a wrong place asks.
+/// What tapping a wrong place asks.
 fn probes(_: &State) -> Vec<Command> {
     let nowhere = List::from_slice(&[Square::parking()]).unwrap();
     let token =
@@ -173,7 +173,7 @@ fn probes(_: &State) -> Vec<Command> {
     vec![Command::Roll, Command::Move { way: nowhere }, token("sunny"), token("chatter")]
 }
 
-/// Its type; for a token with its street.
+/// The type of a command; for a token, with its street.
 fn kind(command: &Command) -> String {
     let text = serde_json::to_value(command).unwrap();
     let word = |key: &str| text[key].as_str().unwrap().to_owned();

@@ -1,5 +1,5 @@
-//! *Les Taxis de la Marne*: one thing for each step, in a deal that needs just that thing, and at the end
-//! a silent turn in which the learner has to find a way. The mate plays as a sensible person would.
+//! *Les Taxis de la Marne*: one thing per step, in a deal that needs just that thing, and at the end a silent turn in
+//! which the learner has to find a way. The mate plays as a sensible person would.
 
 use marne::{
     Bonus, Color, Command, CommandText, Destination, Direction, EventLevel, GameOptions, Load,
@@ -9,14 +9,14 @@ use rules::{Game as _, List, Seat, Seed};
 
 use super::script::{Branch, End, Line, Script};
 
-/// How many sit at the table.
+/// The number of players at the table.
 pub(super) const PLAYERS: u8 = 2;
 
-/// The taxis that come, the first first; two of them have an event at the gentlest level.
+/// The taxis in the order they come; two of them have an event at the gentlest level.
 const TAXIS: [&str; 7] =
     ["fabert-4", "fabert-2", "latour-3", "orsay-3", "fabert-3", "grenelle-2", "dominique-2"];
 
-/// The cards dealt in turn, the learner's first; then those that are drawn.
+/// The cards dealt in turn, the learner's first; then those to be drawn.
 const DEALT: [&str; 10] = [
     "red-1",
     "blue-2a",
@@ -29,7 +29,7 @@ const DEALT: [&str; 10] = [
     "bonus-clear",
     "yellow-1",
 ];
-/// The last comes only to who draws in the last turn, and is of no use there.
+/// The last one is drawn only in the last turn, and is of no use there.
 const DRAWN: [&str; 6] = ["red-3a", "blue-2b", "red-2a", "blue-3a", "blue-3b", "green-2a"];
 
 pub(super) fn script() -> Script<Marne> {
@@ -108,8 +108,8 @@ fn lines() -> Vec<Line<Marne>> {
     ]
 }
 
-/// Three actions, and a taxi has to leave. Any act that leads there is allowed. Any other has failed: of
-/// that, everything at first, later only what hands the chance away.
+/// Three actions, and a taxi has to leave. Any act that leads there is allowed; any other has failed. At first all
+/// failing acts are recorded, later only those that give the chance away.
 fn puzzle(state: &State) -> Vec<Branch<Marne>> {
     let legal = Marne::legal(state, state.active);
     let (right, wrong): (Vec<_>, Vec<_>) = legal.into_iter().partition(|it| leads(state, it));
@@ -134,7 +134,7 @@ fn puzzle(state: &State) -> Vec<Branch<Marne>> {
     on.chain(back).collect()
 }
 
-/// Whether a taxi can leave in this turn if this is done.
+/// Whether a taxi can still leave in this turn after this command.
 fn leads(state: &State, command: &Command) -> bool {
     if is_send(command) {
         return true;
@@ -165,7 +165,7 @@ fn send(street: Street, cards: &[&str]) -> Command {
     Command::Send { street, cards: List::from_slice(&cards).unwrap() }
 }
 
-/// One command of each kind; where a kind can be open, one that never is.
+/// One command of each kind; if a kind can be open, one that never is.
 fn probes(state: &State) -> Vec<Command> {
     let [mine, theirs] = [0, 1].map(|seat| state.hands[seat].first().copied());
     let held = mine.unwrap_or(Soldier::ORDERS);
@@ -190,8 +190,8 @@ fn probes(state: &State) -> Vec<Command> {
     all
 }
 
-/// The kind of a command, as the client finds it: its type, for a taxi with the street, for a bonus
-/// with the card.
+/// The kind of a command, as the client identifies it: its type, for a taxi with the street, for a bonus with the
+/// card.
 fn kind(command: &Command) -> String {
     let text = serde_json::to_value(CommandText::from(*command)).unwrap();
     let word = |key: &str| text[key].as_str().unwrap().to_owned();

@@ -1,4 +1,4 @@
-//! A room that keeps what it tells the learner, and what it would have told.
+//! A room that records what it tells the learner, and what it would have told.
 
 use std::collections::BTreeMap;
 
@@ -22,35 +22,35 @@ pub(super) struct Recording {
     pub(super) stops: Vec<Stop>,
 }
 
-/// A moment of the lesson that waits for the learner.
+/// A point of the lesson that waits for the learner.
 #[derive(Serialize)]
 pub(super) struct Stop {
     /// The step it belongs to.
     pub(super) step: &'static str,
     /// Its place within the step, from 1.
     pub(super) part: usize,
-    /// What has to be touched on the page, if it is no command.
+    /// What has to be touched on the page, if not a command.
     pub(super) touch: Option<&'static str>,
-    /// What leads away from here; the first is the one that is asked for.
+    /// The ways that lead on from here; the first is the one asked for.
     pub(super) ways: Vec<Way>,
-    /// Every command that is open, and what it would do, where the client asks for that.
+    /// Every open command and what it would do, in games where the client asks for that.
     pub(super) tries: Vec<Try>,
-    /// By kind: what any other command is refused with.
+    /// By kind: the refusal of any other command.
     refusals: BTreeMap<String, String>,
 }
 
-/// Something that the learner may do, and what comes of it.
+/// Something that the learner may do, and its result.
 #[derive(Serialize)]
 pub(super) struct Way {
-    /// Nothing for what is only touched.
+    /// Nothing for a mere touch.
     pub(super) command: Option<Json>,
-    /// What the server tells then.
+    /// The server's answer.
     pub(super) answer: Option<ServerMessage>,
-    /// What the others do after it, as the learner hears of it.
+    /// What the others do after it, as the learner receives it.
     pub(super) then: Vec<ServerMessage>,
-    /// The stop where the lesson goes on; nothing at its end.
+    /// The stop where the lesson continues; nothing at its end.
     pub(super) to: Option<usize>,
-    /// That it has failed, and in which of the client's words.
+    /// That it has failed, and the key of the client's words for it.
     pub(super) again: Option<&'static str>,
 }
 
@@ -60,13 +60,13 @@ pub(super) struct Try {
     pub(super) command: Json,
     /// In actions of the turn.
     cost: u8,
-    /// What would happen for certain.
+    /// What would certainly happen.
     moments: Vec<Json>,
-    /// Whether something unknown would then come to light.
+    /// Whether something unknown would then be revealed.
     reveals: bool,
 }
 
-/// The way that was taken last: its stop, and its place there.
+/// The way taken last: its stop, and its place there.
 type Last = (usize, usize);
 
 pub(super) struct Recorder<G: Game> {
@@ -81,7 +81,7 @@ pub(super) struct Recorder<G: Game> {
 }
 
 impl<G: Game> Recorder<G> {
-    /// Plays the whole lesson: what is recorded, and the state at its end.
+    /// Plays the whole lesson; returns the recording, and the state at its end.
     pub(super) fn record(
         games: Games,
         players: u8,
@@ -93,12 +93,12 @@ impl<G: Game> Recorder<G> {
         (recorder.recording, recorder.state)
     }
 
-    /// A table of these, as it is when the learner comes.
+    /// A table for this game, in the state in which the learner arrives.
     fn open(games: Games, players: u8, script: Script<G>) -> Self {
         let entry = games.find(G::NAME).unwrap();
         let table = testbed::Table::new(games);
         let state = G::start(&script.setup);
-        // The message is made again when the table is ready.
+        // The message is made again once the table is ready.
         let welcome = ServerMessage::welcome(&table.room, VIEWER, Vec::new());
         let recording = Recording { welcome, stops: Vec::new() };
         let mut recorder = Self { script, entry, table, state, asked: 0, last: None, recording };
@@ -108,7 +108,7 @@ impl<G: Game> Recorder<G> {
         recorder
     }
 
-    /// Everything that happens before the lesson; what the log says of it last.
+    /// Everything that happens before the lesson; returns its last entry in the log.
     fn furnish(&mut self, players: u8) -> LogEntry {
         let options = Json::of(&self.script.options);
         let start = Event::Started {
@@ -178,7 +178,7 @@ impl<G: Game> Recorder<G> {
         }
     }
 
-    /// Every branch from the same table; the first is the last to be played, for it leads on.
+    /// Every branch, from the same table. The first is played last, because it leads on.
     fn choose(&mut self, step: &'static str, branches: &[Branch<G>]) {
         let at = self.stop(step, None);
         let (room, state) = (self.table.room.clone(), self.state.clone());
@@ -197,8 +197,7 @@ impl<G: Game> Recorder<G> {
                 }
             }
         }
-        // They were put down from the last to the first; nothing names them by their place but the way
-        // that is open.
+        // They were recorded from the last to the first; only the open way refers to them by their place.
         self.recording.stops[at].ways.reverse();
         if let Some((stop, way)) = &mut self.last
             && *stop == at
@@ -207,7 +206,7 @@ impl<G: Game> Recorder<G> {
         }
     }
 
-    /// The learner has come to a place where something has to be done.
+    /// The learner has reached a place where something has to be done.
     fn stop(&mut self, step: &'static str, touch: Option<&'static str>) -> usize {
         let at = self.recording.stops.len();
         let before = self.last.map(|(stop, _)| &self.recording.stops[stop]);
@@ -221,7 +220,7 @@ impl<G: Game> Recorder<G> {
         at
     }
 
-    /// The learner gives a command, and is told what it did.
+    /// The learner gives a command and receives its result.
     fn take(&mut self, at: usize, command: &G::Command) {
         let answer = Some(self.play(YOU, command));
         let command = Some(Json::of(command));
@@ -251,7 +250,7 @@ impl<G: Game> Recorder<G> {
         Try { command, cost, moments, reveals }
     }
 
-    /// One command of each kind that is not open, asked of the room itself.
+    /// One command of each kind that is not open, with the room's own refusal.
     fn refusals(&self) -> BTreeMap<String, String> {
         let open = G::legal(&self.state, Seat(YOU));
         let probes = (self.script.probes)(&self.state).into_iter();

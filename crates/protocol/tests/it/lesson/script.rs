@@ -1,4 +1,4 @@
-//! What a game writes down for its lesson: what is dealt, and what is played by whom.
+//! What a game defines for its lesson: what is dealt, and what is played by whom.
 
 use rules::{Game, Seed};
 
@@ -8,17 +8,17 @@ pub(super) struct Script<G: Game> {
     pub(super) options: G::Options,
     /// The deal, laid out.
     pub(super) setup: G::Setup,
-    /// What chance there still is: dice.
+    /// The remaining chance: dice.
     pub(super) seed: Seed,
-    /// What has happened in the game by the time the learner comes to the table, record by record.
+    /// What has happened in the game before the learner comes to the table, record by record.
     pub(super) past: Vec<Vec<G::Event>>,
     /// A command of the learner's seat that is given before the lesson begins.
     pub(super) opening: Option<G::Command>,
     /// The lesson.
     pub(super) lines: Vec<Line<G>>,
-    /// Commands that tell why something cannot be done: one of each kind.
+    /// Commands that show why something cannot be done: one of each kind.
     pub(super) probes: fn(&G::State) -> Vec<G::Command>,
-    /// The kind of a command, as the client finds it.
+    /// The kind of a command, as the client identifies it.
     pub(super) kind: fn(&G::Command) -> String,
     /// Whether the client asks what a command would do.
     pub(super) previews: bool,
@@ -28,10 +28,10 @@ pub(super) struct Script<G: Game> {
 pub(super) enum Line<G: Game> {
     /// What the learner has to do, in which step.
     You(&'static str, G::Command),
-    /// What the learner has to touch, in which step: nothing that a room hears of.
+    /// What the learner has to touch, in which step: the room learns nothing of it.
     Touch(&'static str, &'static str),
-    /// The learner may choose, in this step, between what there is at this table. The first branch is
-    /// the one that leads on to the next line; any other is over when its lines are.
+    /// In this step the learner may choose between the branches that this table offers. The first branch leads on to
+    /// the next line; any other ends with its own lines.
     Choice(&'static str, fn(&G::State) -> Vec<Branch<G>>),
     /// What somebody else does.
     Mate(u8, G::Command),
@@ -41,10 +41,10 @@ pub(super) enum Line<G: Game> {
     Say(u8, &'static str),
 }
 
-/// One of several things that the learner may do.
+/// One of the learner's alternatives.
 pub(super) struct Branch<G: Game> {
     pub(super) command: G::Command,
-    /// What comes of it.
+    /// What follows.
     pub(super) then: Vec<Line<G>>,
     pub(super) end: End,
 }

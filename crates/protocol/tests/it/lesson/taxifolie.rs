@@ -1,5 +1,5 @@
-//! *Taxifolie*: the end of a long evening. The learner needs one more good ride: a wish that is easily
-//! broken, a chance card that changes clients, and a fare that is more than it seems.
+//! *Taxifolie*: the end of a long evening. The learner needs one more good ride: a wish that is easily broken, a
+//! chance card that changes clients, and a fare that is higher than it seems.
 
 use rules::{Game as _, Seat, Seed};
 use taxifolie::{
@@ -8,10 +8,10 @@ use taxifolie::{
 
 use super::script::{Branch, End, Line, Script};
 
-/// How many sit at the table.
+/// The number of players at the table.
 pub(super) const PLAYERS: u8 = 3;
 
-/// The rides of the evening so far: whose, with whom, where to.
+/// The rides of the evening so far: by whom, with whom, where to.
 const EVENING: [(u8, &str, &str); 7] = [
     (1, "client-02", "orly-1"),
     (2, "client-04", "disneyland-4"),
@@ -24,11 +24,11 @@ const EVENING: [(u8, &str, &str); 7] = [
 
 /// Where each taxi stands, who is aboard and where they want to go.
 const NOW: [(&str, &str, &str); PLAYERS as usize] = [
-    // A bakery, and no pharmacy: the quickest way to a bakery leads past one.
+    // A bakery, and no pharmacy: the quickest way to a bakery leads past a pharmacy.
     ("square-des-batignolles", "client-31", "trocadero-3"),
-    // In a hurry, and without any wish that has to be kept.
+    // In a hurry, and without any wish to keep.
     ("bastille", "client-25", "roissy-2"),
-    // A nightclub in the north, where the learner will not come to.
+    // A nightclub in the north, where the learner will not go.
     ("bibliotheque", "client-24", "disneyland-1"),
 ];
 
@@ -75,7 +75,7 @@ fn pile<T: PartialEq>(top: impl Iterator<Item = T>, all: impl Iterator<Item = T>
     cards
 }
 
-/// The evening as the table has had it: rides that were paid, and the taxis where they are now.
+/// The evening as the table has seen it: rides that were paid, and where the taxis are now.
 fn past() -> Vec<Vec<Event>> {
     let boarded = |seat: u8, client: &str, ride: &str| Event::Boarded {
         seat: Seat(seat),
@@ -85,7 +85,7 @@ fn past() -> Vec<Vec<Event>> {
     };
     let mut events = Vec::new();
     for (at, (seat, client, ride)) in EVENING.into_iter().enumerate() {
-        // The first has boarded when the game began.
+        // The first client boarded when the game began.
         if at > 0 {
             events.push(boarded(seat, client, ride));
         }
@@ -119,7 +119,7 @@ fn lines() -> Vec<Line<Taxifolie>> {
         You("chance", Command::Roll {}),
         Choice("chance", |state| drives(state, |events| events.iter().any(draws))),
         Choice("swap", |_| {
-            // The other one wants something that lies elsewhere, and shows it by driving there.
+            // The other client wants something elsewhere, and shows it by driving there.
             vec![
                 Branch { command: Command::Swap { with: Seat(1) }, then: Vec::new(), end: End::On },
                 Branch {
@@ -145,7 +145,7 @@ fn others() -> Vec<Line<Taxifolie>> {
     vec![Mate(1, roll.clone()), Finds(1, quietly), Mate(2, roll), Finds(2, quietly)]
 }
 
-/// The drive that is asked for, and every one that loses the client.
+/// The drive asked for, and every drive that loses the client.
 fn drives(state: &State, asked: fn(&[Event]) -> bool) -> Vec<Branch<Taxifolie>> {
     let told = |it: &Command| Taxifolie::decide(state, Seat(0), it, &Seed::new([0; 32])).unwrap();
     let ways: Vec<_> =

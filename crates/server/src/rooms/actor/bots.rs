@@ -1,8 +1,8 @@
 //! The bots of a room, on the node: when they act, and what they chose.
 //!
-//! A bot thinks on another thread, of what its seat may know. When it acts depends on the place of the act in
-//! the game and on nothing else, so its pace tells nothing; a bot that fails or thinks too long holds up
-//! nobody, because the game then takes its own way on.
+//! A bot thinks on another thread, from what its seat may know. When it acts depends only on the place of the
+//! act in the game, so its pace reveals nothing; a bot that fails or thinks too long holds up nobody, because
+//! the game then takes its own way on.
 
 use std::future::pending;
 use std::sync::Arc;
@@ -20,15 +20,15 @@ use crate::address::Address;
 
 /// The shortest wait before an act, in milliseconds.
 const SOONEST: u64 = 1000;
-/// The longest one is longer by this, in milliseconds.
+/// How much longer the longest wait is, in milliseconds.
 const SPREAD: u64 = 2000;
-/// The wait after an act was taken back: the one before it may be, too.
+/// The wait after an act was taken back: the act before it may be taken back, too.
 const AFTER_UNDO: Duration = Duration::from_secs(10);
 /// A bot that gets a thread this long after its wait plays at its first level, so a full queue empties.
 const LATE: Duration = Duration::from_secs(5);
-/// A player who is gone for less than this still has the seat: a page that is loaded again is soon there.
+/// A player who is gone for less than this still has the seat: a page that reloads is soon back.
 const GONE: Duration = Duration::from_secs(5);
-/// A bot that has chosen nothing so long after its wait lets the game take its own way on.
+/// A bot that has chosen nothing this long after its wait lets the game take its own way on.
 const LONGEST: Duration = Duration::from_secs(20);
 /// How long a question to a bot waits for its answer: less than the request does.
 const THOUGHT: Duration = Duration::from_millis(1800);
@@ -36,13 +36,13 @@ const THOUGHT: Duration = Duration::from_millis(1800);
 /// The bots of a room.
 #[derive(Debug, Default)]
 pub(super) struct Bots {
-    /// The position of the log at which it was last looked whether one is awaited.
+    /// The position of the log at which the room last checked whether a bot is awaited.
     looked: Option<Seq>,
     thinking: Option<Thinking>,
     /// The last change of the game was that an act was taken back.
     is_undone: bool,
-    /// What a player asked about last, and what a bot would do: a question that timed out finds it when it is asked
-    /// once more.
+    /// The last question of a player, and what a bot would do: a question that timed out finds its answer when it
+    /// is asked once more.
     asked: Option<(Version, Seat, oneshot::Receiver<Option<Json>>)>,
 }
 
@@ -62,18 +62,18 @@ struct Thinking {
 }
 
 impl Bots {
-    /// Whether the room stays open for a bot while nobody is there: soon a person may be told of their turn.
+    /// Whether the room stays open for a bot while nobody is there: soon a person may be notified of their turn.
     pub(super) fn are_due(&self) -> bool {
         self.thinking.as_ref().is_some_and(|it| it.instead.is_none())
     }
 
-    /// After a record of the game: was it an act of the bot, here or on another node, the next one has its own wait.
+    /// After a record of the game: if it was an act of the bot, here or on another node, the next one has its own wait.
     pub(super) fn note(&mut self, record: &Record) {
         self.is_undone = matches!(record.event, Event::Undone { .. });
         self.thinking.take_if(|it| it.bot == record.by.player);
     }
 
-    /// Waits until a bot has chosen and the time has come, for ever if none is awaited.
+    /// Waits until a bot has chosen and the time has come; never ends if none is awaited.
     pub(super) async fn ready(&mut self) {
         let Some(thinking) = &mut self.thinking else { return pending().await };
         sleep_until(thinking.at).await;
@@ -102,7 +102,7 @@ impl Actor {
         match (due, &self.bots.thinking) {
             (None, _) => self.bots.thinking = None,
             (Some(due), Some(it)) if is_known(it, &due) => {}
-            // What others may do meanwhile is thought about, and does not make it wait longer.
+            // The bot thinks about what others do meanwhile, but does not wait longer for it.
             (Some(due), Some(it)) if it.bot == due.bot.id && !self.bots.is_undone => {
                 self.think(due, Some(it.at));
             }
@@ -110,7 +110,7 @@ impl Actor {
         }
     }
 
-    /// Lets a bot choose, which acts at this time or after a wait of its own.
+    /// Lets a bot choose; it acts at this time or after a wait of its own.
     fn think(&mut self, due: Due, at: Option<Instant>) {
         let pause = Duration::from_millis(SOONEST + due.chance.clone().below(SPREAD + 1));
         let wait = if self.bots.is_undone { AFTER_UNDO } else { pause };
@@ -157,7 +157,7 @@ impl Actor {
         came: Instant,
     ) -> Result<(), ServerMessage> {
         let Some(due) = self.room.advisor(ask) else { return Ok(()) };
-        // No advice of a bot that failed is a command that is never open: a conflict does not let it think again.
+        // A failed bot's advice is a command that is never open: a conflict does not make it think again.
         let (version, seat) = (due.version, due.known.seat);
         let asked = self.bots.asked.take().filter(|it| (it.0, it.1) == (version, seat));
         // A thought is charged like a record, with advice or without.
@@ -169,8 +169,8 @@ impl Actor {
             None => self.choice(due, None),
         };
         let (.., choice) = self.bots.asked.insert((version, seat, choice));
-        // The answer says so before the request times out, which would look like a log that does not answer. What is
-        // thought meanwhile is there for the next try.
+        // The answer says so before the request times out, which would look like a log that does not answer. What
+        // the bot finds meanwhile is there for the next try.
         let Ok(advice) = timeout_at(came + THOUGHT, choice).await else {
             tracing::debug!(room = %self.room.code(), "no bot was free to think in time");
             return Err(ServerMessage::not_done(ask.id, Code::Unavailable));
@@ -185,7 +185,7 @@ impl Actor {
     pub(super) async fn bot_acts(&mut self) -> bool {
         let Some(mut thinking) = self.bots.thinking.take() else { return false };
         if thinking.instead.is_some_and(|it| !self.is_away(it)) {
-            // The seat is theirs: the bot waits whether they go again.
+            // The seat is theirs: the bot waits in case they go again.
             thinking.at = Instant::now() + PAUSE;
             self.bots.thinking = Some(thinking);
             return false;
@@ -215,8 +215,8 @@ impl Actor {
         !self.connections.is_empty() && (is_vacant || is_told)
     }
 
-    /// A player does not want to wait for the bot. In a silence it waits all the same: that somebody is in a
-    /// hurry says something.
+    /// A player does not want to wait for the bot. In a silence it waits anyway: to hurry would be to
+    /// communicate.
     pub(super) fn hurry(&mut self, connection: ConnectionId) {
         let player = self.connections.get(&connection).map(|it| it.player);
         let sits = player.is_some_and(|it| self.sits(it));

@@ -1,4 +1,4 @@
-//! The clock of a turn, on the node: when it ends, and what is told of it.
+//! The clock of a turn, on the node: when it ends, and what the table learns of it.
 
 use std::future::pending;
 use std::sync::Arc;
@@ -10,7 +10,7 @@ use tokio::time::{Instant, sleep_until};
 use super::own::PAUSE;
 use super::{Actor, Frame};
 
-/// Waits for an instant, for ever if there is none.
+/// Waits for an instant; never ends if there is none.
 pub(super) async fn reached(at: Option<Instant>) {
     match at {
         Some(at) => sleep_until(at).await,
@@ -19,7 +19,7 @@ pub(super) async fn reached(at: Option<Instant>) {
 }
 
 impl Actor {
-    /// When the clock of this turn ends, by the time of day of now.
+    /// When the clock of this turn ends, by the current time of day.
     pub(super) fn clock_ends(&self) -> Option<Instant> {
         let left = Duration::from_millis(self.room.time_left(self.environment.now())?);
         let ends = Instant::now() + left;

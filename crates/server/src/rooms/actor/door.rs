@@ -1,4 +1,4 @@
-//! What is told of a room to those who have no socket there.
+//! What a room shows to those who have no socket there.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -7,7 +7,7 @@ use protocol::{DoorView, RoomView, StatisticsView};
 use room::{Finished, People, PlayerId, Room};
 use rules::Seat;
 
-/// A room as its door tells of it. Nothing here asks the room's actor.
+/// A room as its door shows it. Nothing here asks the room's actor.
 #[derive(Clone, Debug)]
 pub(crate) struct Door {
     room: Arc<RoomView>,
@@ -26,8 +26,8 @@ impl Door {
         Self { room: view, people, turn: room.awaited(), finished, last }
     }
 
-    /// The same room after another record, which changed nothing of what anybody may see of it but
-    /// for whom the game waits.
+    /// The same room after another record, which changed nothing that anybody may see except whom
+    /// the game waits for.
     pub(super) fn after(&self, room: &Room, last: u64) -> Self {
         let view = Arc::clone(&self.room);
         let (people, finished) = (Arc::clone(room.people()), Arc::clone(room.finished()));
@@ -44,7 +44,7 @@ impl Door {
         self.people.seat_of(caller).is_some()
     }
 
-    /// What a caller is told now. A room is kept for so many milliseconds after its last record.
+    /// What a caller sees now. A room is kept for this many milliseconds after its last record.
     pub(crate) fn view(&self, caller: PlayerId, now: u64, kept: Option<u64>) -> DoorView {
         DoorView {
             room: RoomView::clone(&self.room),

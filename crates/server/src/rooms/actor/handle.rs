@@ -21,8 +21,8 @@ impl RoomHandle {
         (Self { inbox, door }, queue)
     }
 
-    /// What is told at the room's door. It does not pass through the queue: those who look take no
-    /// time from those who play.
+    /// What the room's door shows. It does not pass through the queue: those who look take no time
+    /// from those who play.
     pub(crate) fn door(&self) -> Door {
         self.door.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }

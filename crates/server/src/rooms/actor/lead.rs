@@ -2,7 +2,7 @@
 //!
 //! It is like presence: nothing of it is in the log, hints carry it to other nodes, and it may be lost.
 //! Unlike presence it is a player's own doing, so it could carry a message: in a silent turn it is
-//! dropped without a word, and what was led ends when the silence begins.
+//! dropped without an answer, and leading ends when the silence begins.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -15,11 +15,11 @@ use crate::limits::{Rate, Used};
 
 /// How long another node's leader is believed. The node repeats it every few seconds.
 const BELIEVED: Duration = Duration::from_secs(5);
-/// Steps that a room passes on: so many at once, then so many a second.
+/// Steps that a room passes on: this many at once, then [`EACH_SECOND`].
 const BURST: u32 = 20;
 /// See [`BURST`]. A client shows a place four times a second.
 const EACH_SECOND: u32 = 8;
-/// So many nodes are remembered.
+/// The most nodes that are remembered.
 const MOST_NODES: usize = 64;
 
 /// Who leads, and where.
@@ -65,7 +65,7 @@ impl Actor {
         self.hint_lead();
     }
 
-    /// Takes in what another node says.
+    /// Takes in what another node reports.
     pub(super) fn led(&mut self, node: u64, count: u64, lead: Option<Led>) {
         let heard = &mut self.leading.heard;
         if heard.get(&node).is_some_and(|last| *last >= count) {
@@ -84,7 +84,7 @@ impl Actor {
             }
             return;
         };
-        // Of two who began at once on two nodes, every node follows the same one.
+        // If two began at once on two nodes, every node follows the same one.
         let is_later = matches!(self.leading.now, Some((it, _)) if it.player <= led.player);
         if is_later && !is_theirs {
             return;
@@ -97,7 +97,7 @@ impl Actor {
         }
     }
 
-    /// Repeats to the other nodes who leads here, and forgets who has led on a node that fell silent.
+    /// Repeats to the other nodes who leads here, and forgets a leader on a node that fell silent.
     pub(super) fn lead_again(&mut self) {
         match self.leading.now {
             Some((_, From::Here(_))) => self.hint_lead(),
@@ -125,7 +125,7 @@ impl Actor {
         }
     }
 
-    /// Who leads, as everybody at the table is told.
+    /// Who leads, as everybody at the table sees it.
     pub(super) fn lead_view(&self) -> Option<LeadView> {
         let now = self.leading.now.filter(|_| self.room.silence().is_none());
         let (Led { player, game, act }, _) = now?;

@@ -13,7 +13,7 @@ use axum::extract::ws::Utf8Bytes;
 /// Frames that may wait for one connection.
 const QUEUE: usize = 64;
 /// Bytes that may wait for one connection: a welcome of the largest size and what follows it at once,
-/// or every welcome would be dropped for the next one. A single frame may be larger.
+/// otherwise every welcome would be dropped for the next one. A single frame may be larger.
 const BYTES: usize = 320 * 1024;
 
 /// A serialized message; clones share their bytes.
@@ -23,11 +23,11 @@ pub(crate) type Frame = Utf8Bytes;
 #[derive(Debug, Default)]
 struct Queue {
     frames: VecDeque<Frame>,
-    /// Of all frames together.
+    /// The size of all frames together.
     bytes: usize,
-    /// Frames were dropped, and are from now on.
+    /// Frames were dropped, and all later ones are.
     overflowed: bool,
-    /// How many can send.
+    /// The number of sending ends.
     outboxes: usize,
     /// The waker of the connection, while it waits.
     waiting: Option<Waker>,
@@ -46,7 +46,7 @@ impl Queue {
     }
 }
 
-/// What comes next to a connection.
+/// What a connection receives next.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Next {
     /// A frame.
@@ -68,9 +68,9 @@ fn lock(queue: &Mutex<Queue>) -> MutexGuard<'_, Queue> {
 }
 
 impl Outbox {
-    /// Sends a frame if the queue has room. If it is full, all that waits is dropped, and all that
-    /// comes after it: no frame follows a gap. The connection asks for a fresh welcome in a queue
-    /// of its own. The room never waits.
+    /// Sends a frame if the queue has room. If it is full, all waiting and all later frames are
+    /// dropped: no frame follows a gap. The connection asks for a fresh welcome in a queue of its
+    /// own. The room never waits.
     pub(crate) fn send(&self, frame: Frame) {
         let mut queue = lock(&self.0);
         if queue.has_room(&frame) {
@@ -78,7 +78,7 @@ impl Outbox {
             queue.frames.push_back(frame);
         } else {
             queue.overflowed = true;
-            // Its memory is given back.
+            // Frees the queue's memory.
             queue.frames = VecDeque::new();
             queue.bytes = 0;
         }
@@ -89,7 +89,7 @@ impl Outbox {
         }
     }
 
-    /// Whether all that is sent is dropped.
+    /// Whether everything that is sent is dropped.
     pub(crate) fn has_overflowed(&self) -> bool {
         lock(&self.0).overflowed
     }

@@ -1,7 +1,7 @@
-//! Write quotas of one room. Each player has their own. People without a chair have one each, another
-//! for each address, because a stranger may be any number of people, and one together, so that a
-//! room's log grows no faster with any number of connections. Sitting down is not part of that last
-//! one: nobody who has the link is kept from it by what others do.
+//! Write quotas of one room. Each player has a quota. People without a chair have three: one per
+//! person, one per address (one stranger can pose as many people), and one per room, so the log's
+//! growth is bounded however many connect. Sitting down does not count towards the last one: nobody
+//! who has the link is kept from it by what others do.
 
 use room::{Ask, PlayerId, Request};
 use tokio::time::Instant;
@@ -10,16 +10,16 @@ use crate::address::Address;
 use crate::config::Limits;
 use crate::limits::{AddressLimits, Each, Rate, Used};
 
-/// An address without a chair has the quota of so many people.
+/// People without a chair at one address have the quota of this many people.
 const OF_ADDRESS: u32 = 2;
-/// All who have no chair may together say what so many people may say.
+/// All people without a chair together have the chat quota of this many people.
 const OF_ALL: u32 = 5;
 
 /// The used quotas.
 #[derive(Debug)]
 pub(super) struct Pace {
     seats: Each<PlayerId>,
-    /// Of players and guests.
+    /// The chat of players and guests.
     talk: Each<PlayerId>,
     guests: Each<PlayerId>,
     addresses: Each<Address>,
@@ -45,7 +45,7 @@ impl Pace {
         }
     }
 
-    /// Whether this may be carried out now; `seated` says whether a player of the room asks.
+    /// Whether this may be carried out now; `seated` states whether a player of the room asks.
     pub(super) fn may(&mut self, ask: &Ask, seated: bool, from: Address, now: Instant) -> bool {
         let is_talk = matches!(ask.request, Request::Say { .. } | Request::Signal { .. });
         let is_arrival = matches!(ask.request, Request::Join { .. } | Request::TakeOver { .. });
@@ -56,7 +56,7 @@ impl Pace {
         if seated {
             return self.seats.take(ask.player, now) && self.node.may_write(from, now);
         }
-        // Their own first: what is refused uses nothing of what others share.
+        // Their own quota first: a refused request uses nothing of what others share.
         let take = |(rate, used): &mut (Rate, Used)| rate.take(used, now);
         self.guests.take(ask.player, now)
             && (!is_talk || self.address_talk.take(from, now))

@@ -15,8 +15,8 @@ const BELIEVED: Duration = Duration::from_secs(5);
 /// Who is connected, as the table was last told.
 #[derive(Debug)]
 pub(super) struct Presence {
-    /// When the room was opened here: until every other node has had the time to say who is there,
-    /// nobody is known to be away who has not been here.
+    /// When the room was opened here: until every other node has had the time to report who is
+    /// there, a player who has not been here is not known to be away.
     opened: Instant,
     online: Vec<bool>,
     /// By seat, since when they have been away.
@@ -52,7 +52,7 @@ impl Presence {
         self.opened = Instant::now();
     }
 
-    /// Takes in for the table who is connected; the message to send if it does not know it yet.
+    /// Updates who is connected, as the table knows it. Returns the message to send if that changed.
     pub(super) fn update(&mut self, people: &People) -> Option<ServerMessage> {
         let players = people.players();
         let elsewhere = self.elsewhere.values().flat_map(|(people, _)| people);
@@ -112,7 +112,7 @@ impl Presence {
         self.away.get(&player).is_some_and(|since| since.elapsed() >= long)
     }
 
-    /// Takes all players to be here: in a silent turn nobody may be told who comes.
+    /// Assumes that all players are here: in a silent turn nobody may be told who comes.
     pub(super) fn assume(&mut self, players: usize) {
         self.online = vec![true; players];
         self.since = vec![None; players];
@@ -147,12 +147,12 @@ impl Presence {
 }
 
 impl Actor {
-    /// Tells who is connected, if that changed. In a silent turn coming and going would be a way to
-    /// signal: it is told when the silence ends. `begins` says that a game has just begun.
+    /// Announces who is connected, if that changed. In a silent turn coming and going would be a way to signal: it is
+    /// announced when the silence ends. `begins` means that a game has just begun.
     pub(super) fn tell_presence(&mut self, begins: bool) {
         let here: Vec<PlayerId> = self.connections.values().map(|it| it.player).collect();
         self.presence.note(self.room.people(), &here);
-        // The other nodes have to know, or a silent game could wait for ever for a player of theirs.
+        // The other nodes have to know, or a silent game could wait endlessly for a player of theirs.
         if self.presence.settle(self.room.people(), &here) {
             self.hint_queue.here(self.code(), self.presence.here().to_vec());
         }
@@ -178,7 +178,7 @@ impl Actor {
     }
 }
 
-/// For how long, in milliseconds. Somebody who has just gone is away already.
+/// How long ago, in milliseconds. Somebody who has just gone is away already.
 fn long(since: Instant) -> u64 {
     u64::try_from(since.elapsed().as_millis()).unwrap_or(u64::MAX).max(1)
 }

@@ -1,4 +1,4 @@
-//! What the connections of a room are told: everything at the start, and each record that follows.
+//! What the connections of a room receive: everything at the start, and each record that follows.
 
 use protocol::{LogEntry, ServerMessage};
 use room::{Committed, Event, People, PlayerId, Record, Seq};
@@ -82,7 +82,7 @@ impl Actor {
             return;
         }
         let room = &self.room;
-        // What a client has of a log that was restored from an older copy may not be in it.
+        // A log that was restored from an older copy may lack what a client has of it.
         let mut seen = if seen > room.seq() { 0 } else { seen };
         let viewer = room.viewer(player);
         let frame = loop {
@@ -92,11 +92,11 @@ impl Actor {
             if frame.len() <= WELCOME_BYTES || most == 0 {
                 break frame;
             }
-            // Fewer of the last ones.
+            // Fewer entries, the last ones.
             seen = room.seq() - Seq::try_from(most).unwrap_or(0);
         };
         outbox.send_frame(frame);
-        // Also that there is none: a client that was here before may show one that has ended.
+        // Sent even if there is no clock: a client that was here before may show one that has ended.
         outbox.send_frame(self.clock_message().frame());
         if room.silence().is_none() {
             outbox.send_frame(ServerMessage::Lead { lead: self.lead_view() }.frame());

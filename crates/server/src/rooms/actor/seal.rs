@@ -1,11 +1,11 @@
-//! A game whose seal is of another key.
+//! A game that another key sealed.
 
 use room::Refusal;
 
 use super::Actor;
 
 impl Actor {
-    /// A game whose seed is lost is a failure of the operator, who reads of it once for each room.
+    /// A lost seed is the operator's failure, and is logged once for each room.
     pub(super) fn note_loss(&mut self, refusal: &Refusal) {
         if *refusal == Refusal::SealLost && !std::mem::replace(&mut self.is_lost, true) {
             tracing::error!(

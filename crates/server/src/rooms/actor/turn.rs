@@ -1,7 +1,7 @@
-//! Tells a player for whom the game waits, and who is not there.
+//! Notifies a player for whom the game waits, and who is not there.
 //!
-//! Of several nodes, the one that wrote the record with which the turn began looks after it. It tells that
-//! seat alone, whatever happens at the table: nobody else learns that somebody was told, nor when.
+//! Of several nodes, the one that wrote the record with which the turn began looks after it. It notifies
+//! that seat alone, whatever happens at the table: nobody else learns that somebody was notified, or when.
 
 use std::time::Duration;
 
@@ -12,13 +12,13 @@ use tokio::time::Instant;
 use super::Actor;
 use crate::push::Turn;
 
-/// How long a turn lasts, and its player is away, before they are told.
+/// How long a turn must last, and its player be away, before they are notified.
 const AWAY: Duration = Duration::from_secs(30);
 
-/// A turn that is not told yet.
+/// A turn whose player is not notified yet.
 #[derive(Debug)]
 pub(super) struct Call {
-    /// Another may play there by the time it is told.
+    /// Another player may sit there by the time of the notification.
     seat: Seat,
     began: Instant,
 }
@@ -33,7 +33,7 @@ impl Actor {
         self.call = awaited.map(|seat| Call { seat, began: Instant::now() });
     }
 
-    /// Tells the player of the turn, once, if they have been away for a while.
+    /// Notifies the player of the turn, once, if they have been away for a while.
     pub(super) fn call_who_is_away(&mut self) {
         let (Some(call), Some(turns)) = (&self.call, &self.turns) else { return };
         if call.began.elapsed() < AWAY {
@@ -46,7 +46,7 @@ impl Actor {
         };
         let long = |away: u64| Duration::from_millis(away) >= AWAY;
         if self.presence.away().iter().any(|(it, away)| *it == player && long(*away)) {
-            // Of too many, some are not told.
+            // If there are too many, some are not sent.
             turns.try_send(Turn { player, room: self.room.code() }).unwrap_or_default();
             self.call = None;
         }

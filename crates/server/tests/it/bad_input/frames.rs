@@ -1,4 +1,4 @@
-//! Bytes that are no frames, and frames that are no messages of ours.
+//! Bytes that are not frames, and frames that are not messages of ours.
 
 use serde_json::{Value, json};
 
@@ -22,7 +22,7 @@ fn claim(bytes: u64) -> Vec<u8> {
     [raw::head(FIN | TEXT, bytes, true), vec![0; 4]].concat()
 }
 
-/// What has to be sent, and the close code that it gets.
+/// The bytes to send, and the close code they get.
 fn violations() -> Vec<(&'static str, Vec<u8>, u16)> {
     let (_, too_long) = long_line(LIMIT + 1);
     let (left, right) = too_long.split_at(5000);

@@ -8,7 +8,7 @@ use crate::host::Host;
 
 const ID: &str = "2f0c5b52-9f0e-4c57-8f39-0b7c1f4d9a10";
 
-/// Frames without a name that could be read.
+/// Frames without a readable name.
 const NAMELESS: &[&str] = &[
     "",
     " ",
@@ -94,7 +94,7 @@ const NAMED: &[&str] = &[
     r#"{"type":"play","id":"ID","seen":1,"command":{"type":"reveal"},"seat":0}"#,
 ];
 
-/// Options without form inside a message that has one: none of the game.
+/// Malformed options inside a well-formed message: not the game's.
 const OPTIONS: &[&str] = &[
     "null",
     r#""none""#,
@@ -107,7 +107,7 @@ const OPTIONS: &[&str] = &[
     r#"{"events":"none","scoring":"french","x":1}"#,
 ];
 
-/// Targets without form: none of the game.
+/// Malformed targets: not the game's.
 const TARGETS: &[&str] = &[
     "null",
     r#""orsay""#,
@@ -117,7 +117,7 @@ const TARGETS: &[&str] = &[
     r#"{"type":"street","street":"orsay","x":1}"#,
 ];
 
-/// Commands without form inside a message that has one: refused by the game.
+/// Malformed commands inside a well-formed message: refused by the game.
 const COMMANDS: &[&str] = &[
     "null",
     "7",

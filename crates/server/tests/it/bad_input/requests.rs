@@ -1,4 +1,4 @@
-//! Requests with form from those who may not make them.
+//! Well-formed requests from those who may not make them.
 
 use serde_json::json;
 use tokio_tungstenite::tungstenite::Message;
@@ -145,7 +145,7 @@ async fn an_unknown_code_is_answered_and_closes_the_connection() {
     for code in
         ["BBB-BBB", "", "KXRTB", "KXR-TBMM", "AEI-OUY", "../etc", "\0", "ＢＢＢ-ＢＢＢ", &long]
     {
-        // Attached or not, that makes no difference.
+        // It makes no difference whether the connection is attached.
         for attached in [false, true] {
             let mut tab = table.tab.other_tab();
             if attached {
@@ -162,7 +162,7 @@ async fn an_unknown_code_is_answered_and_closes_the_connection() {
             assert_eq!(tab.closed().await, Some(4004), "{code}");
         }
         let path: String = code.bytes().map(|it| format!("%{it:02x}")).collect();
-        // A path that no code could have is refused by its length.
+        // A path too long for a code is refused by its length.
         if (1..1000).contains(&path.len()) {
             let (status, problem) = table.tab.get(&format!("/api/rooms/{path}")).await;
             assert_eq!((status, &problem["code"]), (404, &json!("no_such_room")), "{code}");

@@ -1,11 +1,11 @@
-//! Names and chat lines: bounded, visible, and otherwise left as they are.
+//! Names and chat lines: bounded, visible, and otherwise unchanged.
 
 use serde_json::json;
 
 use super::Table;
 use crate::host::{GENEROUS, Host};
 
-/// What no name and no line may be made of.
+/// Characters that no name and no line may consist of.
 const UNSEEN: &[&str] = &[
     "",
     " ",
@@ -29,7 +29,7 @@ const UNSEEN: &[&str] = &[
     "\u{e0041}",
 ];
 
-/// What looks dangerous and is only text.
+/// Text that looks dangerous and is only text.
 const PLAIN: &[&str] = &[
     "<b>x</b><script>a()",
     "<img src=x onerror=a()>",
@@ -108,7 +108,7 @@ async fn a_line_has_1_to_300_visible_characters() {
 #[tokio::test]
 async fn text_that_looks_like_code_is_passed_on_unchanged() {
     let mut table = Table::playing().await;
-    // A name is put into one form, in which equal names are equal.
+    // A name is put into one normal form, in which equal names are equal.
     let composed = |text: &str| text.replace("e\u{301}", "é");
     for text in PLAIN {
         table.tab.say(text).await;

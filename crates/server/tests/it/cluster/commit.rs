@@ -25,7 +25,7 @@ async fn a_commit_whose_answer_is_lost_is_found_in_the_log() {
             }
         };
         assert_eq!(answer["type"], "accepted", "{number}: {answer}");
-        // Asked again, it is answered alike.
+        // The retry gets the same answer.
         assert_eq!(ana.try_ask(&line).await.unwrap(), answer);
         ids.push(id);
     }

@@ -1,4 +1,4 @@
-//! Two friends of one room on two nodes.
+//! Two friends in one room on two nodes.
 
 use std::time::Duration;
 
@@ -92,7 +92,7 @@ async fn presence_includes_the_clients_of_other_nodes() {
     right.stop().await;
 }
 
-/// A node that is gone cannot say who has left it.
+/// A dead node cannot report who has left it.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_client_of_a_killed_node_is_shown_as_gone_and_reconnects_to_another() {
     let url = postgres().fresh();

@@ -19,7 +19,7 @@ struct Watch {
     accepted: AtomicUsize,
 }
 
-/// Chats until it is over. What is refused is asked again under its name, until it is accepted.
+/// Chats until it is over. A refused line is retried under its name until it is accepted.
 async fn chat(client: &mut Client, watch: &Watch) -> Vec<String> {
     let mut acknowledged = Vec::new();
     while !watch.over.load(Ordering::Relaxed) {
@@ -62,8 +62,8 @@ async fn commands_are_refused_while_the_database_is_away_and_then_play_goes_on()
             spawn_blocking(move || server.crash()).await.unwrap();
             sleep(away).await;
             assert!(watch.refused.load(Ordering::Relaxed) > before, "nobody was told");
-            // Looking on goes on: the room is told as it is known here. Nobody reads on between two outages, so
-            // each has a connection of its own.
+            // Watching goes on: the room is shown as it is known here. Nobody reads between two outages, so each has
+            // a connection of its own.
             left.guest().hello(&code, 0).await;
             assert_eq!(left.guest().get("/ready").await.0, 503);
             assert_eq!(left.guest().get("/health").await.0, 200);

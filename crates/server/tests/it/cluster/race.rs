@@ -1,4 +1,4 @@
-//! Nodes that want the same place in a log at the same time.
+//! Nodes that compete for the same place in a log.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -60,7 +60,7 @@ async fn node(url: &str, lost: &Arc<AtomicUsize>) -> Host {
     Host::beside(config, store, Bus::postgres(url).unwrap()).await
 }
 
-/// Chats until enough races were lost; the requests that were acknowledged.
+/// Chats until enough races were lost; returns the requests that were acknowledged.
 async fn chat(client: &mut Client, lost: &AtomicUsize, enough: usize) -> Vec<String> {
     let mut acknowledged = Vec::new();
     while lost.load(Ordering::Relaxed) < enough {

@@ -1,4 +1,4 @@
-//! A database that is there and says nothing, or that may only be read.
+//! A database that is up and does not answer, or that is read-only.
 
 use serde_json::json;
 use testbed::{Link, Mode, Postgres};
@@ -52,10 +52,10 @@ async fn while_the_database_is_read_only_reads_go_on() {
     postgres().sql("postgres", &end_sessions);
     let (id, line) = named(json!({"type": "say", "text": "pendant"}));
     assert_eq!(ana.try_ask(&line).await.unwrap()["code"], "unavailable");
-    // A room that nobody has open is read as well.
+    // A room that nobody has open can be read as well.
     let mut reader = other.guest();
     assert_eq!(reader.hello(&code, 0).await["seq"], 2);
-    // New clients are not sent where nothing can be written.
+    // New clients are not routed to where nothing can be written.
     assert_eq!(other.guest().get("/ready").await.0, 503);
     postgres().sql("postgres", &set("off"));
     postgres().sql("postgres", &end_sessions);

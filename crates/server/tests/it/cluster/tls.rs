@@ -1,4 +1,4 @@
-//! Nodes that reach their PostgreSQL over TLS alone.
+//! Nodes that reach their PostgreSQL only over TLS.
 
 use std::process::Stdio;
 
@@ -24,7 +24,7 @@ async fn two_nodes_share_a_log_and_hints_over_tls_alone() {
     let (left, right) = (node(&url).await, node(&url).await);
     let (mut ana, code) = left.room().await;
     let mut lea = join(&right, &code, "Léa").await;
-    // Who is there is told by hints alone.
+    // Only hints carry who is there.
     until(&mut ana, |it| it.mirror.presence["online"] == json!([true, true])).await;
     lea.say("et toi ?").await;
     until(&mut ana, |it| it.mirror.said() == ["et toi ?"]).await;

@@ -6,7 +6,7 @@ use crate::raw::{CLOSE, CONTINUATION, FIN, PING, TEXT, frame};
 /// Codes that may stand in a close frame.
 const GOOD: &[u16] =
     &[1000, 1001, 1002, 1003, 1007, 1008, 1009, 1010, 1011, 1012, 1013, 3000, 3999, 4000, 4999];
-/// Codes that may not: reserved, for local use only, or nobody's.
+/// Codes that may not: reserved, for local use only, or unassigned.
 const BAD: &[u16] = &[0, 1, 999, 1004, 1005, 1006, 1015, 1016, 1100, 2000, 2999, 5000, 65535];
 
 fn close(code: u16, reason: &[u8]) -> Vec<u8> {

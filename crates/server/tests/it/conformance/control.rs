@@ -33,7 +33,7 @@ fn pings() -> Vec<Row> {
     ]
 }
 
-/// Each reserved bit, and all, on each opcode.
+/// Each reserved bit, and all of them, on each opcode.
 fn bits() -> Vec<Row> {
     let mut rows = Vec::new();
     for (opcode, payload) in

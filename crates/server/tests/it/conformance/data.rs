@@ -95,15 +95,15 @@ fn lengths() -> Vec<Row> {
     rows
 }
 
-/// A head that has its length in this many bytes, a mask of zeros, and no payload.
+/// A head whose length has this many bytes, with a mask of zeros and no payload.
 fn head(first: u8, form: u8, length: &[u8]) -> Vec<u8> {
     [&[first, 0x80 | form], length, &[0; 4]].concat()
 }
 
-/// Lengths in other forms than the shortest, and lengths that nobody has.
+/// Lengths in longer forms than the shortest, and impossible lengths.
 ///
-/// The protocol asks senders for the shortest form; receivers may be lenient, and this one is: the
-/// same bytes come out.
+/// The protocol requires senders to use the shortest form; receivers may be lenient, and this one is: the same bytes
+/// come out.
 fn forms() -> Vec<Row> {
     let with = |head: Vec<u8>, payload: &[u8]| [head, payload.to_vec()].concat();
     vec![

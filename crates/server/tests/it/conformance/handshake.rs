@@ -1,4 +1,4 @@
-//! Requests for a socket, right and wrong.
+//! Requests for a socket, valid and invalid.
 
 use std::net::SocketAddr;
 
@@ -6,7 +6,7 @@ use super::works;
 use crate::host::{GENEROUS, Host};
 use crate::raw;
 
-/// A request that is right, as lines without their ends.
+/// A valid request, as lines without their ends.
 fn right(address: SocketAddr) -> Vec<String> {
     [
         "GET /ws HTTP/1.1".to_owned(),
@@ -20,8 +20,8 @@ fn right(address: SocketAddr) -> Vec<String> {
     .to_vec()
 }
 
-/// Changes to the right request: what the line that begins so becomes, or nothing. A line that is not
-/// there is added.
+/// Changes to the valid request: what the line with this beginning becomes, or nothing. A line that is not there is
+/// added.
 type Change = (&'static str, &'static str, &'static [(&'static str, &'static str)]);
 
 const ROWS: &[Change] = &[
@@ -102,7 +102,7 @@ async fn every_request_for_a_socket_gets_what_the_protocol_says() {
         }
         let head = raw::handshake(server.address, &(lines.join("\r\n") + "\r\n\r\n")).await;
         let (first, rest) = head.split_once("\r\n").unwrap();
-        // The version of the response is that of the request.
+        // The response has the version of the request.
         let got = first.split(' ').nth(1).unwrap_or_default();
         if got != *status {
             broken.push(format!("{name}: {first}"));

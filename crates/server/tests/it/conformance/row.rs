@@ -23,7 +23,7 @@ pub(super) struct Row {
 pub(super) enum Answer {
     /// A pong with these bytes.
     Pong(Vec<u8>),
-    /// Our own error: what came was read whole, and is no message of ours.
+    /// Our own error: the message was read whole, but is none of ours.
     BadMessage,
     /// Any number of pongs: a server may answer only the last of several pings.
     Pongs,
@@ -48,17 +48,17 @@ pub(super) fn lives(name: &'static str, bytes: Vec<u8>, answers: &[Answer]) -> R
     Row { name, pieces: vec![bytes], answers: answers.to_vec(), end: End::Lives }
 }
 
-/// These bytes are a message; what it says is no message of ours.
+/// These bytes are a WebSocket message, but not one of ours.
 pub(super) fn is_read(name: &'static str, bytes: Vec<u8>) -> Row {
     lives(name, bytes, &[Answer::BadMessage])
 }
 
-/// A ping is answered with what it brought.
+/// A ping is answered with its payload.
 pub(super) fn pong(name: &'static str, payload: &[u8]) -> Row {
     lives(name, frame(FIN | PING, payload), &[Answer::Pong(payload.to_vec())])
 }
 
-/// What each of these is the beginning of never comes to an end.
+/// Frames that begin like these and never end.
 pub(super) fn unfinished() -> Vec<Row> {
     let whole = frame(FIN | TEXT, &[b' '; 200]);
     [

@@ -1,9 +1,9 @@
-//! UTF-8, right and wrong, whole and cut in the middle of a character.
+//! UTF-8, valid and invalid, whole and cut in the middle of a character.
 
 use super::row::{Row, closes, is_read};
 use crate::raw::{CONTINUATION, FIN, TEXT, frame};
 
-/// What is UTF-8.
+/// Valid UTF-8.
 const GOOD: &[&[u8]] = &[
     b"\"\x7f\"",
     "\"é\u{80}\u{7ff}\"".as_bytes(),
@@ -14,7 +14,7 @@ const GOOD: &[&[u8]] = &[
     b"\"\0\"",
 ];
 
-/// What is not, and why.
+/// Invalid UTF-8, and why.
 const BAD: &[&[u8]] = &[
     b"\xff",         // never a byte of UTF-8
     b"\xfe",         //
@@ -58,7 +58,7 @@ pub(super) fn rows() -> Vec<Row> {
         let middle = 6 + bad.len() / 2;
         rows.push(closes("bad UTF-8 in two", in_two(&text, middle), 1007));
     }
-    // What cannot become right any more is closed before the message ends.
+    // A message that can no longer become valid is closed before it ends.
     for bad in [&b"\xff"[..], b"\xc0\x80", b"\xed\xa0\x80", b"\xf4\x90\x80\x80"] {
         rows.push(closes("bad UTF-8 in a message without an end", frame(TEXT, bad), 1007));
     }

@@ -8,7 +8,7 @@ use serde_yaml_ng::Value;
 use super::{compose, environment, path, text, word};
 use crate::program::RONDPOINT;
 
-/// The names that the program reads from its environment, as it says itself.
+/// The names that the program reads from its environment, according to the program.
 fn known() -> BTreeSet<String> {
     let output = Command::new(RONDPOINT).arg("--help").output().unwrap();
     let help = String::from_utf8(output.stdout).unwrap();
@@ -39,7 +39,7 @@ fn nodes_are_told_only_what_they_understand() {
     for (name, service) in services(&compose).filter(|(_, it)| is_node(it)) {
         nodes += 1;
         let mut serve = Command::new(RONDPOINT);
-        // With its environment, to print the help: an invalid value is an error.
+        // With this environment, to print the help: an invalid value is an error.
         for (variable, value) in environment(service) {
             assert!(known.contains(&variable), "{name}: {variable}");
             serve.env(variable, value);
@@ -141,7 +141,7 @@ fn the_image_copies_existing_files_and_runs_unprivileged() {
     let last = dockerfile.rsplit_once("FROM ").unwrap().1;
     assert!(last.contains("\nUSER 10001:10001\n"));
     assert!(last.contains("--owner=10001"));
-    // What it asks about its health, the program understands.
+    // The program understands its health check.
     let check = last.lines().find(|it| it.starts_with("HEALTHCHECK")).unwrap();
     let (_, check) = check.split_once("CMD ").unwrap();
     let check: Vec<String> = serde_json::from_str(check).unwrap();

@@ -16,10 +16,10 @@ use crate::bot;
 use crate::client::{Client, PATIENCE, named};
 use crate::cluster::{is_one_log, postgres};
 
-/// Rooms with two watchers each, to see where the proxy leads them: that all are led to one node
-/// by chance happens once in 32,768 runs.
+/// Rooms with two watchers each, to see where the proxy routes them: all of them go to one node by chance once in
+/// 32,768 runs.
 const ROOMS: usize = 16;
-/// How often is tried what both nodes have to be well for, and the pause after a try.
+/// How often to retry what needs both nodes to be healthy, and the pause after a try.
 const TRIES: u8 = 5;
 const UNWELL: Duration = Duration::from_secs(2);
 
@@ -39,14 +39,14 @@ async fn come_back(client: &mut Client, code: &str, ways: &[SocketAddr]) {
     client.hello(code, client.mirror.seq).await;
 }
 
-/// Somebody of the game, and the ways by which they come.
+/// A person in the game, and the addresses by which they connect.
 struct Player {
     client: Client,
     ways: Vec<SocketAddr>,
 }
 
 impl Player {
-    /// Asks, through losses and under one name, until the request is accepted; the version it made.
+    /// Retries, through losses and under one name, until the request is accepted; returns the version it made.
     async fn insist(&mut self, code: &str, request: &Value) -> u64 {
         loop {
             let answer = self.client.try_ask(request).await;
@@ -74,7 +74,7 @@ impl Player {
     }
 }
 
-/// One move of the player to act; its name, or nothing once the game is over.
+/// One move of the player to act; returns its name, or nothing once the game is over.
 async fn step(players: &mut [Player], code: &str, chance: &mut Chance) -> Option<String> {
     if players[0].client.mirror.turn.is_null() {
         assert_eq!(players[0].client.mirror.room["stage"], "over", "someone can act");
@@ -92,7 +92,7 @@ async fn step(players: &mut [Player], code: &str, chance: &mut Chance) -> Option
     Some(id)
 }
 
-/// Another game at the same table: it begins when the last one plays again.
+/// Another game at the same table: it begins when the last player plays again.
 async fn another(players: &mut [Player], code: &str) {
     let mut version = 0;
     for player in &mut *players {
@@ -136,8 +136,8 @@ async fn status_from(stack: &Stack, from: &str, spoofed: Option<&str>) -> u16 {
     request.send().await.unwrap().status().as_u16()
 }
 
-/// What holds while the proxy finds both nodes well. On a busy machine a health check may fail, and the
-/// proxy leaves the node out for a while: then it is done again.
+/// What holds while the proxy finds both nodes healthy. On a busy machine a health check may fail, and the proxy
+/// leaves the node out for a while: then `act` is repeated.
 async fn while_well<T>(stack: &Stack, mut act: impl AsyncFnMut(u8) -> T) -> T {
     for time in 0..TRIES {
         let changes = stack.changes_of_health();
@@ -189,7 +189,7 @@ async fn is_lost(client: &mut Client) -> bool {
     client.try_ask(&named(json!({"type": "say", "text": "là ?"})).1).await.is_none()
 }
 
-/// Whether each pair has lost its connections with the node that was stopped: both or none.
+/// Whether each pair has lost its connections to the stopped node: both or none.
 async fn lost(pairs: &mut [[Client; 2]]) -> Vec<bool> {
     let lost = join_all(pairs.iter_mut().flatten().map(is_lost)).await;
     let pairs = lost.chunks(2);
@@ -255,7 +255,7 @@ async fn a_game_goes_on_while_one_node_after_the_other_is_restarted() {
             if led.is_none() {
                 led = Some(lost(&mut pairs).await);
             }
-            // Until the proxy has seen that it is back.
+            // Until the proxy has noticed that it is back.
             sleep(Duration::from_secs(2)).await;
             goes_on(&moves).await;
         }
@@ -269,7 +269,7 @@ async fn a_game_goes_on_while_one_node_after_the_other_is_restarted() {
     let store: Arc<dyn Store> = Arc::new(PostgresStore::open(&url).await.unwrap());
     let mut clients: Vec<Client> = players.into_iter().map(|it| it.client).collect();
     is_one_log(&store, &code, &mut clients, &ids).await;
-    // The proxy leads rooms to both nodes.
+    // The proxy routes rooms to both nodes.
     let led = led.unwrap();
     assert!(led.contains(&true) && led.contains(&false), "{led:?}");
 }

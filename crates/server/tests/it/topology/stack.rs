@@ -15,8 +15,7 @@ use crate::program::RONDPOINT;
 
 /// The services that are nodes.
 const NODES: [&str; 2] = ["node-1", "node-2"];
-/// Limits of the test: wrong codes that are soon too many, rooms that never are, and sockets that
-/// live though nobody reads them.
+/// The test's limits: few wrong codes, many rooms, and sockets that live though nobody reads them.
 const SETTINGS: [(&str, &str); 5] = [
     ("RONDPOINT_MISS_BURST", "5"),
     ("RONDPOINT_MISS_RATE", "1"),
@@ -47,7 +46,7 @@ pub(super) struct Stack {
 }
 
 impl Stack {
-    /// Starts what the file says, with addresses of this machine instead of names.
+    /// Starts what the file describes, with addresses of this machine instead of names.
     pub(super) async fn start(database: &str) -> Self {
         let (compose, address) = (compose(), free());
         let origin = format!("http://{address}");
@@ -97,7 +96,7 @@ impl Stack {
         Client::new(self.address)
     }
 
-    /// How often the proxy has found a node unwell, or well again.
+    /// How often the proxy has found a node unhealthy, or healthy again.
     pub(super) fn changes_of_health(&self) -> usize {
         self.log().lines().filter(|it| it.contains("health_checker")).count()
     }
@@ -132,7 +131,7 @@ impl Node {
         timeout(PATIENCE, self.process.wait()).await.expect("it ends").unwrap()
     }
 
-    /// Starts it again where it was.
+    /// Restarts it at the same address.
     pub(super) async fn restart(&mut self) {
         *self = Self::start(self.address, std::mem::take(&mut self.settings));
         is_ready(self.address).await;
@@ -149,7 +148,7 @@ async fn is_ready(address: SocketAddr) {
     timeout(2 * PATIENCE, waiting).await.expect("ready in time");
 }
 
-/// An address that nobody has just now.
+/// An address that is not in use.
 fn free() -> SocketAddr {
     TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap()
 }

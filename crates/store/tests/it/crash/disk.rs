@@ -7,7 +7,7 @@ use std::path::Path;
 use super::drive::Op;
 use rules::Chance;
 
-/// The smallest piece that a disk writes whole.
+/// The smallest piece that a disk writes atomically.
 const SECTOR: usize = 512;
 
 /// A disk with a cache.
@@ -18,7 +18,7 @@ pub(super) struct Disk {
     shown: BTreeMap<String, usize>,
     /// The files by name, as they are after a power loss.
     safe: BTreeMap<String, usize>,
-    /// What became of names since the folder was synced, in order.
+    /// Changes to names since the folder was synced, in order.
     unsafe_names: Vec<(String, Option<usize>)>,
 }
 
@@ -38,7 +38,7 @@ enum Change {
     Truncate { size: usize },
 }
 
-/// What a power loss does to that which was not synced.
+/// What a power loss does to unsynced changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Loss {
     /// Everything is lost.
@@ -75,7 +75,7 @@ impl Files {
         }
     }
 
-    /// A disk that has these and nothing in its cache.
+    /// A disk with these files and an empty cache.
     pub(super) fn disk(self) -> Disk {
         let mut disk = Disk::default();
         for (at, (name, safe)) in self.0.into_iter().enumerate() {
@@ -88,7 +88,7 @@ impl Files {
 }
 
 impl Disk {
-    /// Does this to the file of this name.
+    /// Applies this operation to the file of this name.
     pub(super) fn apply(&mut self, name: &str, op: &Op, chance: &mut Chance) {
         if let Op::Open = op {
             if !self.shown.contains_key(name) {
@@ -127,7 +127,7 @@ impl Disk {
         rename(&mut self.safe, &names);
     }
 
-    /// What programs see.
+    /// The files as programs see them.
     pub(super) fn shown(&self) -> Files {
         let bytes = |at: usize| self.files[at].shown.clone();
         Files(self.shown.iter().map(|(name, at)| (name.clone(), bytes(*at))).collect())
@@ -138,7 +138,7 @@ impl Disk {
         !self.unsafe_names.is_empty() || self.files.iter().any(|it| !it.cached.is_empty())
     }
 
-    /// What is there after a power loss.
+    /// The files after a power loss.
     pub(super) fn after(&self, loss: Loss, last: Option<&str>, chance: &mut Chance) -> Files {
         let kept = match loss {
             Loss::All => 0,
@@ -186,7 +186,7 @@ impl File {
         self.cached.push(change);
     }
 
-    /// Empties the cache: what is not kept is lost.
+    /// Empties the cache: everything not kept is lost.
     fn keep(&mut self, mut is_kept: impl FnMut() -> bool) {
         for change in std::mem::take(&mut self.cached) {
             if !is_kept() {

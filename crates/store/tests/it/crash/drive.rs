@@ -1,4 +1,4 @@
-//! A folder whose files are watched: what was done to them, in order, and what shall fail.
+//! A folder whose files are recorded: what was done to them, in order, and which operations are to fail.
 
 use std::collections::BTreeMap;
 use std::ffi::c_int;
@@ -24,11 +24,11 @@ pub(super) enum Op {
     Truncate {
         size: usize,
     },
-    /// Everything written to it before is on the disk; with the folder: so are the names there.
+    /// Everything written to it before is on the disk; for the folder: so are its names.
     Sync {
         folder: bool,
     },
-    /// Was to be synced, and the disk said no: what was written before may be there or not, and no
+    /// A sync that the disk refused: what was written before may be there or not, and no later sync makes up for it.
     /// later sync makes up for it.
     FailedSync,
     Delete {
@@ -36,26 +36,26 @@ pub(super) enum Op {
     },
 }
 
-/// One moment of a recording.
+/// One entry of a recording.
 #[derive(Debug, Clone)]
 pub(super) enum Moment {
     /// This was done to the file of this name.
     File(String, Op),
-    /// Somebody was told something.
+    /// An answer was given.
     Told(Mark),
 }
 
-/// When the disk shall fail.
+/// When the disk is to fail.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Failure {
     /// How many operations of this kind still succeed.
     pub(super) after: usize,
-    /// How many fail then.
+    /// How many fail after that.
     pub(super) lasts: usize,
     pub(super) kind: Failing,
 }
 
-/// What fails.
+/// Which operation fails.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Failing {
     Anything,
@@ -70,7 +70,7 @@ struct Recording {
     failed: usize,
 }
 
-/// A folder whose files are watched.
+/// A folder whose files are recorded.
 #[derive(Debug)]
 pub(super) struct Drive {
     folder: TempDir,
@@ -84,7 +84,7 @@ pub(super) fn of(folder: &Path) -> Option<Arc<Drive>> {
     DRIVES.lock().unwrap().get(folder)?.upgrade()
 }
 
-/// A new folder, in memory if the machine has such a place: nothing here asks the real disk.
+/// A new folder, in memory if the machine supports that: nothing here depends on the real disk.
 pub(super) fn folder() -> TempDir {
     let memory = Path::new("/dev/shm");
     let made = if memory.is_dir() { TempDir::new_in(memory) } else { TempDir::new() };
@@ -92,7 +92,7 @@ pub(super) fn folder() -> TempDir {
 }
 
 impl Drive {
-    /// A new folder with what the system shows of this disk.
+    /// A new folder with the files that the system shows of this disk.
     pub(super) fn new(disk: &Disk) -> Arc<Self> {
         shim::install();
         let folder = folder();
@@ -125,12 +125,12 @@ impl Drive {
         self.lock().moments.push(Moment::File(name.to_owned(), op));
     }
 
-    /// Everything so far.
+    /// Everything recorded so far.
     pub(super) fn moments(&self) -> Vec<Moment> {
         self.lock().moments.clone()
     }
 
-    /// Does this and writes it down, unless it shall fail with this code.
+    /// Carries out this operation and records it, unless it is to fail with this code.
     pub(super) fn carry_out(
         &self,
         name: &str,
@@ -138,7 +138,7 @@ impl Drive {
         failure: c_int,
         usually: impl FnOnce() -> c_int,
     ) -> c_int {
-        // Held meanwhile: what is written down second was done second.
+        // Held meanwhile: the order of the recording is the order of the operations.
         let mut recording = self.lock();
         if recording.fails(&op) {
             if matches!(op, Op::Sync { .. }) {
@@ -160,7 +160,7 @@ impl Drive {
 
 impl Drop for Drive {
     fn drop(&mut self) {
-        // What was opened here closes with its connections, at the latest when the program ends.
+        // Everything opened here closes with its connections, at the latest when the program ends.
         let path = self.folder.path().canonicalize().unwrap();
         DRIVES.lock().unwrap().remove(&path);
     }

@@ -1,5 +1,5 @@
-//! A disk that fails: nothing is acknowledged that is not stored, the error is a typed one, and when
-//! the disk takes writes again the log goes on by itself.
+//! A disk that fails: nothing is acknowledged without being stored, the error is typed, and when the disk takes
+//! writes again the log continues by itself.
 //!
 //! Deliberately absent: a sync that fails, then a kill before anything else is written, then a
 //! power loss. After the first two the system's cache shows records to the next program that are
@@ -17,7 +17,7 @@ use crate::file::connect;
 use crate::records::{code, record};
 use rules::Chance;
 
-/// Disks of a usual test run, and how long one is used.
+/// Disks of a usual test run, and the steps on each.
 const DISKS: u64 = 12;
 const STEPS: usize = 12;
 /// Lives of the program on one disk.
@@ -103,7 +103,7 @@ impl User<'_> {
                 self.fail();
             }
             if self.chance.once_in(4) {
-                // It may fail as well; nobody is told anything.
+                // It may fail as well; nobody gets an answer.
                 let mut tool = connect(&self.drive.file()).await;
                 let sql = "PRAGMA wal_checkpoint(PASSIVE)";
                 sqlx::query(sql).execute(&mut tool).await.ok();
@@ -125,7 +125,7 @@ impl User<'_> {
         }
     }
 
-    /// From some moment on the disk fails, for a while or until it is told not to.
+    /// From some moment on the disk fails, for a while or until it is stopped.
     fn fail(&mut self) {
         let kinds = [Failing::Anything, Failing::Writes, Failing::Syncs];
         self.drive.fail(Some(Failure {
@@ -149,7 +149,7 @@ impl User<'_> {
         SqliteStore::open(&self.drive.file()).await.unwrap()
     }
 
-    /// Asks as a room does; whether the record was acknowledged.
+    /// Asks as a room does; returns whether the record was acknowledged.
     async fn append(&mut self, store: &SqliteStore, room: usize, end: Seq, number: u64) -> bool {
         let code = code(room.try_into().unwrap());
         let wanted = Box::new(record(number));
@@ -164,7 +164,7 @@ impl User<'_> {
                 }
                 Err(AppendError::Failed(error)) => {
                     assert!(matches!(error, StoreError::Write(_)), "{error:?}");
-                    // The first of two may still turn up after a restart.
+                    // The first of the two may still turn up after a restart.
                     if !is_uncertain {
                         self.drive.tell(Mark::Refused(room, end + 1, wanted));
                     }

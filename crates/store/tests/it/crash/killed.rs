@@ -1,6 +1,5 @@
-//! A program that is killed while the disk is asked to make sure, one that starts then and shows
-//! what the system still has in its cache, and a power loss: every record that was shown is still
-//! there.
+//! A program is killed during a sync, another one starts and shows what the system still has in its cache, and then
+//! the power is lost: every record that was shown is still there.
 
 use store::{SqliteStore, Store as _};
 
@@ -28,7 +27,7 @@ async fn records_shown_by_a_restart_survive_a_power_loss() {
     assert!(shown > 5, "{shown} records were only in the cache");
 }
 
-/// A restart, a look at all logs and a power loss; how much was seen that nobody was promised.
+/// A restart, an inspection of all logs and a power loss; returns how much was seen that nobody was promised.
 async fn restart(mut disk: Disk, mut ledger: Ledger, chance: &mut Chance) -> usize {
     let drive = Drive::new(&disk);
     let store = SqliteStore::open(&drive.file()).await.unwrap();

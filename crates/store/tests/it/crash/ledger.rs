@@ -1,4 +1,4 @@
-//! A ledger of requested and promised records: which must be in a log, and which may be.
+//! A ledger of requested and promised records: which records must be in a log, and which may be.
 
 use room::{Durable as _, Record, Seq};
 use store::{Counted, Receipt, Results, Store};
@@ -8,27 +8,27 @@ use crate::records::{code, record};
 /// Rooms of a story.
 pub(super) const ROOMS: usize = 4;
 
-/// What somebody asked or was told.
+/// A request or an answer.
 #[derive(Debug, Clone)]
 pub(super) enum Mark {
     /// This record was asked to be appended at this place.
     Asked(usize, Seq, Box<Record>),
-    /// It was said that this record is not there and will not be.
+    /// The answer said that this record is not there and will not be.
     Refused(usize, Seq, Box<Record>),
-    /// It was said that this record stands at this place.
+    /// The answer said that this record stands at this place.
     Acked(usize, Seq, Box<Record>),
     /// The log was read from its start and is this: every later read must show all of it.
     Read(usize, Vec<Record>),
 }
 
 impl Mark {
-    /// Whether more has to be there from now on.
+    /// Whether more records have to be there from now on.
     pub(super) fn is_promise(&self) -> bool {
         matches!(self, Self::Acked(..) | Self::Read(..))
     }
 }
 
-/// What was asked of each log and what was promised of it.
+/// What was requested of each log and what was promised about it.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Ledger {
     logs: [Log; ROOMS],
@@ -36,22 +36,22 @@ pub(super) struct Ledger {
 
 #[derive(Debug, Clone, Default)]
 struct Log {
-    /// For each place what may stand there.
+    /// For each place, the records that may stand there.
     asked: Vec<Vec<Record>>,
     promised: usize,
 }
 
-/// What a look at all logs has found.
+/// What an inspection of all logs has found.
 #[derive(Debug, Default)]
 pub(super) struct Found {
     pub(super) logs: [Vec<Record>; ROOMS],
     /// Positions without an answer that hold a record.
     pub(super) kept: usize,
-    /// Positions without an answer that hold none.
+    /// Positions without an answer that do not hold a record.
     pub(super) lost: usize,
     /// Results of games that ended at positions without an answer.
     pub(super) results: usize,
-    /// Ends of games without an answer that are not there, and no result of them.
+    /// Ends of games without an answer that are not there, and have no result.
     pub(super) no_results: usize,
 }
 
@@ -60,8 +60,8 @@ fn at(seq: Seq) -> usize {
 }
 
 impl Log {
-    /// Results of the last promised record and of what has no answer are there exactly if the record is, in the log
-    /// that was read. How many there are without an answer, and how many there are not.
+    /// The results of the last promised record and of records without an answer are there exactly if the record is in
+    /// the log that was read. Counts those without an answer, present and absent.
     async fn check_results(
         &self,
         number: usize,
@@ -118,7 +118,7 @@ impl Ledger {
         }
     }
 
-    /// Reads all logs: each is a dense beginning of what was asked, with all that was promised.
+    /// Reads all logs: each is a gapless prefix of what was requested, with everything that was promised.
     pub(super) async fn check(&self, store: &dyn Store) -> Found {
         let mut found = Found::default();
         for (number, log) in self.logs.iter().enumerate() {
@@ -143,7 +143,7 @@ impl Ledger {
         found
     }
 
-    /// How many records are missing that were promised.
+    /// How many promised records are missing.
     pub(super) async fn missing(&self, store: &dyn Store) -> usize {
         let mut missing = 0;
         for (number, log) in (0..).zip(&self.logs) {
@@ -153,7 +153,7 @@ impl Ledger {
         missing
     }
 
-    /// Checks, and then that a log takes more.
+    /// Checks, and then checks that a log accepts more.
     pub(super) async fn check_and_go_on(&self, store: &dyn Store) -> Found {
         let found = self.check(store).await;
         let number = found.kept % ROOMS;

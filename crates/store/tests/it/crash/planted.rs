@@ -1,5 +1,4 @@
-//! The harness finds what is wrong: a log that does not wait for the disk is caught, one that does is
-//! not.
+//! The harness finds faults: a log that does not wait for the disk is caught, one that does is not.
 
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
 use sqlx::{ConnectOptions as _, Connection as _};
@@ -15,7 +14,7 @@ use rules::Chance;
 /// Records that are written.
 const RECORDS: u32 = 20;
 
-/// At how many instants a power loss takes something that was acknowledged.
+/// At how many instants a power loss takes something acknowledged.
 async fn losses(synchronous: SqliteSynchronous) -> usize {
     let drive = Drive::new(&Disk::default());
     SqliteStore::open(&drive.file()).await.unwrap().close().await;
@@ -34,7 +33,7 @@ async fn losses(synchronous: SqliteSynchronous) -> usize {
     lost
 }
 
-/// Writes records as the store does, but for this setting.
+/// Writes records as the store does, except for this setting.
 async fn write(drive: &Drive, synchronous: SqliteSynchronous) {
     let mut connection = SqliteConnectOptions::new()
         .filename(drive.file())

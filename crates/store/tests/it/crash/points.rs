@@ -1,4 +1,4 @@
-//! Every prefix of what was written, and every way in which power can be lost there.
+//! Every prefix of what was written, and every way to lose power there.
 
 use std::collections::BTreeSet;
 
@@ -12,32 +12,32 @@ use rules::Chance;
 
 /// Points of a usual test run.
 const POINTS: u64 = 800;
-/// Lives of a program in one story: each begins on what the one before has left.
+/// Lives of a program in one story: each starts with what the previous one left.
 const LIVES: u64 = 3;
-/// Instants of a life that are looked at, and of one with large files.
+/// Instants inspected in a life, and in one with large files.
 const OF_A_SHORT_ONE: usize = 16;
 const OF_A_LONG_ONE: usize = 3;
 
-/// How much was tried, and what of it was reached.
+/// How much was tried and reached.
 #[derive(Debug, Default)]
 struct Reached {
     points: u64,
-    /// Points at which something that nobody was told of was there all the same.
+    /// Points at which something unacknowledged was there all the same.
     kept: u64,
-    /// Points at which such a thing was lost.
+    /// Points at which something unacknowledged was lost.
     lost: u64,
     /// Points at which the file itself was being written: a checkpoint.
     checkpoints: u64,
-    /// Those at which SQLite made it by itself, while somebody waited for an answer.
+    /// Those at which SQLite made it by itself, while a caller waited for an answer.
     own_checkpoints: u64,
-    /// Points at which a result was there, or was not, that nobody was told of, and so was the record of it.
+    /// Points at which an unacknowledged result was there together with its record, or neither was.
     results: u64,
     no_results: u64,
     /// Points in a life that began with what a process had left in the system's cache.
     after_a_kill: u64,
 }
 
-/// A variable of the environment, or what is usual.
+/// A variable of the environment, or the usual value.
 pub(super) fn variable(name: &str, usual: u64) -> u64 {
     std::env::var(name).map_or(usual, |it| it.parse().unwrap())
 }
@@ -105,7 +105,7 @@ async fn story(seed: u64, reached: &mut Reached) {
     }
 }
 
-/// Lets it happen; answers with the file that was written, if one was.
+/// Applies it; returns the file that was written, if any.
 pub(super) fn apply<'a>(
     moment: &'a Moment,
     disk: &mut Disk,
@@ -124,7 +124,7 @@ pub(super) fn apply<'a>(
     }
 }
 
-/// The moments after which power is lost: any, and one of SQLite's own checkpoint if there is one.
+/// The moments after which power is lost: random ones, and one of SQLite's own checkpoint if there is one.
 fn cuts(moments: &[Moment], length: Length, own: &[usize], chance: &mut Chance) -> BTreeSet<usize> {
     let matter: Vec<usize> = (0..moments.len()).filter(|it| matters(&moments[*it])).collect();
     let count = if length == SHORT { OF_A_SHORT_ONE } else { OF_A_LONG_ONE };
@@ -133,7 +133,7 @@ fn cuts(moments: &[Moment], length: Length, own: &[usize], chance: &mut Chance) 
     cuts
 }
 
-/// The moments at which the file is written while somebody waits: neither a tool nor a restart does it then.
+/// The moments at which the file is written while a caller waits: neither a tool nor a restart does it then.
 fn own_checkpoints(moments: &[Moment]) -> Vec<usize> {
     let mut waiting = 0_u32;
     let mut own = Vec::new();
@@ -148,14 +148,14 @@ fn own_checkpoints(moments: &[Moment]) -> Vec<usize> {
     own
 }
 
-/// Where a life ends: often while the disk is asked to make sure of something.
+/// Where a life ends: often during a sync.
 fn end(moments: &[Moment], chance: &mut Chance) -> usize {
     let is_sync = |it: &Moment| matches!(it, Moment::File(_, Op::Sync { .. }));
     let before: Vec<usize> = (1..moments.len()).filter(|it| is_sync(&moments[*it])).collect();
     if chance.once_in(2) { *chance.pick(&before).unwrap() - 1 } else { chance.place(moments.len()) }
 }
 
-/// Whether a power loss after it can be another one than before it.
+/// Whether a power loss after it may differ from one before it.
 fn matters(moment: &Moment) -> bool {
     match moment {
         Moment::Told(mark) => mark.is_promise(),
@@ -172,7 +172,7 @@ fn losses(disk: &Disk, last: Option<&str>) -> &'static [Loss] {
     }
 }
 
-/// Opens the log that a power loss has left, reads it whole and goes on.
+/// Opens the log that a power loss left, reads all of it and continues.
 pub(super) async fn look(ledger: &Ledger, files: &Files) -> Found {
     let folder = drive::folder();
     files.write(folder.path());
@@ -182,10 +182,10 @@ pub(super) async fn look(ledger: &Ledger, files: &Files) -> Found {
     found
 }
 
-/// Tells where a test failed.
+/// Reports where a test failed.
 #[derive(Debug)]
 pub(super) struct Rerun {
-    /// What reruns this one alone.
+    /// The test that reruns only this one.
     pub(super) test: &'static str,
     pub(super) seed: u64,
     pub(super) life: u64,

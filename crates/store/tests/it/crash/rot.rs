@@ -1,7 +1,7 @@
-//! Files that were damaged where they lie: what can still be read is what was written, or an error.
+//! Files damaged in place: what can still be read is what was written, or an error.
 //!
-//! The write-ahead log has sums over all it holds; the file itself has none, so of single bits that
-//! flip in it only so much is promised: the program answers.
+//! The write-ahead log has checksums over all its contents; the file itself has none. So when single bits flip in the
+//! file, the only promise is that the program answers.
 
 use store::{SqliteStore, Store as _, StoreError};
 
@@ -16,7 +16,7 @@ const RECORDS: u32 = 40;
 /// Pages of SQLite.
 const PAGE: usize = 4096;
 
-/// The files of a log with some records, while it is open or once it is closed, and what is in it.
+/// The files of a log with some records, either open or closed, and its contents.
 async fn written(is_open: bool) -> (Files, Ledger) {
     let folder = drive::folder();
     let store = SqliteStore::open(&folder.path().join("log.db")).await.unwrap();
@@ -43,9 +43,9 @@ const OTHERS: usize = 7;
 /// How a damaged log was read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Read {
-    /// All of it.
+    /// All of it, as written.
     Whole,
-    /// Less than all, and nothing else than what was written.
+    /// A part of it, and nothing that was not written.
     Beginning,
     Error,
 }
@@ -135,7 +135,7 @@ async fn a_zeroed_or_missing_page_is_detected() {
             files.0.insert("log.db".to_owned(), whole.clone());
         }
     }
-    // Nothing of a log is in the page of an index that nobody asks, or of another table.
+    // The page of an index that no query uses, or of another table, holds nothing of a log.
     assert!(noticed + 2 + OTHERS >= pages, "{noticed} of {pages} zeroed pages");
 }
 

@@ -1,7 +1,7 @@
-//! The shim between SQLite and its files: does what the usual one does, and tells a drive.
+//! The shim between SQLite and its files: it does what the usual VFS does, and reports it to a drive.
 //!
-//! The only unsafe code there is, and only in tests: SQLite's files are C structures. Files outside
-//! the folder of a drive are not touched: they are opened by the usual functions.
+//! The only unsafe code in the project, and only in tests: SQLite's files are C structures. Files outside the folder
+//! of a drive are not touched: the usual functions open them.
 #![allow(unsafe_code, reason = "a VFS of SQLite is a table of C functions")]
 
 use std::ffi::{CStr, OsStr, c_char, c_int, c_void};
@@ -28,7 +28,7 @@ unsafe impl Sync for Usual {}
 
 static USUAL: OnceLock<Usual> = OnceLock::new();
 
-/// What SQLite holds for an open file: this, and behind it the usual file.
+/// SQLite's data for an open file: this, followed by the usual file.
 #[repr(C)]
 struct File {
     base: sqlite3_file,
@@ -38,12 +38,12 @@ struct File {
 struct Handle {
     drive: Arc<Drive>,
     name: String,
-    /// Whether the next sync covers the folder too, as the usual VFS does it for new journals.
+    /// Whether the next sync covers the folder too, as the usual VFS does for new journals.
     syncs_folder: bool,
 }
 
 static METHODS: sqlite3_io_methods = sqlite3_io_methods {
-    // 2: with shared memory, without files mapped into memory, which nobody could write down.
+    // 2: with shared memory, without memory-mapped files, whose changes cannot be recorded.
     iVersion: 2,
     xClose: Some(close),
     xRead: Some(read),
@@ -65,12 +65,12 @@ static METHODS: sqlite3_io_methods = sqlite3_io_methods {
     xUnfetch: None,
 };
 
-/// Makes the shim what SQLite opens files with, once for the whole program.
+/// Makes SQLite open files with the shim, once for the whole program.
 pub(super) fn install() {
     static INSTALLED: Once = Once::new();
     INSTALLED.call_once(|| {
-        // SAFETY: the usual VFS is copied whole and lives as long as the program, as the copy does.
-        // Those of its functions that stay do not look at which VFS they are called for.
+        // SAFETY: the usual VFS is copied as a whole and lives as long as the program, as the copy does. Those of its
+        // functions that stay do not depend on the VFS they are called for.
         unsafe {
             assert_eq!(sqlite3_initialize(), SQLITE_OK);
             let usual = sqlite3_vfs_find(std::ptr::null());
@@ -98,7 +98,7 @@ unsafe fn find(path: *const c_char) -> Option<(Arc<Drive>, String)> {
     if path.is_null() {
         return None;
     }
-    // SAFETY: a C string, says the caller.
+    // SAFETY: a C string, by the caller's promise.
     let path = Path::new(OsStr::from_bytes(unsafe { CStr::from_ptr(path) }.to_bytes()));
     let drive = drive::of(path.parent()?)?;
     Some((drive, path.file_name()?.to_str()?.to_owned()))
@@ -111,8 +111,8 @@ unsafe extern "C" fn open(
     flags: c_int,
     out: *mut c_int,
 ) -> c_int {
-    // SAFETY: SQLite gave as many bytes for the file as the shim asked for: enough for a `File` and
-    // a usual file behind it, and for a usual file alone.
+    // SAFETY: SQLite allocated as many bytes for the file as the shim asked for: enough for a `File` and a usual file
+    // behind it, and for a usual file alone.
     unsafe {
         let open = (*usual()).xOpen.unwrap();
         let Some((drive, name)) = find(path) else {
@@ -155,7 +155,7 @@ unsafe extern "C" fn delete(
 /// # Safety
 /// `file` has room for both.
 unsafe fn inner(file: *mut sqlite3_file) -> *mut sqlite3_file {
-    // SAFETY: inside of what SQLite gave; a `File` is a multiple of a pointer long.
+    // SAFETY: inside the memory that SQLite allocated; the size of a `File` is a multiple of a pointer's.
     unsafe { file.cast::<File>().add(1).cast() }
 }
 
@@ -217,7 +217,7 @@ unsafe extern "C" fn sync(file: *mut sqlite3_file, flags: c_int) -> c_int {
     }
 }
 
-/// Functions that only ask the usual file.
+/// Functions that only call the usual file.
 macro_rules! as_usual {
     ($($name:ident = $method:ident($($argument:ident: $type:ty),*) -> $answer:ty;)*) => {
         $(

@@ -1,4 +1,4 @@
-//! A story: what a program does with its log between two restarts.
+//! A story: what a program does to its log between two restarts.
 
 use std::path::Path;
 
@@ -21,7 +21,7 @@ pub(super) struct Length {
     pub(super) steps: usize,
     /// Characters of the longest text.
     pub(super) text: usize,
-    /// Whether tools and restarts move what was written into the file meanwhile.
+    /// Whether tools and restarts move written data into the file meanwhile.
     pub(super) is_moved: bool,
 }
 
@@ -30,19 +30,19 @@ pub(super) const SHORT: Length = Length { steps: 12, text: 6000, is_moved: true 
 /// Enough for SQLite to make a checkpoint by itself, on [`small_pages`]: it does so after 4000 of them.
 pub(super) const LONG: Length = Length { steps: 30, text: 300_000, is_moved: false };
 
-/// A disk with an empty log whose pages are the smallest there are, so that two megabytes have as many of them as
-/// sixteen have otherwise.
+/// A disk with an empty log whose pages have the smallest possible size, so that two megabytes have as many pages as
+/// sixteen otherwise have.
 pub(super) async fn small_pages() -> Disk {
     let folder = drive::folder();
     let options = SqliteConnectOptions::new().filename(folder.path().join("log.db"));
     let mut made = options.create_if_missing(true).page_size(512).connect().await.unwrap();
-    // Until something is written, a file has no pages.
+    // A file has no pages until something is written.
     sqlx::query("PRAGMA user_version = 0").execute(&mut made).await.unwrap();
     made.close().await.unwrap();
     Files::read(folder.path()).disk()
 }
 
-/// One who appends to all logs, and writes down what was asked and answered.
+/// Appends to all logs, and records what was asked and answered.
 pub(super) struct Author<'a> {
     drive: &'a Drive,
     chance: Chance,
@@ -60,7 +60,7 @@ impl<'a> Author<'a> {
         for (room, log) in logs.into_iter().enumerate() {
             drive.tell(Mark::Read(room, log));
         }
-        // Another one in each life, so that no record is like one of an earlier life.
+        // A different one in each life, so that no record equals one of an earlier life.
         let number = u64::try_from(chance.place(1 << 30)).unwrap();
         Self { drive, chance, store, ends, number }
     }
@@ -98,7 +98,7 @@ impl<'a> Author<'a> {
         }
     }
 
-    /// Appends to these logs at once; somebody else is too late for the last of them.
+    /// Appends to these logs at once; another writer is too late for the last of them.
     async fn append(&mut self, rooms: &[usize], text: usize) {
         let mut wanted = Vec::new();
         for room in rooms {
@@ -131,7 +131,7 @@ impl<'a> Author<'a> {
     fn record(&mut self, text: usize) -> Record {
         self.number += 1;
         let mut made = record(self.number);
-        // Mostly small, as records are.
+        // Mostly small, like real records.
         let most = if self.chance.once_in(4) { text } else { 200 };
         let text = "x".repeat(self.chance.place(most));
         made.event = if self.chance.once_in(5) {
@@ -147,7 +147,7 @@ fn named(room: usize) -> room::RoomCode {
     code(room.try_into().unwrap())
 }
 
-/// Moves what is in the write-ahead log into the file, as a tool beside the program may at any time.
+/// Moves the write-ahead log into the file, as a tool beside the program may at any time.
 async fn checkpoint(file: &Path, mode: &str) {
     let mut connection = connect(file).await;
     let sql = sqlx::AssertSqlSafe(format!("PRAGMA wal_checkpoint({mode})"));

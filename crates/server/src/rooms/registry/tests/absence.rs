@@ -99,7 +99,7 @@ impl Table {
         Self::telling(None, None).await
     }
 
-    /// The same, with a seed, telling the turns of players who are away.
+    /// The same, with a seed, reporting the turns of players who are away.
     pub(super) async fn telling(turns: Option<mpsc::Sender<Turn>>, seed: Option<Seed>) -> Self {
         Self::begin(turns, seed, GAMES).await
     }
@@ -158,7 +158,7 @@ impl Table {
         self.room.send(ToRoom::Gone { connection: number.into() }).await.unwrap();
     }
 
-    /// The clock goes on, with the beats of the node.
+    /// Lets the clock go on, with the beats of the node.
     pub(super) async fn seconds(&self, seconds: u32) {
         for _ in 0..seconds {
             self.registry.beat();
@@ -184,18 +184,18 @@ impl Table {
         }
     }
 
-    /// The other goes on without the one whose turn it is.
+    /// The other player goes on without the one whose turn it is.
     async fn goes_on(&mut self, away: u8) -> String {
         let seen = self.version().await;
         self.asks(1 - away, Request::MoveOn { seen, seat: Seat(away) }).await
     }
 
-    /// As a fresh connection is told.
+    /// The welcome of a fresh connection.
     pub(super) async fn welcome(&self) -> Value {
         self.arrives().await.remove(0)
     }
 
-    /// Everything that a fresh connection is told.
+    /// Everything that a fresh connection receives.
     pub(super) async fn arrives(&self) -> Vec<Value> {
         self.arrives_as(9).await
     }
@@ -211,7 +211,7 @@ impl Table {
         self.welcome().await["room"]["stage"] == "over"
     }
 
-    /// Everything that a fresh connection of somebody is told.
+    /// Everything that a fresh connection of somebody receives.
     async fn arrives_as(&self, number: u8) -> Vec<Value> {
         let mut inbound = Inbound::default();
         self.room.send(hello(9, person(number), &inbound, 0)).await.unwrap();
@@ -221,7 +221,7 @@ impl Table {
         frames.map(|it| serde_json::from_str(&it).unwrap()).collect()
     }
 
-    /// The next message to somebody that is the one.
+    /// The next message to somebody that matches.
     pub(super) async fn awaits(&mut self, number: u8, is_it: impl Fn(&Value) -> bool) -> Value {
         loop {
             let next = self.inbounds[usize::from(number)].next().await;
@@ -256,7 +256,7 @@ async fn the_game_goes_on_without_who_has_been_away_for_a_minute() {
     let version = table.version().await;
     assert_eq!(table.goes_on(away).await, "accepted");
     assert!(table.version().await > version);
-    // Back again, the seat is theirs at once.
+    // Once they are back, the seat is theirs at once.
     table.comes(away).await;
     assert_eq!(table.goes_on(away).await, "not_away");
 }

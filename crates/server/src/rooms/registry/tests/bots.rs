@@ -226,7 +226,7 @@ async fn a_bot_stands_in_only_while_its_player_is_away() {
         table.seconds(1).await;
     }
     assert_eq!(acts(&table).await, [], "the seat is theirs");
-    // They go again, for no longer than a page takes to be loaded again: it still is.
+    // They go again, for no longer than a reload takes: the seat is still theirs.
     table.seconds(9).await;
     table.registry.hear(7, Hint::Here { room: table.code, people: vec![person(away)] });
     table.seconds(3).await;

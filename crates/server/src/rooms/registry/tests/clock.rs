@@ -60,7 +60,7 @@ async fn two_nodes_that_do_not_hear_of_each_other_end_each_turn_once() {
         assert_eq!(ended(&table).await.len(), turn);
     }
     assert_eq!(ended(&table).await, [0, 1, 0]);
-    // Both tell it.
+    // Both nodes announce it.
     let is_third = |it: &Value| it["clock"]["seat"] == 1 && it["clock"]["left"] == 60_000;
     for node in [&mut table, &mut other] {
         node.awaits(0, is_third).await;

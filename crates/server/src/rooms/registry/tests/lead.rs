@@ -1,4 +1,4 @@
-//! A leader on another node is told once for each step, however often the node repeats it.
+//! A leader on another node is announced once for each step, however often the node repeats it.
 
 use protocol::{Hint, Led};
 

@@ -1,5 +1,5 @@
-//! How often logs are read. Long rooms are opened by turns: who enters one waits for a page of each of the others.
-//! Many who come at once wait for one reading.
+//! How often logs are read. Long rooms open in turn: a player who enters one waits for a page of each of the
+//! others. Many who come at once wait for one reading.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -50,7 +50,7 @@ impl Store for Watched {
     async fn close(&self) {}
 }
 
-/// Writes the log of a room that has so many whole pages, and a record more.
+/// Writes the log of a room that has this many whole pages, and one record more.
 async fn write(log: &MemoryStore, code: RoomCode, pages: u16) {
     let by = |number: u32| Origin {
         player: Token::new([7; 32]).player(),
@@ -107,7 +107,7 @@ async fn those_who_come_while_the_log_is_read_wait_for_one_reading_of_it() {
     let together = store.read.load(Ordering::Relaxed);
     // The first reading may have begun before the last of them asked.
     assert!(together - before <= 2, "{}", together - before);
-    // Who comes afterwards may know of what another node wrote since.
+    // A client that comes afterwards may know of what another node wrote since.
     let mut late = Inbound::default();
     room.send(hello(100, player, &late, 0)).await.unwrap();
     late.next().await;

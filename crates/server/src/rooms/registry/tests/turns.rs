@@ -1,4 +1,4 @@
-//! A player whose turn begins while they are away is told once, after a while; who is there is not told.
+//! A player whose turn begins while they are away is notified once, after a while; one who is there is not.
 
 use protocol::Hint;
 use room::{Durable as _, Request, Token};
@@ -10,7 +10,7 @@ use tokio::sync::mpsc;
 use super::absence::{Table, person};
 use crate::push::Turn;
 
-/// A game whose turns are told, and what is told.
+/// A game whose turns are reported, and the reports.
 async fn game(seed: u8) -> (Table, mpsc::Receiver<Turn>) {
     let (turns, told) = mpsc::channel(16);
     let mut table = Table::telling(Some(turns), Some(Seed::new([seed; 32]))).await;
@@ -24,7 +24,7 @@ impl Table {
         assert_eq!(self.asks(number, Request::Play { seen, command }).await, "accepted");
     }
 
-    /// The one whose turn it is ends it. Whose turn it is then.
+    /// The one whose turn it is ends it. Returns whose turn it is then.
     pub(super) async fn ends_turn(&mut self) -> u8 {
         let turn = self.turn().await;
         self.plays(turn, json!({"type": "roll"})).await;
@@ -77,7 +77,7 @@ async fn who_is_here_is_not_told_however_long_they_think() {
         table.seconds(1).await;
     }
     assert!(told.try_recv().is_err());
-    // Who has put the phone away before they played is reminded.
+    // A player who put the phone away before playing is reminded.
     table.seconds(40).await;
     assert_eq!(told.try_recv(), Ok(Turn { player: person(next), room: table.code }));
 }
