@@ -1,4 +1,4 @@
-// What a server would answer over HTTP about the made-up tables: how their games ended, there and for others.
+// A server's HTTP answers about the made-up tables: how their games ended, there and for others.
 
 import type { Count, GameResult } from "../src/room/deals";
 import type { Odds } from "../src/room/odds";
@@ -60,7 +60,7 @@ const HEADING = {
   ],
 } satisfies Odds & { before: Odds[] };
 
-/** What a server would tell at this address, if it is one of a made-up table with this game. */
+/** What a server would answer at this address, if it belongs to a made-up table with this game. */
 export function answer(path: string, game: string): unknown {
   const told = TOLD[game];
   if (!told) return null;

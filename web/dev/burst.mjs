@@ -1,8 +1,8 @@
-// Twenty moments at once on a slow machine: `node dev/burst.mjs`. Builds the page of made-up scenes as for the
-// world, slows Chromium down four times, and prints the frames and the long tasks as JSON. A busy machine shows in
-// both; not in the second figure, `work`: what each task took of the processor at full speed, times the slowing.
-// REPEATS is how many bursts each median is of, PAUSE the time between two updates in milliseconds, SLOW the slowing
-// down, TALE the words of `dev/tale.ts`.
+// Twenty moments at once on a slow machine: `node dev/burst.mjs`. Builds the page of made-up scenes for production,
+// slows Chromium down four times, and prints the frames and the long tasks as JSON. A busy machine affects both, but
+// not `work`: the processor time of each task at full speed, times the slowdown. REPEATS is the number of bursts
+// behind each median, PAUSE the time between two updates in milliseconds, SLOW the slowdown, TALE the words of
+// `dev/tale.ts`.
 
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -20,7 +20,7 @@ const outDir = mkdtempSync(join(tmpdir(), "rondpoint-burst-"));
 const site = await serveScenes();
 const browser = await chromium.launch({ executablePath, args: FLAGS });
 
-/** The milliseconds of processor each task of the page's main thread took, and those spent on layout and on scripts. */
+/** The processor milliseconds of each task on the page's main thread, and those spent on layout and on scripts. */
 function workOf(trace) {
   const events = JSON.parse(readFileSync(trace, "utf8")).traceEvents;
   const mains = new Set(events.filter((it) => it.name === "thread_name" && it.args.name === "CrRendererMain").map((it) => `${it.pid}/${it.tid}`));
@@ -52,7 +52,7 @@ async function measure(width, height, motion, traced) {
     let [last, quiet] = [await frame(), 0];
     const begun = last;
     let telling = true;
-    // What the server says comes in a task of its own, not in that of a frame.
+    // A message of the server arrives in a task of its own, not in a frame's.
     setTimeout(() => window.tell(tale, pause).then(() => (telling = false)));
     // Half a second of quiet is the end.
     while (telling || quiet < 500) {
@@ -77,7 +77,7 @@ async function measure(width, height, motion, traced) {
   };
 }
 
-// What a browser that has just been started does for itself is nobody's burst.
+// The start-up work of a new browser belongs to no burst.
 await measure(360, 640, motions[0], false);
 const columns = [];
 for (const [width, height] of [[360, 640], [1366, 768]]) for (const motion of motions) columns.push({ width, height, motion, runs: [] });

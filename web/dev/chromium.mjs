@@ -1,4 +1,4 @@
-// The browser that measures: it draws without a graphics card, and does nothing on its own account.
+// The browser for measurements: it draws without a graphics card, and does nothing on its own.
 
 export const executablePath = process.env.RONDPOINT_CHROMIUM ?? "/usr/bin/chromium";
 export const FLAGS = [

@@ -1,4 +1,4 @@
-// What has been told at a made-up table: something every twenty seconds.
+// The log of a made-up table: one entry every twenty seconds.
 
 import type { GameWire, LogEntry, Moment } from "../src/net/wire";
 

@@ -1,4 +1,5 @@
-// Mounts one made-up room over a socket that answers like a very polite server, and another in its place when asked.
+// Mounts one made-up room over a socket that answers like a very polite server, and replaces it by another when
+// asked.
 
 import { FluentBundle } from "@fluent/bundle";
 import { mount, unmount, type Component } from "svelte";
@@ -77,7 +78,7 @@ class FakeSocket implements Socket {
   }
 }
 
-/** No scene asks a server; what it would answer is made up too. */
+/** No scene asks a server; its answers are made up too. */
 const network = window.fetch;
 window.fetch = async (input, init) => {
   const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
@@ -117,7 +118,7 @@ const SCREENS = {
 let room: Room<Marne> | null = null;
 let mounted: object | null = null;
 
-/** `show("silent")`, from the console or a script: this scene in the place of the one before. */
+/** `show("silent")`, from the console or a script: shows this scene instead of the current one. */
 async function show(scene: string): Promise<void> {
   if (!target) return;
   if (mounted) await unmount(mounted);
@@ -127,7 +128,7 @@ async function show(scene: string): Promise<void> {
   mounted = mount(Screen, { target, props: { room, home: stay, enter: stay } });
 }
 
-/** `tell("draw trade")`: what happens next, with a pause between in milliseconds. */
+/** `tell("draw trade")`: what happens next, with a pause in between, in milliseconds. */
 async function telling(words: string, pause = 0): Promise<void> {
   if (!room?.game) return;
   const updates = tell(words.split(" "), room.game, room.entries.at(-1)?.seq ?? 0);
@@ -137,5 +138,5 @@ async function telling(words: string, pause = 0): Promise<void> {
   }
 }
 Object.assign(window, { show, tell: telling });
-// Not awaited: what a screen imports may itself wait for this module.
+// Not awaited: a screen's imports may themselves wait for this module.
 void show(query.get("scene") ?? "actions");

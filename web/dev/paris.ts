@@ -20,7 +20,7 @@ const EMPTY: TaxiView = {
   wishes: [], errands: [], extra: 0, next: null, skip: false,
   marks: { wanted: [], stops: [], later: [], avoided: [], bound: false, errands: [], destination: null, ready: false },
 };
-/** As much as one taxi can have to think of. */
+/** As much as one taxi can have to consider. */
 const FULL: TaxiView = {
   ...EMPTY, square: "louvre", from: "rivoli-2", exits: ["avenue-de-l-opera", "tuileries", "pont-royal"], money: 220, rides: 7,
   client: "client-67", ride: "arc-de-triomphe-2", fare: 30, extra: -10,

@@ -1,5 +1,5 @@
-// English as a language with longer words would have it: its letters accented, a third more of them. What has no accent
-// was never translated; what does not fit would not fit in the next language either.
+// English as a language with longer words would have it: accented letters, and a third more of them. Text without
+// accents was never translated; text that does not fit would not fit in the next language either.
 
 import type { FluentResource } from "@fluent/bundle";
 import { STREETS } from "../src/games/marne/names";
@@ -8,7 +8,7 @@ type Body = FluentResource["body"];
 type Pattern = NonNullable<Body[number]["value"]>;
 type Part = Exclude<Pattern, string>[number];
 
-/** Accents that our fonts have: the width of any other letter would depend on the fonts of the machine. */
+/** Accented letters that our fonts have: the width of any other letter would depend on the machine's fonts. */
 const FROM = "aceinouyACEINOUY";
 const TO = "àçéîñöûýÀÇÉÎÑÖÛÝ";
 /** How much longer the words get. */
@@ -33,7 +33,7 @@ const NAMES = new Set([
   "rondpoint", "about-title", ...STREETS.flatMap((it) => [`street-${it}`, `sign-${it}`, `plate-${it}`]),
 ]);
 
-/** A whole file of words; what is put into the sentences stays as it is. */
+/** A whole file of words; values inserted into the sentences stay as they are. */
 export function pseudoBody(body: Body): Body {
   return body.map((it) => ({ ...it, value: it.value === null || NAMES.has(it.id) ? it.value : pattern(it.value) }));
 }

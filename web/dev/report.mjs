@@ -1,7 +1,7 @@
 // What the client costs and how it scores: `cargo xtask report` runs this with everything it needs named in the
-// environment, and prints a table. PROGRAM is the server, CLIENT the folder of the client inside it, LIGHTHOUSE the folder
-// where Lighthouse is installed, REPORT the file to write. SLOW is how many times slower the processor is made for
-// Lighthouse: 4 makes a phone of the middle out of a quick machine at rest, 1 leaves a slow or busy one as it is.
+// environment, and prints a table. PROGRAM is the server, CLIENT the folder of the client inside it, LIGHTHOUSE the
+// folder where Lighthouse is installed, REPORT the file to write. SLOW is how many times slower the processor is made
+// for Lighthouse: 4 turns a fast idle machine into a mid-range phone, 1 leaves a slow or busy one as it is.
 
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -45,7 +45,7 @@ async function startProgram() {
   return { url, end };
 }
 
-/** A table where a game goes on, and the address of another where people still sit down. */
+/** A table with a running game, and the address of another where people are still sitting down. */
 async function openTables(url) {
   const browser = await chromium.launch({ executablePath, args: FLAGS });
   const open = async () => {
@@ -62,7 +62,7 @@ async function openTables(url) {
   return { pages, close: () => browser.close() };
 }
 
-/** The run in the middle of three, by performance. */
+/** The median of three runs, by performance. */
 async function scores(url) {
   const from = (path) => import(pathToFileURL(join(LIGHTHOUSE, "node_modules", path)).href);
   const { default: lighthouse } = await from("lighthouse/core/index.js");
@@ -79,7 +79,7 @@ async function scores(url) {
   return runs[Math.floor(RUNS / 2)];
 }
 
-/** What a category holds against the page. */
+/** The page's faults in a category. */
 function faults(lhr) {
   return CATEGORIES.slice(1).flatMap((it) =>
     lhr.categories[it].auditRefs
@@ -89,7 +89,7 @@ function faults(lhr) {
   );
 }
 
-/** The scripts that chunks need at once, in bytes as gzip sends them. */
+/** The scripts that chunks need at once, in gzipped bytes. */
 function scriptBytes(names) {
   const manifest = JSON.parse(readFileSync(join(CLIENT, ".vite/manifest.json"), "utf8"));
   const keys = names.map((name) => Object.keys(manifest).find((it) => manifest[it].name === name && manifest[it].file.endsWith(".js")));

@@ -158,7 +158,7 @@ export const SCENES: Record<string, () => Partial<Welcome>> = {
   silent: () => ({ game: game({ active: 1, actions_left: 2, silence: { card: "dominique-2", seat: 1 }, hands: game().hands }), options: null }),
   "silent-mine": () => ({ game: game({ silence: { card: "dominique-2", seat: 0 }, no_bonus: true }), options: may }),
   waiting: () => ({ game: game({ active: 2, actions_left: 1, no_bonus: true }), options: null }),
-  /** Everything at once that a strip may say while a robot plays. */
+  /** Everything that strips may say at once while a robot plays. */
   strips: () => ({
     room: room({ seats: NAMES.map((name, at) => ({ name, ...(at === 2 ? { bot: "steady" as const } : {}) })) }),
     game: game({ active: 2 }), options: null, undo: { by: "all", act: 8, asked: [1] },
@@ -186,7 +186,7 @@ export const SCENES: Record<string, () => Partial<Welcome>> = {
 /** Scenes of a connection that is lost at the table, finds no room there, or is never made. */
 export const CONNECTIONS: Record<string, "lost" | "gone" | "shut"> = { reconnecting: "lost", strips: "lost", gone: "gone", unreachable: "shut" };
 
-/** What the server says of any game beside this view. */
+/** What the server sends for any game besides this view. */
 export function around(game: GameView): { turn: number | null; silence: { cause: string; seat: number } | null } {
   const { silence } = game;
   return { turn: game.phase === "over" ? null : game.active, silence: silence && { cause: silence.card, seat: silence.seat } };

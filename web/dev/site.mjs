@@ -1,4 +1,4 @@
-// The page of made-up scenes, built as for the world and served until it is closed.
+// The page of made-up scenes, built for production and served until it is closed.
 
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,7 +7,7 @@ import { build, preview } from "vite";
 
 const root = resolve(import.meta.dirname, "..");
 
-/** Built once, however many tests of one process ask for it. */
+/** Built once for all tests of one process. */
 let built;
 
 async function buildScenes() {

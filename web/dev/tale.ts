@@ -1,5 +1,5 @@
-// A made-up stretch of a game, update by update, with something of everything that moves. Only the picture is
-// plausible: nothing here knows the rules.
+// A made-up stretch of a game, update by update, with some of everything that moves. Only the picture is plausible:
+// nothing here knows the rules.
 
 import type { Marne, Moment } from "../src/games/marne/wire";
 import type { GameView, Street, StreetView } from "../src/games/marne/wire.gen";
@@ -95,7 +95,7 @@ const MINE: Step = {
   change: (it) => ({ active: 0, no_bonus: true, streets: street(it, "universite", { card: "universite-2", number: 2, token: false }), taxi_pile: it.taxi_pile - 1, next_color: "red" }),
 };
 
-/** What the server would say next for these words; `burst` is all of them, twenty moments in fifteen updates. */
+/** What the server would send next for these words; `burst` is all of them, twenty moments in fifteen updates. */
 export function tell(words: readonly string[], start: GameView, seq: number): Update[] {
   const all = words.flatMap((it) => (it === "burst" ? Object.keys(STEPS) : [it]));
   let game = start;

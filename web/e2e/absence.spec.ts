@@ -1,4 +1,4 @@
-// Somebody's phone goes dark: the evening goes on.
+// Somebody's phone goes dark, and the evening goes on.
 
 import { expect, test } from "./fixtures";
 import { expectNoFaults } from "./look";
@@ -12,14 +12,14 @@ test.beforeAll(() => program.start());
 test.afterAll(() => program.end());
 
 test("the host's role passes on, and a turn nobody plays is passed", async ({ browser }) => {
-  // The server waits for a minute before it believes that somebody is away.
+  // The server waits for a minute before it considers somebody away.
   const [ana, lea, zoe] = [await arrive(browser, LAPTOP), await arrive(browser, PHONE), await arrive(browser, PHONE)];
   const link = await openTable(ana, program.url);
   await takeSeat(lea, link);
   await takeSeat(zoe, link);
   const heard = [lea, zoe].map((it) => complaints(it.page));
 
-  // The host goes: the next one is asked nothing, and may begin.
+  // The host leaves: the next one is asked nothing, and may begin.
   await ana.page.context().close();
   const manage = lea.page.getByRole("button", { name: "Manage seats" });
   await expect(manage).toBeVisible({ timeout: 40_000 });
@@ -34,7 +34,7 @@ test("the host's role passes on, and a turn nobody plays is passed", async ({ br
   const players = [lea, zoe];
   await start(lea, players);
 
-  // Who has the turn goes: the other waits, then goes on.
+  // The player to act leaves: the other waits, then goes on.
   const done: Done = new Set();
   const gone = (await whoActs(players)) ?? lea;
   const stays = gone === lea ? zoe : lea;

@@ -1,4 +1,4 @@
-// A game played by typing: commands and letters, with what is said along the way; and what a device remembers.
+// A game played by typing commands and letters, with what is read aloud along the way; and what a device remembers.
 
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
@@ -30,7 +30,7 @@ test("a turn by commands and letters alone", async ({ page }) => {
     await page.keyboard.press("Enter");
   };
 
-  // The field may still be on its way: nothing that is typed is lost, and no letter taps a button.
+  // The field may not be there yet: nothing typed is lost, and no letter taps a button.
   await page.keyboard.press("/");
   await page.keyboard.type("street 1");
   const field = page.getByTestId("command").getByRole("textbox");
@@ -57,7 +57,7 @@ test("a turn by commands and letters alone", async ({ page }) => {
   await command("hand");
   await expect(answer).toContainText("1:");
 
-  // Out of the field, letters do the same.
+  // Outside the field, letters do the same.
   await page.keyboard.press("Escape");
   await expect(field).toHaveCount(0);
   await page.keyboard.press("n");
@@ -70,7 +70,7 @@ test("a turn by commands and letters alone", async ({ page }) => {
   await page.keyboard.press("Escape");
   await expect(player.verb("draw")).toHaveAttribute("aria-pressed", "false");
 
-  // Switched off, they are letters again.
+  // Switched off, they are plain letters again.
   await page.locator(".gear .open").click();
   await page.getByLabel("Keyboard shortcuts").uncheck();
   await page.keyboard.press("Escape");
@@ -88,7 +88,7 @@ test("the table as text follows the game, and every read-out is a button", async
   let before = "";
   for (const it of ["state", "board", "hand", "team", "last", "next"]) {
     await page.locator(`[data-readout=${it}]`).click();
-    // The first words have to be fetched; no two read-outs are alike.
+    // The first words have to be fetched; no two announcements are equal.
     if (before) await expect(heard).not.toHaveText(before);
     before = (await heard.textContent()) ?? "";
     await expect(page.getByTestId("polite")).toHaveText(new RegExp(`^${escape(before)}\\s*$`));

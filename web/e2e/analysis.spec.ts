@@ -1,5 +1,5 @@
-// A finished game is looked back on: on a phone by touch, on a laptop by keyboard, and from a file. Its end screen says
-// where it was heading.
+// A finished game is looked back on: on a phone by touch, on a laptop by keyboard, and from a file. Its end screen
+// says where it was heading.
 
 import { expect, test } from "./fixtures";
 import { faults, quiet, violations } from "./look";
@@ -8,7 +8,7 @@ import { picture } from "./picture";
 import { Program } from "./program";
 import { finish, playQuickly } from "./quick";
 
-/** What is looked at here is computed at low priority: where all processors are busy, it comes when they no longer are. */
+/** The results are computed at low priority: while all processors are busy, they have to wait. */
 const PATIENCE = 900_000;
 
 const program = new Program("17".repeat(32));
@@ -25,7 +25,7 @@ test("a team looks back on its game, walks the curve and sees a better line", as
   const names = await ana.page.locator("li bdi.name").allTextContents();
   expect(names).toHaveLength(2);
   await start(ana, [ana, lea]);
-  // A watcher may ask what they are heading for.
+  // A watcher may ask where the game is heading.
   const zoe = await arrive(browser, LAPTOP);
   await zoe.page.goto(link);
   await zoe.press(zoe.page.getByTestId("odds"));
@@ -35,7 +35,7 @@ test("a team looks back on its game, walks the curve and sees a better line", as
   await picture(zoe.page, "analysis-odds");
   const asks = zoe.page.waitForResponse(/\/odds$/, { timeout: PATIENCE });
   await expect(ana.page.getByTestId("odds")).toHaveCount(0);
-  // Nobody sends anything: that is a game with turning points. The watcher hears on without another tap.
+  // Nobody sends anything: a game with turning points. The watcher gets further results without another tap.
   await finish("marne", [ana, lea]);
   expect((await asks).ok()).toBe(true);
 
@@ -78,7 +78,7 @@ test("a team looks back on its game, walks the curve and sees a better line", as
   const told = await analysis.textContent();
   for (const name of names) expect(told).not.toContain(name);
 
-  // By keyboard, in English, from the link; what was found is there at once.
+  // By keyboard, in English, from the link; the results are there at once.
   await zoe.page.goto(`${link}/replay/1#3`);
   await zoe.press(zoe.page.getByRole("button", { name: "Share and save" }));
   await zoe.press(zoe.page.getByRole("button", { name: "Look back on it" }));
@@ -115,7 +115,7 @@ test("its end says where a game was heading, to those who played it", async ({ b
   await lea.press(panel.getByRole("button"));
   await expect(way).toHaveCount(0);
 
-  // By keyboard, in English; what was found is there at once.
+  // By keyboard, in English; the results are there at once.
   const asked = ana.page.getByRole("button", { name: "Where was this heading?" });
   await asked.focus();
   await ana.page.keyboard.press("Enter");

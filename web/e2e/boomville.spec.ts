@@ -17,12 +17,12 @@ const shut = new Program("004a".repeat(16));
 test.beforeAll(() => Promise.all([program.start(), shut.start()]));
 test.afterAll(() => Promise.all([program.end(), shut.end()]));
 
-/** What happened, as the log of somebody's page tells it. */
+/** What happened, from the log of somebody's page. */
 async function told(player: Player): Promise<string> {
   return (await player.page.locator("ol[aria-label=Log] li").allTextContents()).join("\n");
 }
 
-/** The one whose table asks for something; null once the game is over. */
+/** The player whose table asks for something; null once the game is over. */
 async function whoActs(players: Player[]): Promise<Player | null> {
   let found: Player | null = null;
   await expect
@@ -43,11 +43,11 @@ async function whoActs(players: Player[]): Promise<Player | null> {
   return found;
 }
 
-/** How far each destination is from each square along the roads, for somebody who looks at the map. */
+/** How far each destination is from each square along the roads, for a player who uses the map. */
 const FAR = distances();
 
-/** Does one thing that the page offers: what draws a card as long as cards are wanted, else what leads nearest to the
- * own destination. */
+/** Does one thing that the page offers: something that draws a card as long as cards are wanted, otherwise what leads
+ * nearest to the player's destination. */
 async function act(player: Player, { byMap, cards }: { byMap: boolean; cards: boolean }): Promise<string> {
   const { page } = player;
   const choices = page.getByTestId("choices").locator("[data-choice]");
@@ -71,7 +71,7 @@ async function act(player: Player, { byMap, cards }: { byMap: boolean; cards: bo
   return done;
 }
 
-/** In the page: what an act can change, or null while it is as before. */
+/** In the page: everything an act can change, or null while it is unchanged. */
 function picture(before: string | null): string | null {
   const now = ["turn", "die", "sentence", "waiting", "drawn"].map((it) => document.querySelector(`[data-testid=${it}]`)?.textContent).join("#");
   const log = document.querySelectorAll(".places, .log li").length;
@@ -79,7 +79,7 @@ function picture(before: string | null): string | null {
   return all === before ? null : all;
 }
 
-/** Three people at a table of one destination each, one by touch, one with the mouse, one by keyboard alone. */
+/** Three people at a table with one destination each: one by touch, one with the mouse, one by keyboard alone. */
 async function three(browser: Browser, url: string): Promise<{ players: [Player, Player, Player]; heard: string[][] }> {
   const lea = await arrive(browser, PHONE);
   const sam = await arrive(browser, LAPTOP);
@@ -111,7 +111,7 @@ test("three people play Boomville, one by touch, one by keyboard alone", async (
   const { players, heard } = await three(browser, program.url);
   const [lea, sam] = players;
 
-  // Everybody sees their own destination, and nobody another's.
+  // Everybody sees their own destination, and nobody else's.
   const own = await Promise.all(players.map((it) => it.page.getByTestId("own").textContent()));
   expect(new Set(own).size).toBe(3);
   await lea.press(lea.page.getByTestId("own").locator("[aria-pressed]"));
@@ -135,7 +135,7 @@ test("three people play Boomville, one by touch, one by keyboard alone", async (
   const results = await Promise.all(players.map((it) => it.page.locator(".places .name").allTextContents()));
   expect(new Set(results.map((it) => it.join())).size, "everybody reads the same places").toBe(1);
 
-  // All of it has happened on the way: the table as it was left tells it.
+  // All of it happened on the way: the log of the final table shows it.
   await sam.press(sam.page.getByRole("button", { name: "Look at the table" }));
   await expect(sam.page.getByTestId("map")).toBeVisible();
   const story = await told(sam);
@@ -143,7 +143,7 @@ test("three people play Boomville, one by touch, one by keyboard alone", async (
   expect(heard.flat()).toEqual([]);
 });
 
-/** Who gives each command of the short story, and where its choice lies on the map; a roll has none. */
+/** Who gives each command of the short story, and the position of its choice on the map; a roll has none. */
 const STORY: [seat: 0 | 1 | 2, at?: string, choice?: number][] = [
   [2], [2, "square-buffer", 0], [0], [0, "square-rank-lane-4", 0], [1], [1, "square-rank-lane-3", 0], [2], [2, "square-terminus-4", 1],
   [0], [0, "square-rails-3", 0], [0, "stretch-terminus", 27], [1], [1, "square-rank-lane-4", 1], [2],
@@ -173,7 +173,7 @@ test("an incident swaps destinations, a one-way shuts a taxi in, and everybody i
   expect(now.filter((it, at) => it !== before[at])).toHaveLength(2);
   expect(await told(sam)).toContain("swap destinations");
 
-  // The taxi of the third stands before the arrow: no road is open.
+  // The third player's taxi stands before the arrow: no road is open.
   await expect(zoe.page.getByTestId("sentence")).toContainText("Aucune rue n’est ouverte");
   await expect(sam.page.getByTestId("sentence")).toContainText("cannot move: no road is open");
   for (const { page } of players) expect(await violations(page)).toEqual([]);

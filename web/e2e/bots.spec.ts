@@ -1,4 +1,4 @@
-// A person plays with robots: alone, from the lobby on, in every game.
+// A person plays with robots: alone, starting in the lobby, in every game.
 
 import { expect, test } from "./fixtures";
 import { act, whoActs, type Done } from "./game";
@@ -22,10 +22,10 @@ async function lobby(player: Player, game: string): Promise<void> {
   await expect(player.page.getByTestId("companions")).toBeVisible();
 }
 
-/** Nobody waits for a robot longer than has to be. */
+/** Nobody waits for a robot longer than necessary. */
 async function hasten(player: Player): Promise<void> {
   const button = hurry(player);
-  // It may go just now, and a press would wait for another one.
+  // The button may vanish just now, and a press would wait for another one.
   if (await button.count()) await button.first().click({ timeout: 1_000 }).catch(() => undefined);
 }
 
@@ -81,7 +81,7 @@ test("robots are added, shown as such and removed, with their level", async ({ b
   await lea.press(lea.page.getByRole("button", { name: "Start with 4 players" }));
   await expect(lea.page.locator("[data-street]")).toHaveCount(8);
   const done: Done = new Set();
-  // One turn of a person, and the robots play until it is theirs again.
+  // One turn of a person; the robots play until it is theirs again.
   await expect
     .poll(async () => {
       if ((await lea.isActing()) && !(await hurry(lea).count())) await act(lea, done, true);
@@ -98,7 +98,7 @@ test("robots are added, shown as such and removed, with their level", async ({ b
       return (await lea.isActing()) || (await lea.isOver());
     }, { timeout: 60_000 })
     .toBe(true);
-  // The button went by itself, and its reader goes on at the table.
+  // The button disappeared by itself, and its reader continues at the table.
   await expect(hurry(lea)).toHaveCount(0);
   await expect(lea.page.locator("#table")).toBeFocused();
 });
@@ -126,7 +126,7 @@ test("the lobby of robots is in French too", async ({ browser }) => {
 });
 
 test("a robot plays for somebody who is away, and the seat is theirs once they are back", async ({ browser }) => {
-  // The server waits for a minute before it believes that somebody is away.
+  // The server waits for a minute before it considers somebody away.
   const [ana, lea] = [await arrive(browser, LAPTOP), await arrive(browser, LAPTOP)];
   const link = await openTable(ana, program.url);
   await takeSeat(lea, link);
@@ -162,7 +162,7 @@ test("who plays alone asks a robot, and confirms what it would do", async ({ bro
   // On a busy machine a robot may take longer than a request may: then it is asked again.
   const late = ana.page.getByTestId("sentence").filter({ hasText: "The server cannot answer just now." });
   let [asked, unanswered] = [0, 0];
-  // The first time it is told what that costs, and nobody is asked yet, by a double tap neither.
+  // The first time, the page says what it costs, and does not ask yet, not even on a double tap.
   const clicked = await ana.page.getByRole("button", { name: "Hint" }).evaluate((it: HTMLElement) => {
     it.click();
     it.click();
@@ -196,7 +196,7 @@ test("who plays alone asks a robot, and confirms what it would do", async ({ bro
   expect(choices.size).toBeGreaterThan(1);
   await ana.press(ana.page.locator("header .chat"));
   await ana.press(ana.page.getByRole("tab", { name: "Log" }));
-  // What came too late for its request stands in the log all the same.
+  // Advice that was too late for its request is in the log all the same.
   const told = ana.page.getByText(/^A robot tells .+ what it would do\.$/);
   await expect(told.nth(asked - 1)).toBeVisible();
   expect(await told.count()).toBeLessThanOrEqual(asked + unanswered);

@@ -1,6 +1,6 @@
-// The fullest tables there are, with long names and full hands, on every kind of screen: nothing lies outside its own box
-// or over another, and a large screen shows everything larger. Of the Marne no name is cut; the tables with a map, where
-// six have a place beside it, may cut names at a mark.
+// The fullest possible tables, with long names and full hands, on every kind of screen: nothing lies outside its own
+// box or over another, and a large screen shows everything larger. On the Marne table no name is cut; the tables with
+// a map, where six people have a place beside it, may cut names at a mark.
 
 import type { Page } from "@playwright/test";
 import { PARIS_SCENES } from "../dev/paris";
@@ -17,9 +17,9 @@ const SIZES = [
 const LARGER = 1.6;
 
 type Boxes = {
-  /** What has to stay inside what. */
+  /** Which elements have to stay inside which. */
   inside: Record<string, string>;
-  /** What may not touch another of this list. */
+  /** Elements that may not touch each other. */
   apart: string[];
 };
 
@@ -58,7 +58,7 @@ function outside(page: Page, boxes: Boxes): Promise<string[]> {
           const [box, outer] = [it.getBoundingClientRect(), it.closest(where)?.getBoundingClientRect()];
           if (!outer || box.width === 0) continue;
           const over = Math.max(outer.left - box.left, box.right - outer.right, outer.top - box.top, box.bottom - outer.bottom);
-          // What is chosen lifts a little.
+          // A chosen element rises a little.
           if (over > 1.5) found.push(`${name(it)} is ${Math.round(over)} px outside ${where}`);
         }
       }
@@ -82,7 +82,7 @@ function heights(page: Page): Promise<[string, number][]> {
     const found: [string, number][] = [];
     const all = document.querySelectorAll("header *, main *, aside *");
     for (const it of all) {
-      // How long a line of the log is depends on its width.
+      // The length of a log line depends on its width.
       if (it.closest(".unseen, .log, svg") && it.tagName !== "svg") continue;
       if (it.matches("button, svg, input, .taxi, .officer, .face, .mark")) found.push([it.className.toString(), it.getBoundingClientRect().height]);
       for (const node of it.childNodes) {

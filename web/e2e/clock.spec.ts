@@ -13,7 +13,7 @@ const program = new Program("31".repeat(32));
 test.beforeAll(() => program.start());
 test.afterAll(() => program.end());
 
-/** What no page offers, as a program of one's own would ask for it: a short clock. */
+/** Something no page offers, requested as one's own program would: a short clock. */
 async function chooses(host: Player, seconds: number): Promise<void> {
   const answer = await host.page.evaluate(async (seconds) => {
     const socket = new WebSocket(`${location.origin.replace("http", "ws")}/ws`);
@@ -36,7 +36,7 @@ async function chooses(host: Player, seconds: number): Promise<void> {
 test("the time of a turn is seen, given and over, on a laptop and a phone", async ({ browser }) => {
   const { ana, lea, players, heard } = await seatTwo(browser, program.url);
 
-  // The host chooses, the other reads.
+  // The host chooses, the other reads along.
   await ana.press(ana.page.getByText("Clock: no clock"));
   await ana.press(ana.page.getByRole("radio", { name: "5 min", exact: true }));
   await expect(ana.page.getByText("Clock: 5 min").first()).toBeVisible();
@@ -48,7 +48,7 @@ test("the time of a turn is seen, given and over, on a laptop and a phone", asyn
   await expect(ana.page.getByText("Clock: 20 s").first()).toBeVisible();
   await start(ana, players);
 
-  // Both see it, and the header of the phone has not grown.
+  // Both see it, and the phone's header has not grown.
   for (const { page } of players) {
     await expect(page.getByTestId("clock")).toHaveText(/0:[01]\d/);
     await quiet(page);
@@ -60,7 +60,7 @@ test("the time of a turn is seen, given and over, on a laptop and a phone", asyn
   const slow = (await whoActs(players)) ?? ana;
   const other = slow === ana ? lea : ana;
   const strip = (player: Player) => player.page.getByTestId("time");
-  // Nobody gives time to themselves: it is asked for, and the other gives it.
+  // Nobody gives time to themselves: it is asked for, and the other player gives it.
   await expect(strip(slow)).toBeVisible({ timeout: 30_000 });
   await slow.press(strip(slow).getByRole("button", { name: /^(Ask for 20 s more|Demander 20 s de plus)$/ }));
   await expect(strip(other)).toContainText(/would like more time for this turn|aimerait rallonger ce tour/);

@@ -16,7 +16,7 @@ test.afterAll(() => program.end());
 /** Longer than two people need for the deal of one day, in milliseconds. */
 const EVENING = 300_000;
 
-/** Waits for the next day in Paris if this one ends soon: what people play of two days is not the same deal. */
+/** Waits for the next day in Paris if this one ends soon: on two different days people play different deals. */
 async function withinOneDay(): Promise<void> {
   const time = new Date().toLocaleTimeString("en-GB", { timeZone: "Europe/Paris" });
   const [hours = 0, minutes = 0, seconds = 0] = time.split(":").map(Number);
@@ -67,7 +67,7 @@ test("two people play the deal of the day, see how it ended for all, and only th
   await picture(lea.page, "day-end-phone", { whole: true });
   const link = lea.page.url();
 
-  // Once more, for fun: it says so before, and after.
+  // Again, for fun: the page says so before and after.
   await openTable(ana, program.url);
   await chooses(ana, /^deal of the day/);
   await expect(choice(ana)).toContainText("You have finished today’s already");
@@ -106,7 +106,7 @@ test("home opens a table with the deal of the day, by keyboard and by touch", as
     } else await player.press(entry);
     await expect(choice(player).locator("summary")).toHaveText(deal);
     await expect(page.locator(`main a[href="/${game}/rules"]`)).toBeVisible();
-    // The room has it, not the page alone.
+    // The room knows it, not just the page.
     await page.reload();
     await expect(choice(player).locator("summary")).toHaveText(deal);
   }

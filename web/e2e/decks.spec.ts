@@ -1,4 +1,4 @@
-// Other taxis than the game's own: the host chooses a deck that is installed, all see which one is played.
+// Other taxis than the game's own: the host chooses an installed deck, and everybody sees which one is played.
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -39,7 +39,7 @@ test("the host chooses a deck by keyboard, and both read at the table which one 
   await picture(ana.page, "decks-lobby-laptop", { whole: true });
   await picture(lea.page, "decks-lobby-phone", { whole: true });
 
-  // Another choice of the host leaves the deck as it is.
+  // Another choice by the host leaves the deck as it is.
   await ana.press(ana.page.getByRole("radio", { name: /^Hard/ }));
   await expect(lea.page.getByRole("radio", { name: /^Difficile/ })).toBeChecked();
   await expect(choice(lea).getByRole("radio", { name: /^La boîte de mémé/ })).toBeChecked();

@@ -1,5 +1,5 @@
-// What makes a tenth evening easy, on made-up tables: keys that lead on, one tap where nothing has to be chosen, a back
-// button that closes what lies open, and reasons that fit the situation.
+// What makes a tenth evening easy, on made-up tables: keys that lead on, one tap where there is nothing to choose, a
+// back button that closes what is open, and reasons that fit the situation.
 
 import type { Page } from "@playwright/test";
 import { serveScenes } from "../dev/site.mjs";
@@ -38,10 +38,10 @@ test("one tap gives what needs no choice, when its reader wants that", async ({ 
   await expect(note).toHaveText("Draw one soldier card. This can’t be undone.");
   await page.evaluate(() => localStorage.setItem("rondpoint.quick", "on"));
   await table(page, "actions");
-  // What was just put up is not meant yet.
+  // A press right after the table appears does not count.
   await page.waitForTimeout(600);
   await page.locator("[data-verb=draw]").click();
-  // This table says no to everything: it was asked.
+  // This table refuses everything: it was asked.
   await expect(note).toContainText("The table just changed.");
 });
 
@@ -56,7 +56,7 @@ test("the back button closes what lies open and stays at the table", async ({ pa
     await expect(sheet).toHaveCount(0);
     await expect(page.locator("[data-street]")).toHaveCount(8);
   }
-  // Closed otherwise, it leaves no step behind.
+  // If closed otherwise, it leaves no step behind.
   await page.locator("header .chat").click();
   const { length } = await page.evaluate(() => ({ length: history.length }));
   await page.keyboard.press("Escape");

@@ -1,4 +1,4 @@
-// An act is taken back, a seat changes hands, and who wants to plays again.
+// An act is taken back, a seat changes hands, and those who want to play again.
 
 import { expect, test } from "./fixtures";
 import { act, whoActs, type Done } from "./game";
@@ -21,7 +21,7 @@ test("an act is taken back, a guest takes a seat, and the next game begins with 
   await start(ana, players);
   const heard = [ana, lea, zoe].map((it) => complaints(it.page));
 
-  // A walk is taken back by the one who made it, and by nobody else.
+  // A walk is taken back by the player who made it, and by nobody else.
   const done: Done = new Set();
   const active = (await whoActs(players)) ?? ana;
   const other = active === ana ? lea : ana;
@@ -42,7 +42,7 @@ test("an act is taken back, a guest takes a seat, and the next game begins with 
     .poll(() => active.page.locator("[data-street]").evaluateAll((all) => all.map((it) => it.textContent)))
     .not.toEqual(before);
 
-  // A guest watches, says a name, and takes the seat that somebody gave up.
+  // A guest watches, gives a name, and takes the seat that somebody gave up.
   await zoe.page.goto(link);
   await expect(zoe.page.locator("[data-street]")).toHaveCount(8);
   await openCard(zoe);
@@ -53,7 +53,7 @@ test("an act is taken back, a guest takes a seat, and the next game begins with 
   await lea.press(lea.page.getByRole("button", { name: "Give up my seat" }));
   expect(await violations(lea.page)).toEqual([]);
   await lea.press(lea.page.getByRole("button", { name: "Yes, give it up" }));
-  // The page may have been mounted again meanwhile.
+  // The page may have been mounted again in the meantime.
   if ((await zoe.page.getByRole("dialog").count()) === 0) await openCard(zoe);
   await zoe.press(zoe.page.getByRole("button", { name: /^Ask for .*’s seat$/ }));
   await expect(zoe.page.getByText(/^You have asked for .*’s seat\. Somebody at the table has to agree\.$/)).toBeVisible();
@@ -64,11 +64,11 @@ test("an act is taken back, a guest takes a seat, and the next game begins with 
   await expect(zoe.page.getByRole("button", { name: "Give up my seat" })).toBeVisible();
   await closeCard(zoe);
 
-  // To the end; one plays again, the result stays until the other does.
+  // To the end; one plays again, and the result stays until the other does too.
   await finish("marne", [ana, zoe]);
   await zoe.press(zoe.page.getByRole("button", { name: "Play again" }));
   await expect(ana.page.getByText(/^Playing again: Zoé$/)).toBeVisible();
-  // Who gave up the seat watches on, and both are told how to play together again.
+  // The player who gave up the seat goes on watching, and both are told how to play together again.
   await expect(lea.page.getByText(/^You watch\. To play along/)).toBeVisible();
   await expect(lea.page.getByText("Only the others who watch read what you write.")).toBeVisible();
   await expect(ana.page.getByText(/^Guest \d watches: to play together/)).toBeVisible();
@@ -76,7 +76,7 @@ test("an act is taken back, a guest takes a seat, and the next game begins with 
   await expectNoFaults(zoe.page, { scrolls: true });
   await ana.press(ana.page.getByRole("button", { name: "Play again" }));
   for (const { page } of [ana, zoe]) await expect(page.locator("[data-street]")).toHaveCount(8);
-  // The one who gave up the seat watches on.
+  // The player who gave up the seat goes on watching.
   await expect(lea.page.locator("[data-street]")).toHaveCount(8);
 
   // The last result is still there.

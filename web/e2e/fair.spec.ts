@@ -39,7 +39,7 @@ test("two people see a deal sealed, mix in, play it, and check it; an edited fil
   await expectNoFaults(ana.page, { scrolls: true });
   await picture(ana.page, "fair-lobby-laptop", { whole: true });
 
-  // A page that was loaded again has its number still, and sends no other.
+  // A reloaded page still has its number, and sends no other.
   await lea.page.reload();
   await expect(line(lea)).toContainText("2 sur 2");
   await start(ana, [ana, lea]);
@@ -60,7 +60,7 @@ test("two people see a deal sealed, mix in, play it, and check it; an edited fil
   await expectNoFaults(lea.page, { scrolls: true });
   await picture(lea.page, "fair-end-phone", { whole: true });
 
-  // Who has no number in it is not told more than that.
+  // A person who has no number in it learns no more than that.
   const zoe = await arrive(browser, LAPTOP);
   await zoe.page.goto(`${link}/replay/1`);
   await zoe.press(zoe.page.getByRole("button", { name: "Share and save" }));
@@ -71,7 +71,7 @@ test("two people see a deal sealed, mix in, play it, and check it; an edited fil
   await expectNoFaults(zoe.page, { scrolls: true });
   await picture(zoe.page, "fair-replay-laptop");
 
-  // The file says the same; with another number in it, it is refused with its place.
+  // The file says the same; with another number in it, it is refused and the place is shown.
   const file = zoe.page.waitForEvent("download");
   await zoe.press(zoe.page.getByRole("link", { name: "Save as a file" }));
   const path = info.outputPath("game.json");

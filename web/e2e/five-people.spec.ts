@@ -1,4 +1,4 @@
-// Five people on five kinds of screen, in both languages, come by the same link and play a whole game.
+// Five people on five kinds of screen, in both languages, follow the same link and play a whole game.
 
 import { expect, test } from "./fixtures";
 import { playUntil, type Done } from "./game";
@@ -34,7 +34,7 @@ test("five people come by the link, play a whole game, and sit down again for an
   await playUntil(players, done, async (_, active) => {
     acts.set(active, (acts.get(active) ?? 0) + 1);
     for (const { page } of players) await expectNoScroll(page);
-    // Everybody has had a real turn, and everything was done: the night may end.
+    // Everybody has had a real turn, and everything was done: the game may end.
     return wanted.every((it) => done.has(it)) && [...acts.values()].every((it) => it > 3);
   });
   await finish("marne", [host, ...friends]);
@@ -49,7 +49,8 @@ test("five people come by the link, play a whole game, and sit down again for an
   }
   expect(new Set(results.map((it) => it.join())).size, results.join(" | ")).toBe(1);
 
-  // One plays again, and the others keep their result; the host would rather have other settings: everybody sits where they sat.
+  // One plays again, and the others keep their result. The host would rather change the settings: everybody sits
+  // where they sat.
   const friend = friends[2] as Player;
   await friend.press(friend.page.getByRole("button", { name: "Play again" }));
   await expect(host.page.getByText(/^D’accord pour rejouer\s: /)).toBeVisible();
@@ -61,7 +62,7 @@ test("five people come by the link, play a whole game, and sit down again for an
   expect(heard.flat()).toEqual([]);
 });
 
-/** The chairs in their order, as each of these people sees them; their own is marked. */
+/** The chairs in order, as each of these people sees them; their own is marked. */
 async function namesOf(players: Player[]): Promise<string[][]> {
   return Promise.all(
     players.map(({ page }) =>

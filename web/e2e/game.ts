@@ -9,7 +9,7 @@ export type Done = Set<Verb | "place_officers" | "discard" | "place">;
 export async function act(player: Player, done: Done, hurry = false): Promise<void> {
   const { page } = player;
   const colors = page.getByRole("group", { name: /colour|couleur/i }).getByRole("button");
-  // The part of the page that asks may still be on its way.
+  // The part of the page that asks may not be there yet.
   await page.locator("[data-verb], .desk .ask").or(colors).or(intoHand(player)).first().waitFor();
   const verbs = await player.verbs();
   if (verbs.size > 0) {
@@ -21,16 +21,16 @@ export async function act(player: Player, done: Done, hurry = false): Promise<vo
   else await discard(player, done);
 }
 
-/** As many cards as have to go, from the last on. */
+/** Discards as many cards as required, from the last one on. */
 async function discard(player: Player, done: Done): Promise<void> {
   for (let at = (await player.hand.count()) - 1; at >= 0; at -= 1) {
     if ((await player.confirm.getAttribute("aria-disabled")) === "false") break;
     await player.press(player.hand.nth(at));
-    // What armed itself a moment ago may hold the button back.
+    // The button may be held back because it was armed a moment ago.
     await player.page.waitForTimeout(50);
   }
   await player.commit();
-  // They go one after the other.
+  // They are discarded one by one.
   await expect(player.page.locator(".desk .ask")).toHaveCount(0);
   done.add("discard");
 }
@@ -49,7 +49,7 @@ async function actInTurn(player: Player, open: Map<string, boolean>, done: Done,
     ? (["reveal", "end"] as const)
     : (["reveal", "send", "bonus", "trade", "officer", "draw", "end"] as const);
   for (const verb of verbs) {
-    // Trades and walks once each, to have done them; a hand of seven is enough.
+    // Trades and walks once each, just to have done them; a hand of seven is enough.
     if ((verb === "trade" || verb === "bonus") && done.has(verb)) continue;
     if (verb === "officer" && done.has(verb) && cards < 6) continue;
     if ((verb === "draw" && cards >= 7) || open.get(verb) !== true) continue;
@@ -61,7 +61,7 @@ async function actInTurn(player: Player, open: Map<string, boolean>, done: Done,
   throw new Error("nothing can be done");
 }
 
-/** Makes the choices a verb asks for. */
+/** Makes the choices that a verb asks for. */
 async function choose(player: Player, verb: Verb): Promise<void> {
   if (verb === "reveal" || verb === "end") {
     await player.arm(verb);
@@ -80,7 +80,7 @@ async function load(player: Player): Promise<void> {
   await player.press(player.page.locator("[data-street].lit").first());
   const lit = player.hand.and(player.page.locator(".lit:not(.chosen)"));
   while ((await player.confirm.getAttribute("aria-disabled")) === "true") {
-    // The rest after each change may be what holds the button back.
+    // The pause after each change may be what holds the button back.
     if ((await lit.count()) === 0) {
       await expect(player.confirm).toHaveAttribute("aria-disabled", "false");
       return;
@@ -107,7 +107,7 @@ async function playBonus(player: Player): Promise<void> {
 
 type Between = (acts: number, active: Player) => Promise<unknown>;
 
-/** Plays until the end, at each player's turn. `between` runs before each act; true from it means: in a hurry now. */
+/** Plays until the end, at each player's turn. `between` runs before each act; if it returns true: in a hurry. */
 export async function playToTheEnd(players: Player[], done: Done, between: Between): Promise<void> {
   for (let acts = 0; acts < 600; acts += 1) {
     const active = await whoActs(players);
@@ -117,7 +117,7 @@ export async function playToTheEnd(players: Player[], done: Done, between: Betwe
   throw new Error("the game does not end");
 }
 
-/** Plays at each player's turn until `between`, which runs before each act, says that it is enough. */
+/** Plays at each player's turn until `between`, which runs before each act, returns that it is enough. */
 export async function playUntil(players: Player[], done: Done, between: Between): Promise<void> {
   for (let acts = 0; acts < 300; acts += 1) {
     const active = await whoActs(players);

@@ -1,5 +1,5 @@
 // From a link in a message to a chair, on a phone with a slow network: one tap, nothing typed, within five seconds.
-// Five seconds is what we promise, measured from the navigation to the server's word that the chair is taken.
+// We promise five seconds, measured from the navigation to the server's confirmation of the chair.
 
 import type { Browser, CDPSession } from "@playwright/test";
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -11,10 +11,10 @@ import { Program } from "./program";
 const REPORT = resolve(import.meta.dirname, "../test-results/join.json");
 const PROMISE = 5_000;
 const CHAIR = "S’asseoir";
-/** What Lighthouse calls slow 4G, applied to real packets; a phone of the middle, four times slower than this machine. */
+/** Lighthouse's slow 4G, applied to real packets; a mid-range phone, four times slower than this machine. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
 const CPU = 4;
-/** What a first visit may cost: bytes on the wire, and requests; home shows every game, with one more file for each. */
+/** The limits of a first visit: bytes on the wire, and requests; home shows every game, with one more file for each. */
 const BYTES = 150_000;
 const REQUESTS = 12;
 
@@ -57,7 +57,7 @@ function noteChair(words: string): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** The files that the page asked for after it had shown the chair: nobody waits for them. */
+/** The files that the page requested after it had shown the chair: nobody waits for them. */
 function later(): string[] {
   const chair = performance.getEntriesByName("chair")[0]?.startTime ?? 0;
   return performance.getEntriesByType("resource").filter((it) => it.startTime > chair).map((it) => it.name);

@@ -26,15 +26,16 @@ test.afterAll(() => program.end());
 
 const goal = (page: Page) => page.getByTestId("goal");
 
-/** Nothing is pointed at where there is something to find out, unless help is asked for. */
+/** Nothing is pointed at where the learner has to find something out, unless they ask for help. */
 const help = (page: Page) => page.getByTestId("help");
 
 type Wish = { wants: "thing" | "help" | "nothing"; id: string; count: string };
 
-/** What the page wants next: the one thing that the goal with this id describes, which is also framed; a press on help; or
- * nothing more, as the lesson is over. Null while a mate plays. */
+/** What the page wants next: the one thing described by the goal with this id, which is also framed; a press on help;
+ * or nothing more, as the lesson is over. Null while a mate plays. */
 async function wish(): Promise<Wish | null> {
-  // The page looks for the thing once a frame: before the next one is over it may still point at what has been done.
+  // The page looks for the thing once per frame: before the next frame is over it may still point at the previous
+  // one.
   for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
   const goal = document.querySelector("[data-testid=goal]");
   if (!goal) return { wants: "nothing", id: "", count: "" };
@@ -47,7 +48,7 @@ async function wish(): Promise<Wish | null> {
   return isThing ? { wants: "thing", id, count } : null;
 }
 
-/** Does what is pointed at until the lesson is over, or this step begins; looks at the page once in each step. */
+/** Does what is pointed at until the lesson is over or this step begins; looks at the page once in each step. */
 async function follow(page: Page, press: Press, look: (page: Page) => Promise<void>, until?: number): Promise<number> {
   let presses = 0;
   let seen = "";
@@ -79,7 +80,7 @@ function picture(): string {
   const chosen = [...document.querySelectorAll("[aria-pressed=true]")].map((it) => it.getAttribute("aria-label") ?? it.textContent);
   const asked = document.querySelector("[data-testid=goal]")?.textContent;
   const way = document.querySelector("[data-testid=way]")?.textContent;
-  // What the mate does meanwhile is left out: it would look like an answer to the press.
+  // The mate's actions in the meantime are left out: they would look like an answer to the press.
   const open = document.querySelector(".mates [data-card]") !== null;
   const confirm = document.querySelector("[data-testid=confirm]");
   return [chosen.join("|"), asked, way, open, confirm?.textContent, confirm?.getAttribute("aria-disabled")].join("#");
@@ -134,7 +135,7 @@ test("something else that is allowed says what it would cost, and the silence se
   await expect(player.confirm).toHaveAttribute("aria-disabled", "false");
   await player.confirm.click();
   await expect(page.getByTestId("sentence")).toHaveText("You could, for one action. But let us finish the lesson.");
-  // What was begun has to be dropped, or the verb of the goal taken instead.
+  // The choice that was begun has to be dropped, or the verb of the goal taken instead.
   await expect(page.locator(".desk .cancel")).toHaveAttribute("aria-describedby", /./);
   await page.getByLabel("Your message").fill("hello");
   await page.keyboard.press("Enter");
@@ -149,7 +150,7 @@ test("something else that is allowed says what it would cost, and the silence se
   await expect(player.seal).toHaveCount(0);
   await player.confirm.click();
   await expect(player.seal).toBeVisible();
-  // What does not lead to a taxi has failed, and is taken back.
+  // An act that does not lead to a taxi has failed, and is taken back.
   await expect(goal(page)).toContainText("Silence!");
   const asked = (await goal(page).textContent()) ?? "";
   await player.arm("draw");
@@ -177,7 +178,7 @@ test("while the friends arrive: the table stays, and calls back", async ({ brows
   await expect(goal(friend)).toHaveCount(0);
   await friend.getByRole("button", { name: /Learn while you wait/ }).tap();
   await follow(friend, (thing) => thing.tap(), isSound, 3);
-  // The chair is kept meanwhile.
+  // The chair is kept in the meantime.
   await expect(host.page.getByRole("button", { name: /start/i })).toHaveText(/2/);
   await expect(friend.getByTestId("summons")).toHaveCount(0);
   await host.page.getByRole("button", { name: /start/i }).click();
@@ -228,7 +229,7 @@ for (const { game, title, steps, mistake } of [
   });
 }
 
-/** Keeps one wish and breaks the other; what was asked. */
+/** Keeps one wish and breaks the other; returns what was asked. */
 async function losesTheClient(page: Page): Promise<string> {
   await expect(goal(page)).toContainText("no pharmacy");
   const asked = (await goal(page).textContent()) ?? "";
@@ -244,7 +245,7 @@ async function losesTheClient(page: Page): Promise<string> {
   return asked;
 }
 
-/** Drives towards the bank instead of to a card; what was asked. */
+/** Drives towards the bank instead of to a card; returns what was asked. */
 async function drivesPast(page: Page): Promise<string> {
   await page.getByTestId("confirm").tap();
   await expect(goal(page)).toContainText("One-way street");

@@ -1,12 +1,12 @@
-// What a careful eye would notice on a page: what has to be scrolled, words that are cut, targets too small for a
-// finger, what a drawing leaves out, and what axe knows.
+// What a careful eye would notice on a page: things that have to be scrolled to, cut words, targets too small for a
+// finger, what a drawing does not show, and what axe knows.
 
 import axe, { type AxeResults, type RunOptions } from "axe-core";
 import { expect, type Page } from "@playwright/test";
 
 const STANDARD = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** All that is wrong with the page as it is now: at the table nothing has to be scrolled. */
+/** Everything that is wrong with the page now; at the table nothing may need scrolling. */
 export async function faults(page: Page, { scrolls }: { scrolls: boolean }): Promise<string[]> {
   const { across, down } = await scrolling(page);
   return [
@@ -35,7 +35,7 @@ export async function expectNoFaults(page: Page, scrolling: { scrolls: boolean }
   expect([...(await faults(page, scrolling)), ...(await violations(page))]).toEqual([]);
 }
 
-/** Waits until the page has been put up: it comes piece by piece. */
+/** Waits until the page is complete: it is built piece by piece. */
 export function quiet(page: Page): Promise<void> {
   return page.evaluate(async () => {
     await document.fonts.ready;
@@ -60,7 +60,7 @@ function smallTargets(page: Page): Promise<string[]> {
   );
 }
 
-/** What stands in a drawing but is none: a browser shows nothing of it. */
+/** Elements inside a drawing that are not part of it: a browser shows nothing of them. */
 function undrawn(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("svg *")]
@@ -79,8 +79,8 @@ export function scrolling(page: Page): Promise<{ across: number; down: number }>
 
 /**
  * Words that do not fit where they stand: outside the screen, behind an edge that hides, or over the border of their
- * own button. What may be scrolled to is not cut; people's names and lines that end in an ellipsis are meant to, unless
- * `names` have to be whole as well.
+ * own button. Text that can be scrolled to is not cut; people's names and lines that end in an ellipsis are meant to
+ * be, unless `names` have to be whole as well.
  */
 export function cutWords(page: Page, { names = false } = {}): Promise<string[]> {
   return page.evaluate((names) => {

@@ -1,5 +1,5 @@
-// What moves on the table: the state is there first, the picture follows, and nobody has to wait for it.
-// How fast it runs is measured by `dev/burst.mjs`, not here.
+// What moves on the table: the state comes first, the picture follows, and nobody has to wait for it. How fast it
+// runs is measured by `dev/burst.mjs`, not here.
 
 import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
@@ -55,7 +55,7 @@ const hold = (page: Page, holding: boolean) =>
     if (!it) for (const animation of document.getAnimations()) if (animation.playState === "paused") animation.play();
   }, holding);
 
-/** Nothing is left above the table, and nothing on it is out of sight. Between two moments the layer is empty too. */
+/** Nothing is left above the table, and nothing on it is hidden. Between two moments the layer is empty too. */
 async function expectCalm(page: Page): Promise<void> {
   const hidden = () => page.locator("[data-anchor]").evaluateAll((all) => all.filter((it) => getComputedStyle(it).opacity === "0").length);
   await expect.poll(async () => [await ghosts(page).count(), await hidden()]).toEqual([0, 0]);
@@ -82,7 +82,7 @@ test("the state is there first, and nothing waits for the picture", async ({ bro
   const { page } = player;
   const done: Done = new Set();
   await hold(page, true);
-  // The officers stand and the cards are dealt, while their ghosts have not even left.
+  // The officers stand and the cards are dealt before their ghosts have even left.
   await act(player, done);
   await expect(ghosts(page)).not.toHaveCount(0);
   const held = await ghosts(page).count();

@@ -1,4 +1,4 @@
-// What lies between a page and its server, and what may go wrong there.
+// The path between a page and its server, and what can go wrong on it.
 
 import type { Page, WebSocketRoute } from "@playwright/test";
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from "node:http";
@@ -7,16 +7,16 @@ import type { Duplex } from "node:stream";
 
 export type Heard = Record<string, unknown> & { type: string };
 
-/** Stands on the socket of one page. To be put there before the page is opened. */
+/** Intercepts the socket of one page. It has to be installed before the page is opened. */
 export class Network {
-  /** What the page hears when the server says something: nothing, something else, or more. */
+  /** What the page receives for a message of the server: nothing, something else, or more. */
   carry: (message: Heard) => unknown[] = (message) => [message];
   /** Every socket is closed as soon as it opens. */
   blocked = false;
 
   #route: WebSocketRoute | null = null;
 
-  /** The socket falls, and no other comes up. */
+  /** The socket closes, and no other opens. */
   cut(): void {
     this.blocked = true;
     void this.#route?.close();
@@ -41,7 +41,7 @@ export class Network {
   }
 }
 
-/** A proxy of the kind that offices have: it forwards pages, and may not know what a WebSocket is. */
+/** An office proxy: it forwards pages, and may not know what a WebSocket is. */
 export class OfficeProxy {
   sockets = false;
   readonly #server: Server;

@@ -1,4 +1,4 @@
-// A handover link that is pasted where the code is typed: an app on a home screen has no address bar.
+// A handover link pasted where the code is typed: an app on a home screen has no address bar.
 
 import { expect, test } from "./fixtures";
 import { arrive, complaints, openTable, PHONE, start } from "./people";

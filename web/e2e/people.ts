@@ -1,4 +1,4 @@
-// Devices people come with, and what a page must never do in front of them.
+// The devices that people use, and what a page must never do on them.
 
 import { expect, type Browser, type BrowserContextOptions, type Locator, type Page } from "@playwright/test";
 import { scrolling } from "./look";
@@ -7,21 +7,21 @@ import { click, Player, tap, type Press } from "./player";
 export const LAPTOP = { viewport: { width: 1366, height: 768 }, locale: "en-GB" };
 export const PHONE = phone(360, 640);
 export const SMALL_PHONE = phone(320, 568);
-/** A browser that keeps the shell for hours without a network, as people's do. */
+/** A browser that keeps the shell for hours without a network, like people's own. */
 export const WITH_WORKER = { serviceWorkers: "allow" } as const;
 
 function phone(width: number, height: number) {
   return { viewport: { width, height }, hasTouch: true, isMobile: true, locale: "en-GB" };
 }
 
-/** A person with a browser of their own. Who has a touch screen uses nothing else. */
+/** A person with a browser of their own. On a touch screen they use nothing else. */
 export async function arrive(browser: Browser, device: BrowserContextOptions): Promise<Player> {
   const context = await browser.newContext({ reducedMotion: "reduce", ...device });
   const press: Press = device.hasTouch ? tap : click;
   return new Player(await context.newPage(), press);
 }
 
-/** Ana with a laptop in English and Léa with a phone in French, and what their pages complain of. */
+/** Ana with a laptop in English and Léa with a phone in French, and the complaints of their pages. */
 export async function arriveTwo(browser: Browser) {
   const ana = await arrive(browser, LAPTOP);
   const lea = await arrive(browser, { ...PHONE, locale: "fr-FR" });
@@ -29,7 +29,7 @@ export async function arriveTwo(browser: Browser) {
   return { ana, lea, players, heard: players.map((it) => complaints(it.page)) };
 }
 
-/** The two of them in the lobby of Ana's table. */
+/** Both in the lobby of Ana's table. */
 export async function seatTwo(browser: Browser, url: string) {
   const two = await arriveTwo(browser);
   const link = await openTable(two.ana, url);
@@ -42,7 +42,7 @@ export function poster(page: Page, game = "marne"): Locator {
   return page.locator(`[data-game=${game}]`);
 }
 
-/** Opens a table under the proposed name, and gives back its link. */
+/** Opens a table under the proposed name; returns its link. */
 export async function openTable(player: Player, url: string): Promise<string> {
   await player.page.goto(url);
   await player.press(poster(player.page));
@@ -50,7 +50,7 @@ export async function openTable(player: Player, url: string): Promise<string> {
   return player.page.url();
 }
 
-/** Comes by the link, and takes the proposed name. */
+/** Follows the link and takes the proposed name. */
 export async function takeSeat(player: Player, link: string): Promise<void> {
   await player.page.goto(link);
   await player.press(player.page.getByRole("button", { name: /^(Take a seat|S’asseoir)$/ }));
@@ -62,8 +62,8 @@ export async function start(host: Player, players: Player[]): Promise<void> {
   for (const { page } of players) await expect(page.locator("[data-street]")).toHaveCount(8);
 }
 
-/** What a page says has gone wrong, including what it could not catch. A lost network is no fault of the page, nor are
- * the words of the test itself. */
+/** The errors that a page reports, including those it could not catch. A lost network is not the page's fault, nor are
+ * the test's own messages. */
 export function complaints(page: Page): string[] {
   const heard: string[] = [];
   page.on("console", (line) => {

@@ -1,4 +1,4 @@
-// Pictures of screens, for people to look at: `cargo xtask screenshots` takes them, other runs do without.
+// Pictures of screens, for people to look at: `cargo xtask screenshots` takes them, other runs skip them.
 
 import type { Page } from "@playwright/test";
 import { resolve } from "node:path";

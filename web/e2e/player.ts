@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 export type Verb = "reveal" | "draw" | "officer" | "trade" | "send" | "bonus" | "end";
 
-/** How a choice is made: with the mouse (or a finger), or from the keyboard alone. */
+/** How a choice is made: with the mouse (or a finger), or by keyboard alone. */
 export type Press = (target: Locator) => Promise<void>;
 
 export const click: Press = (target) => target.click();
@@ -63,7 +63,7 @@ export class Player {
     return new Map(all);
   }
 
-  /** Commits what is chosen, and waits until the table has moved on. */
+  /** Commits the choice, and waits until the table has changed. */
   async commit(): Promise<void> {
     await expect(this.confirm).toHaveAttribute("aria-disabled", "false");
     const before = await this.page.evaluate(picture, null);
@@ -80,7 +80,7 @@ export class Player {
     return new Player(page, this.press);
   }
 
-  /** The table as it is drawn, as far as it is the same for every page of this person. */
+  /** The table as drawn, restricted to what is the same on every page of this person. */
   async table(): Promise<string> {
     return this.page.evaluate(() => {
       const selector = "[data-street], .hand [data-card], [data-testid=score], [data-testid=turn]";
@@ -89,7 +89,7 @@ export class Player {
   }
 }
 
-/** In the page: everything a move can change, or null while it is as before. The button and what it foretells change as
+/** In the page: everything a move can change, or null while it is unchanged. The button and its prediction change as
  * soon as it is pressed. */
 function picture(before: string | null): string | null {
   const shown = (selector: string) =>

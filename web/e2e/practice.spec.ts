@@ -1,4 +1,4 @@
-// A game that is over is played on from one of its acts, as practice, which every page says.
+// A finished game is played on from one of its acts, as practice, and every page says so.
 
 import { readFile, writeFile } from "node:fs/promises";
 import { expect, test } from "./fixtures";
@@ -22,7 +22,7 @@ function streets(it: Player): Promise<(string | null)[]> {
   return it.page.locator("[data-street]").evaluateAll((all) => all.map((street) => street.getAttribute("aria-label") ?? street.textContent));
 }
 
-/** Opens a practice table from the replay that is open here; its address. */
+/** Opens a practice table from the open replay; returns its address. */
 async function playOn(player: Player): Promise<string> {
   const { page } = player;
   const before = page.url();
@@ -34,7 +34,7 @@ async function playOn(player: Player): Promise<string> {
   return page.url();
 }
 
-/** How many acts the replay has that is open here. */
+/** How many acts the open replay has. */
 async function acts(player: Player): Promise<number> {
   await expect(act(player)).toContainText(/of \d+/);
   return Number(/of (\d+)/.exec((await act(player).textContent()) ?? "")?.[1]);
@@ -77,7 +77,7 @@ test("the end of a game of Marne is played once more", async ({ browser }) => {
     expect(await violations(it.page)).toEqual([]);
     await picture(it.page, `practice-end-${it === ana ? "laptop" : "phone"}`);
   }
-  // Practice has a replay, and no file.
+  // Practice has a replay, but no file.
   await ana.press(ana.page.getByRole("button", { name: "Step through the game" }));
   await expect(act(ana)).toContainText(/^0 of/);
   await ana.press(ana.page.getByRole("button", { name: "Share and save" }));
@@ -106,7 +106,7 @@ for (const game of ["taxifolie", "boomville"] satisfies Game[]) {
       await expectNoFaults(it.page, { scrolls: false });
       await picture(it.page, `practice-${game}-${it === ana ? "laptop" : "phone"}`);
     }
-    // Who plays at the practice table looks at its beginning as it was there.
+    // A player at the practice table sees its beginning as it was there.
     const shown = async (of: string, number: number) => {
       const answer = await ana.page.request.get(`${program.url}/api/rooms/${of}/games/${number}/replay`);
       return ((await answer.json()) as { shown: { welcome: { game: unknown }; updates: { game: unknown }[] } }).shown;

@@ -37,7 +37,7 @@ export class Program {
     });
   }
 
-  /** As a power cut would: no goodbye. */
+  /** Like a power cut: no goodbye. */
   async kill(signal: NodeJS.Signals = "SIGKILL"): Promise<void> {
     const child = this.#child;
     // Without a process id it never ran.

@@ -1,5 +1,5 @@
-// Being told of one's turn: offered to who leaves a running game and never before, off by one tap, and shown by the
-// worker. The push service itself is no part of this: the browser is given one that answers.
+// Notifications of one's turn: offered to people who leave a running game and never before, off by one tap, and shown
+// by the worker. The push service itself is not tested: the browser is given one that answers.
 
 import type { BrowserContext, CDPSession, Page } from "@playwright/test";
 import { launch } from "./browser";
@@ -17,7 +17,7 @@ test.use({ launchOptions: launch() });
 test.beforeAll(() => program.start());
 test.afterAll(() => program.end());
 
-/** A browser whose person lets this site notify them, and whose push service needs no network. */
+/** A browser whose person allows notifications from this site, and whose push service needs no network. */
 async function subscribable(context: BrowserContext): Promise<void> {
   await context.grantPermissions(["notifications"], { origin: program.url });
   await context.addInitScript(() => {
@@ -42,7 +42,7 @@ async function subscribable(context: BrowserContext): Promise<void> {
   });
 }
 
-/** What the server was told by a page from now on, and what it answered. */
+/** What a page sent to the server from now on, and the answers. */
 function told(page: Page): { method: string; status: number; body: unknown }[] {
   const all: ReturnType<typeof told> = [];
   page.on("response", (it) => {
@@ -80,11 +80,11 @@ test("it is offered to who leaves a running game, once, and is off by one tap", 
   const endpoint = "https://push.example.org/send/abc";
   await ana.press(offer.getByRole("button", { name: "Yes, tell me" }));
   const kept = { method: "PUT", status: 204, body: expect.objectContaining({ endpoint, language: "en" }) };
-  // The worker comes first, with all that it keeps.
+  // The worker comes first, with everything it keeps.
   await expect.poll(() => byAna, { timeout: 60_000 }).toEqual([kept]);
   await expect(offer).toContainText("we will tell you");
 
-  // Off by one tap, in the preferences; and nobody asks again.
+  // Off by one tap in the preferences, and the page does not ask again.
   await ana.press(ana.page.getByRole("button", { name: "Preferences" }));
   const toggle = ana.page.getByRole("checkbox", { name: "Tell me when it is my turn" });
   await expect(toggle).toBeChecked();
@@ -96,7 +96,7 @@ test("it is offered to who leaves a running game, once, and is off by one tap", 
   await quiet(ana.page);
   await expect(offer).toHaveCount(0);
 
-  // The same in the card of the room; who says no is asked no more.
+  // The same in the card of the room; a person who says no is not asked again.
   await ben.page.goto(program.url);
   await ben.press(ben.page.getByRole("button", { name: "No thanks" }));
   await expect(ben.page.getByRole("button", { name: "Yes, tell me" })).toHaveCount(0);
@@ -105,7 +105,7 @@ test("it is offered to who leaves a running game, once, and is off by one tap", 
   await quiet(ben.page);
   await expect(ben.page.getByRole("button", { name: "Yes, tell me" })).toHaveCount(0);
   await ben.page.goto(link);
-  // What opens while the table is put up closes again.
+  // Whatever opens while the table is built closes again.
   await expect(ben.page.locator("[data-street]")).toHaveCount(8);
   await quiet(ben.page);
   await ben.page.locator("header .gear .open").click();
@@ -146,16 +146,16 @@ test("the worker says at which table it is one's turn, in the language of the de
   const deliver = (data: string) => session.send("ServiceWorker.deliverPushMessage", { origin: program.url, registrationId, data });
   await deliver(JSON.stringify({ turn: "KXR-TBM", language: "en" }));
   await expect.poll(shown).toEqual([{ title: "Your turn at table KXR-TBM", body: "", tag: "KXR-TBM", lang: "en" }]);
-  // The later one takes the place of the one before.
+  // The later one replaces the earlier one.
   await deliver(JSON.stringify({ turn: "KXR-TBM", language: "fr" }));
   await expect.poll(shown).toEqual([{ title: "À vous de jouer à la table KXR-TBM", body: "", tag: "KXR-TBM", lang: "fr" }]);
-  // What nobody sent is told as nothing.
+  // A message that the server did not send shows only the name of the program.
   for (const strange of ["", "{", JSON.stringify({ turn: "//evil.example.org", language: "xx" })]) {
     await deliver(strange);
     await expect.poll(async () => (await shown()).map((it) => it.title)).toContain("Rondpoint");
   }
 
-  // Who comes to the table has heard it.
+  // Coming to the table clears the notification.
   await deliver(JSON.stringify({ turn: code, language: "en" }));
   await expect.poll(async () => (await shown()).map((it) => it.tag)).toContain(code);
   await page.evaluate(() => localStorage.setItem("rondpoint.push", "on"));

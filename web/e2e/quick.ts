@@ -1,4 +1,5 @@
-// A game that is over in seconds: two browsers play it without a page, by the simplest choices, as any program would.
+// A game that is over in seconds: two browsers play it without a page, with the simplest choices, as any program
+// would.
 
 import { expect } from "@playwright/test";
 import type { Boomville } from "../src/games/boomville/wire";
@@ -28,7 +29,8 @@ export function distances(): Record<string, Record<string, number>> {
   return Object.fromEntries(TOWN.destinations.map((it) => [it.id, from(it.square)]));
 }
 
-/** Opens a room, in which both sit and play a game to its end; its address. The pages are at the room afterwards. */
+/** Opens a room in which both sit and play a game to its end; returns its address. The pages are at the room
+ * afterwards. */
 export async function playQuickly(url: string, game: Game, people: [Player, Player]): Promise<string> {
   for (const { page } of people) await page.goto(`${url}/replay`);
   const [host, guest] = people;
@@ -50,14 +52,14 @@ export async function finish(game: Game, people: [Player, ...Player[]]): Promise
   await playOn(code, game, people);
 }
 
-/** The same, for a room; all but the first sit down first if there is a name for them. */
+/** The same, for a room; if there is a name, everybody but the first sits down first. */
 async function playOn(code: string, game: Game, people: Player[], name: string | null = null): Promise<void> {
   const far = game === "boomville" ? distances() : {};
   await Promise.all(people.map(({ page }, at) => page.evaluate(play, { code, game, far, name: at === 0 ? null : name })));
 }
 
 type Asked = { code: string; game: Game; far: Record<string, Record<string, number>>; name: string | null };
-/** What the simplest players choose in a game, from what their seat may do. */
+/** What the simplest player chooses in a game, from what their seat may do. */
 type Choice<W extends GameWire> = (may: W["offer"], view: W["view"], seat: Seat) => W["command"] | null;
 
 /** In the page: sits down if it has a name, starts if it is the host, and plays until the game is over. */
@@ -93,7 +95,7 @@ function play({ code, game, far, name }: Asked): Promise<void> {
   return new Promise((done) => {
     const ask = (request: Request): void => {
       waiting = true;
-      // As fast as a room takes it.
+      // As fast as a room accepts it.
       setTimeout(() => socket.send(JSON.stringify({ id: crypto.randomUUID(), ...request })), 105);
     };
     socket.onopen = () => socket.send(JSON.stringify({ type: "hello", room: code, seen: 0 }));
@@ -111,7 +113,7 @@ function play({ code, game, far, name }: Asked): Promise<void> {
         if (name !== null) ask({ type: "join", name });
       } else if (room.stage === "lobby" && room.host === seat && room.seats.length > 1) ask({ type: "start" });
       else if (room.stage === "playing" && known.options) {
-        // The wire leaves open which game it carries; the room plays this one.
+        // The wire leaves the game open; the room plays this one.
         const command = choices[game](known.options as never, known.game as never, seat);
         if (command) ask({ type: "play", seen: version, command });
       }

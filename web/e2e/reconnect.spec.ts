@@ -1,4 +1,4 @@
-// Whatever happens to the server or to the network, a move and a word arrive, and arrive once.
+// A move and a chat line arrive, and arrive once, regardless of what happens to the server or the network.
 
 import { expect, test } from "./fixtures";
 import { act, whoActs, type Done } from "./game";
@@ -43,7 +43,7 @@ test("a move and a word given to a dead server, or whose answer is lost, arrive 
   await expect(active.hand).toHaveCount(5);
   await expect(other.hand).toHaveCount(5);
 
-  // Nobody is there to hear it: both stay with their senders until somebody is.
+  // Nobody is there to receive it: both stay with their senders until somebody is.
   await program.kill();
   for (const player of players) await expect(banner(player)).toBeVisible();
   await say(other, "Are you there?");
@@ -61,7 +61,7 @@ test("a move and a word given to a dead server, or whose answer is lost, arrive 
     await expect(told(player, /A taxi for/)).toHaveCount(1);
   }
 
-  // Both were heard and kept; then the server dies, and its answer never comes.
+  // Both arrived and were stored; then the server dies, and its answer never comes.
   const network = networks.get(active);
   if (!network) throw new Error("no network");
   network.carry = () => [];
@@ -74,7 +74,7 @@ test("a move and a word given to a dead server, or whose answer is lost, arrive 
   network.carry = (message) => [message];
   await program.start();
   await expect(active.hand).toHaveCount(6);
-  // What was sent twice has had its answer once the page may go on.
+  // A request sent twice has its answer once the page can continue.
   await expect(active.confirm).not.toHaveText("Sending…");
   for (const player of players) {
     await expect(banner(player)).toHaveCount(0);
@@ -98,7 +98,7 @@ test("without a network the table stays readable; a reload and a second tab are 
   await act(active, done);
   await expect(other.hand).toHaveCount(5);
 
-  // A tunnel: what was on the table stays there to be thought about.
+  // A tunnel: the table stays on the screen to be thought about.
   const before = await other.table();
   await other.page.context().setOffline(true);
   await expect(banner(other)).toBeVisible();
@@ -118,7 +118,7 @@ test("without a network the table stays readable; a reload and a second tab are 
   }
   await expect(active.confirm).toBeVisible();
 
-  // Two tabs of one person see and do the same; closing one is not leaving.
+  // Two tabs of one person see and do the same; closing one does not mean leaving.
   const tab = active.withPage(await active.page.context().newPage());
   await tab.page.goto(active.page.url());
   await agree(tab, active);

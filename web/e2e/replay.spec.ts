@@ -1,4 +1,4 @@
-// A game that is over is stepped through: on a phone by touch, on a laptop by keyboard, from a link and from a file.
+// A finished game is stepped through: on a phone by touch, on a laptop by keyboard, from a link and from a file.
 
 import { readFile, writeFile } from "node:fs/promises";
 import { expect, test } from "./fixtures";
@@ -21,7 +21,7 @@ test("a finished game is stepped through, sent on, saved, and opened again", asy
   await takeSeat(lea, link);
   await start(ana, [ana, lea]);
   await playUntil([ana, lea], new Set(), async (acts, active) => acts >= 5 && active === ana);
-  // The past of a game that goes on, from the page about the table: it opens at what came last.
+  // The past of a running game, from the page about the table: it opens at the latest act.
   await ana.press(ana.page.getByRole("button", { name: "Table", exact: true }));
   await ana.press(ana.page.getByRole("button", { name: "Step through the game" }));
   await expect(ana.page.getByTestId("act")).toContainText(/^(\d+) of \1/);
@@ -58,7 +58,7 @@ test("a finished game is stepped through, sent on, saved, and opened again", asy
   await lea.press(last);
   await expect(act).toContainText(`${acts} of ${acts}`);
   const end = await lea.table();
-  // It plays from the start again, until it is stopped.
+  // It plays again from the start, until it is stopped.
   await lea.press(page.getByRole("button", { name: "Play", exact: true }));
   await expect(act).toContainText(`2 of ${acts}`);
   await lea.press(button("Pause"));
@@ -84,7 +84,7 @@ test("a finished game is stepped through, sent on, saved, and opened again", asy
   await lea.press(page.getByRole("button", { name: "Leave the replay" }));
   await expect(page.getByText(/Rank \d of 6/)).toBeVisible();
 
-  // The link leads somebody who has no chair to the same act; from there by keyboard alone.
+  // The link leads somebody without a chair to the same act; from there they use the keyboard alone.
   const zoe = await arrive(browser, LAPTOP);
   await zoe.page.goto(`${link}/replay/1#7`);
   const seen = zoe.page.getByTestId("act");
@@ -93,12 +93,12 @@ test("a finished game is stepped through, sent on, saved, and opened again", asy
   await zoe.page.keyboard.press("ArrowRight");
   await expect(seen).toContainText(`8 of ${acts}`);
   await expect(zoe.page).toHaveURL(/\/replay\/1#8$/);
-  // Safari and Firefox throw at a page that changes its address as often as a held key goes on.
+  // Safari and Firefox throw if a page changes its address as often as a held key repeats.
   await zoe.page.evaluate(() => {
     const replace = history.replaceState.bind(history);
     history.replaceState = (...to) => (document.body.dataset["written"] += "+", replace(...to));
   });
-  // At once: a busy machine would come too late for the pause between two of them.
+  // In one step: a busy machine would miss the pause between two of them.
   await zoe.page.evaluate(() => {
     for (const key of ["ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft", "ArrowLeft"]) document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
   });
@@ -120,14 +120,14 @@ test("a finished game is stepped through, sent on, saved, and opened again", asy
   await expect(seen).toContainText(`1 of ${acts}`);
   await zoe.page.keyboard.press("Space");
 
-  // A file is played again; an edited one is told with its act.
+  // A file is played again; an edited one is reported with its act.
   const max = await arrive(browser, { ...PHONE, locale: "fr-FR" });
   await max.page.goto(`${program.url}/replay`);
   const open = max.page.locator("input[type=file]");
   const edited = info.outputPath("edited.json");
   const text = await readFile(path, "utf8");
   const lines = text.split("\n");
-  // What follows a taxi that has not come cannot be done.
+  // Acts that follow a taxi which has not come are impossible.
   lines.splice(lines.findIndex((it) => it.includes("reveal")), 1);
   await writeFile(edited, lines.join("\n"));
   await open.setInputFiles(edited);

@@ -1,6 +1,6 @@
-// Every state of every screen, made up: longer words, larger letters, both themes, the smallest screens and a phone on
-// its side. Nothing is cut, nothing has to be scrolled at the table, everything is large enough for a finger, and axe has
-// nothing to say.
+// Every state of every screen, made up: longer words, larger letters, both themes, the smallest screens and a phone
+// on its side. Nothing is cut, nothing has to be scrolled at the table, everything is large enough for a finger, and
+// axe finds nothing.
 
 import type { Page } from "@playwright/test";
 import { SCENES } from "../dev/scenes";
@@ -31,7 +31,7 @@ async function lend(page: Page): Promise<void> {
   await expect(page.getByTestId("handover-copy")).toBeVisible();
 }
 
-/** Unfolds what was played at the table. */
+/** Unfolds the games played at the table. */
 async function count(page: Page): Promise<void> {
   await page.getByTestId("series-panel").getByRole("button").click();
   await expect(page.getByTestId("tally")).toBeVisible();
@@ -43,7 +43,7 @@ async function head(page: Page): Promise<void> {
   await expect(page.getByTestId("odds-panel").getByRole("listitem")).toHaveCount(5);
 }
 
-/** Strips that speak at once stand one above the other. */
+/** Strips shown at the same time are stacked. */
 async function stacked(page: Page): Promise<void> {
   const strips = page.locator(":is([data-testid=hurry], [data-testid=asked], [data-testid=reconnecting])");
   await expect(strips).toHaveCount(3);
@@ -75,13 +75,13 @@ const STATES: State[] = [
   { scene: "end", name: "end-counted", steps: count },
   { scene: "end", name: "end-heading", steps: head },
 ];
-/** Where one may have to scroll, and what is last to be there; everywhere else there is a table. */
+/** Pages where one may have to scroll, and what appears last on them; all others are a table. */
 const PAGES: Record<string, string> = {
   home: "footer", rules: "main section", lobby: "[role=log]", door: "[role=log]", "no-chair": "[role=log]", end: "[role=log]",
   gone: "main .button", unreachable: "[data-testid=reconnecting]",
 };
 
-/** axe sees every pair of size, theme and language: none of them changes what it says about the other two together. */
+/** axe sees every pair of size, theme and language: no third setting changes its findings about such a pair. */
 const LOOKS: Look[] = [
   { name: "small, longer words", width: 320, height: 568, query: "pseudo" },
   { name: "phone by night, longer words", width: 360, height: 640, query: "pseudo&theme=night", axe: true },
@@ -108,9 +108,9 @@ for (const look of LOOKS) {
     const page = await context.newPage();
     const problems: string[] = [];
     page.on("pageerror", (error) => problems.push(`error: ${error.message}`));
-    // There is no server: what one would answer is made up too.
+    // There is no server: its answers are made up too.
     page.on("request", (it) => void (it.url().includes("/api/") && problems.push(`asked ${it.url()}`)));
-    // A device that knows no table yet, as home expects it.
+    // A device that knows no table yet, as home expects.
     await page.goto(`${site.url}?scene=home&${look.query}`);
     await expect(page.locator("footer")).toBeAttached();
     for (const { scene, name, steps } of STATES) {

@@ -1,6 +1,6 @@
 // Every screen of a real evening, on a phone in French and on a laptop in English: nothing to scroll at the table,
-// nothing cut, targets a finger can hit. Where pictures are asked for it is both in both, and those in the README are
-// made here. `scenes.spec.ts` has the other sizes, both themes and axe.
+// nothing cut, targets large enough for a finger. If pictures are asked for, it is both languages on both devices,
+// and the README's pictures are taken here. `scenes.spec.ts` has the other sizes, both themes and axe.
 
 import type { Browser, Page } from "@playwright/test";
 import { writeFile } from "node:fs/promises";
@@ -15,7 +15,7 @@ import { Program } from "./program";
 import { finish } from "./quick";
 import { poster } from "./people";
 
-/** Those that the README shows, and where they lie. */
+/** The pictures that the README shows, and their files. */
 const README = new Map([["actions-laptop-en", "table.png"], ["silent-waiting-phone-en", "silence.png"]]);
 const docs = (file: string) => resolve(import.meta.dirname, "../../docs", file);
 type Language = "en" | "fr";
@@ -55,7 +55,7 @@ async function openTools(page: Page, size: string): Promise<void> {
 
 type Inspection = { scrolls: boolean; open?: (page: Page, size: string) => Promise<void> };
 
-/** Looks at the page as it is now, with something opened if need be. */
+/** Inspects the page as it is now, with something opened if necessary. */
 async function inspect(page: Page, screen: string, { scrolls, open }: Inspection): Promise<void> {
   for (const language of ["fr", "en"] as const) {
     await page.setViewportSize({ width: 1366, height: 768 });
@@ -154,7 +154,7 @@ test("five people, a sixth at the door, and every screen on the way", async ({ b
       });
       await once("tools", () => inspect(other.page, "tools", { scrolls: false, open: openTools }));
     }
-    // Once everything has been seen, the night may end.
+    // Once everything has been seen, the game may end.
     if (["silent", "actions"].every((it) => seen.has(it))) break;
     await act(mine, done);
   }
@@ -163,13 +163,13 @@ test("five people, a sixth at the door, and every screen on the way", async ({ b
   await expect(host.page.getByText(/Rank \d of 6/)).toBeVisible();
   await inspect(host.page, "end", { scrolls: true });
 
-  // A code that does not exist says so.
+  // A code that does not exist is reported as such.
   const lost = new Player(await newPage(browser));
   await lost.page.goto(`${program.url}/BBB-BBB`);
   await expect(lost.page.getByRole("button", { name: /home/i }).last()).toBeVisible();
   await inspect(lost.page, "gone", { scrolls: true });
 
-  // Something on the way knows no WebSockets.
+  // Something on the way does not support WebSockets.
   const kept = new Player(await newPage(browser));
   (await Network.of(kept.page)).blocked = true;
   await kept.page.goto(url);

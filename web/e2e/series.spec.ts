@@ -1,4 +1,4 @@
-// Games one after the other: house rules, a rank to reach, seats that are drawn, and what was played.
+// Consecutive games: house rules, a rank to reach, drawn seats, and what was played.
 
 import { expect, test } from "./fixtures";
 import { expectNoFaults, quiet } from "./look";
@@ -15,7 +15,7 @@ test.afterAll(() => program.end());
 test("a series with house rules and drawn seats, on a laptop and a phone", async ({ browser }) => {
   const { ana, lea, players, heard } = await seatTwo(browser, program.url);
 
-  // The host chooses, and each choice says that it is no rule of the book.
+  // The host chooses, and each choice says that it is not in the rulebook.
   await ana.press(ana.page.getByText("More options"));
   for (const rule of ["Four cards", "Officers by chance", "The whole game in silence"]) {
     const box = ana.page.getByRole("checkbox", { name: rule });
@@ -48,7 +48,7 @@ test("a series with house rules and drawn seats, on a laptop and a phone", async
   await picture(lea.page, "series-silent-phone");
   await finish("marne", [ana, lea]);
 
-  // The end says how the series stands, and what was played here.
+  // The end shows how the series stands, and what was played here.
   for (const [name, { page, press }, stats, games] of [
     ["laptop", ana, "Statistics of this table", "1 game finished"],
     ["phone", lea, "Statistiques de cette table", "1 partie finie"],
@@ -69,7 +69,7 @@ test("a series with house rules and drawn seats, on a laptop and a phone", async
   for (const { page, press } of players) await press(page.getByRole("button", { name: /^(Play again|Rejouer)/ }).first());
   for (const { page } of players) await expect(page.locator("[data-street]")).toHaveCount(8);
 
-  // What this device finished is counted at home, and forgotten at a word.
+  // The games that this device finished are counted at home, and cleared on request.
   const { page, press } = lea;
   await page.goto(program.url);
   await press(page.getByRole("button", { name: "Mes parties finies" }));

@@ -1,4 +1,5 @@
-// What surrounds the game: installable, readable without a network, presentable as a link, strict about what it runs.
+// Everything around the game: installable, readable without a network, presentable as a link, strict about what it
+// runs.
 
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
@@ -11,7 +12,7 @@ const program = new Program();
 test.beforeAll(() => program.start());
 test.afterAll(() => program.end());
 
-/** What a page says it must not do, or could not. */
+/** What a page reports as forbidden or failed. */
 function complaints(page: Page): string[] {
   const heard: string[] = [];
   page.on("console", (line) => {
@@ -21,7 +22,7 @@ function complaints(page: Page): string[] {
   return heard;
 }
 
-/** The page as a program reads it that follows links for a preview. */
+/** The page as a link preview's crawler reads it. */
 async function preview(path: string, language?: string): Promise<{ text: string; facts: Map<string, string> }> {
   const answer = await fetch(program.url + path, language ? { headers: { "accept-language": language } } : {});
   const text = await answer.text();
@@ -70,7 +71,7 @@ test("a link shows a poster, a title and the code, in the language that was aske
   }
   expect(pictures.size).toBe(2);
   expect((await preview("/", "fr")).text).toContain("<title>Rondpoint : jouer entre amis, à distance</title>");
-  // Addresses of the time when there was one game lead to it.
+  // Addresses from the time when there was only one game lead to it.
   for (const [old, now] of [["/rules", "/marne/rules"], ["/marne/rules", "/marne/rules"], ["/learn", "/marne/learn"]] as const) {
     expect((await preview(old, "en")).facts.get("og:url")).toBe(`${program.url}${now}`);
   }
@@ -148,7 +149,7 @@ test("without a network home, the rules and the lesson are still there, and say 
   await ready(page);
   await context.setOffline(true);
   await page.reload();
-  // Some versions of Chromium do not tell the page that was loaded since that there is no network.
+  // Some versions of Chromium do not tell a page loaded since then that there is no network.
   await context.setOffline(false);
   await context.setOffline(true);
   await expect(page.getByTestId("offline")).toBeVisible();
@@ -162,7 +163,7 @@ test("without a network home, the rules and the lesson are still there, and say 
   await page.locator("button[lang=fr]").first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Règles du jeu" })).toBeVisible();
 
-  // Nor does the lesson need anybody.
+  // The lesson needs no server either.
   await page.goto(`${program.url}/apprendre`);
   await expect(page.locator("[data-street]")).toHaveCount(8);
 
@@ -192,7 +193,7 @@ test("while there is a network the page comes from the server, whatever is kept"
   });
   await page.reload();
   await expect(poster(page)).toBeVisible();
-  // And a server that is gone leaves the kept page rather than none.
+  // If the server is gone, the kept page is shown rather than none.
   await program.kill();
   await page.reload();
   await expect(page.getByRole("heading", { name: "old" })).toBeVisible();
@@ -215,7 +216,7 @@ test("a part that cannot be downloaded leaves a message and a way on, never a bl
   await page.getByRole("button", { name: "Preferences" }).click();
   await expect(page.getByLabel("Volume")).toBeVisible();
 
-  // Not even the first script: the HTML itself speaks.
+  // Without even the first script: the HTML itself has the words.
   await page.route(/assets\/base-.*\.js/, (route) => route.abort());
   await page.goto(`${program.url}/KXR-TBM`);
   await expect(page.getByRole("heading", { name: "Table KXR-TBM" })).toBeVisible();

@@ -1,4 +1,4 @@
-// Several people at one device: without a curtain where everything lies open, with one where players have secrets.
+// Several people at one device: without a curtain if everything is open, with one if players have secrets.
 
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
@@ -15,7 +15,7 @@ const program = new Program("31".repeat(32));
 test.beforeAll(() => program.start());
 test.afterAll(() => program.end());
 
-/** Somebody sits down beside the one who has the device. */
+/** Somebody sits down beside the person at the device. */
 async function seatBeside({ page, press }: Player, name: string): Promise<void> {
   await press(page.getByRole("button", { name: /^(Add somebody on this device|Ajouter quelqu’un sur cet appareil)$/ }));
   await page.getByLabel(/^(Who sits beside you\?|Qui s’assoit à côté de vous\s\?)$/).fill(name);
@@ -52,7 +52,7 @@ test("two on a sofa and one far away play Marne, and one of the two takes out a 
     await picture(page, `sofa-lobby-${language}`, { whole: true });
   }
 
-  // One more, who has to go, and another in the chair that is free again.
+  // One more, who has to leave, and another in the chair that is free again.
   for (const name of ["Ugo", "Ida"]) {
     await seatBeside(lea, name);
     await expect(sam.page.getByText(name).first()).toBeVisible();
@@ -63,7 +63,7 @@ test("two on a sofa and one far away play Marne, and one of the two takes out a 
   expect(await kept(page)).toMatch(/"beside":\[1\]/);
   await start(lea, [lea, sam]);
 
-  // The person of the sofa who is to act has the table in front of them.
+  // The person on the sofa who is to act has the table in front of them.
   const players = [lea, sam];
   const done: Done = new Set();
   const seen = new Set<string>();
@@ -93,7 +93,7 @@ test("two on a sofa and one far away play Marne, and one of the two takes out a 
   }
   expect([seen.size, reloaded]).toEqual([2, true]);
 
-  // Zoé writes, and it is Zoé who is heard; then she goes on with a phone of her own.
+  // Zoé writes, and the line is Zoé's; then she continues on a phone of her own.
   await lea.press(page.locator("header .chat"));
   await lea.press(people(page).getByRole("button", { name: "Zoé" }));
   await expect(page.locator("[data-street]")).toHaveCount(8);
@@ -109,7 +109,7 @@ test("two on a sofa and one far away play Marne, and one of the two takes out a 
   await lea.press(page.getByTestId("handover"));
   const pass = (await page.getByTestId("handover-copy").getAttribute("data-url")) ?? "";
   const zoe = await arrive(browser, PHONE);
-  // She watches already: the pass is opened in the tab that shows the room.
+  // She is already watching: the pass is opened in the tab that shows the room.
   await zoe.page.goto(pass.split("#")[0] ?? "");
   await expect(zoe.page.locator("[data-street]")).toHaveCount(8);
   await zoe.page.goto(pass);
@@ -119,7 +119,7 @@ test("two on a sofa and one far away play Marne, and one of the two takes out a 
   await expect(people(page)).toHaveCount(0);
   await expect(page.locator("[data-street]")).toHaveCount(8);
 
-  // Each plays on from their own device.
+  // Each continues on their own device.
   const turns = new Set<Player>();
   for (let acts = 0; acts < 60 && turns.size < 3; acts += 1) {
     const active = (await whoActs([lea, sam, zoe])) ?? lea;
@@ -130,24 +130,24 @@ test("two on a sofa and one far away play Marne, and one of the two takes out a 
   expect(heard.flat()).toEqual([]);
 });
 
-/** All that a page holds: its text, what it says aloud, its marks, its title. */
+/** Everything a page contains: its text, what it reads aloud, its marks, its title. */
 const whole = (page: Page) => page.evaluate(() => `${document.title} ${document.documentElement.outerHTML}`);
 
-/** What somebody looks for, if this page shows it to anybody. */
+/** A person's destination, if this page shows it to anybody. */
 const own = (page: Page) => page.getByTestId("own").locator("[data-destination]");
 
-/** One thing that the table of Boomville offers. */
+/** Does one thing that the table of Boomville offers. */
 async function drive({ page, press }: Player): Promise<void> {
   const choice = page.getByTestId("choices").locator("[data-choice]").first();
   if (await choice.count()) await press(choice);
   const confirm = page.getByTestId("confirm");
   await expect(confirm).toHaveAttribute("aria-disabled", "false");
   await press(confirm);
-  // Until it is done the same button waits for the server: it is not the next one.
+  // Until it is done, the same button waits for the server: it is not yet the next one.
   await expect(confirm.filter({ hasText: /Envoi…|Sending…/ })).toHaveCount(0);
 }
 
-/** From now on: what this page shows of anybody's destination while somebody else is in front of it. */
+/** Records, from now on, every destination that this page shows while somebody else is in front of it. */
 async function watch(page: Page): Promise<void> {
   await page.evaluate(() => {
     const all = new Set<string>();
@@ -221,7 +221,7 @@ test("two on a sofa keep their secrets in Boomville, with somebody far away betw
         }
         await curtain.getByTestId("lift").focus();
       } else {
-        // A key that was meant for the table does nothing; the next one after the heading does.
+        // A key that was meant for the table does nothing; the next one after the heading works.
         await page.waitForTimeout(500);
         await page.keyboard.press("Enter");
         await expect(curtain).toBeVisible();
@@ -233,7 +233,7 @@ test("two on a sofa keep their secrets in Boomville, with somebody far away betw
       await expect(own(page)).toHaveCount(1);
       const shown = (await own(page).getAttribute("data-destination")) ?? "";
       expect(destinations).toContain(shown);
-      // It is theirs, and that of nobody else.
+      // It is theirs, and nobody else's.
       if (!secrets.has(name)) secrets.set(name, shown);
       await expect(header(page)).toContainText(`À vous, ${name}`);
       for (const [who, it] of secrets) if (who !== name && it !== shown) expect(await page.locator(`[data-destination=${it}]`).count()).toBe(0);
@@ -242,7 +242,7 @@ test("two on a sofa keep their secrets in Boomville, with somebody far away betw
         await picture(page, "sofa-boomville");
       }
       if (curtains === 3) {
-        // After a reload nobody is known to be in front of it, and what was watched is forgotten.
+        // After a reload nobody is known to be in front of it, and the recording is lost.
         expect(await uncovered(page)).toEqual([]);
         await page.reload();
         await expect(curtain.getByTestId("lift")).toBeVisible();
@@ -259,10 +259,10 @@ test("two on a sofa keep their secrets in Boomville, with somebody far away betw
   }
   expect(secrets.size).toBe(2);
   expect(byKeyboard).toBeGreaterThan(0);
-  // In all that time no curtain had anything behind it, and no table showed two of them.
+  // In all that time no curtain had anything behind it, and no table showed two destinations.
   expect(await uncovered(page)).toEqual([]);
 
-  // Who is asked for by name comes behind the curtain, too.
+  // A person who is asked for by name is behind the curtain, too.
   const other = before === "Léa" ? "Zoé" : "Léa";
   await lea.press(people(page).first().getByRole("button", { name: other }));
   await expect(curtain.getByRole("heading", { level: 1 })).toHaveText(`Passez l’appareil à ${other}`);

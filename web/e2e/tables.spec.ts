@@ -1,4 +1,4 @@
-// The tables of this device, on the home page: where it is one's turn, and which will be removed when.
+// The tables of this device, on the home page: where it is one's turn, and when each will be removed.
 
 import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
@@ -17,7 +17,7 @@ test.afterAll(() => program.end());
 const rows = (page: Page) => page.getByRole("region", { name: /^(My tables|Mes tables)$/ }).getByRole("listitem");
 const letters = (link: string) => new URL(link).pathname.slice(1).replace("-", "");
 
-/** Two people at two tables: one waits for its start, at the other it is somebody's turn. */
+/** Two people at two tables: one table waits for its start, at the other it is somebody's turn. */
 async function evening(browser: Browser, device: typeof PHONE | typeof LAPTOP) {
   const [ana, ben] = [await arrive(browser, device), await arrive(browser, device)];
   const playing = await openTable(ana, program.url);
@@ -60,12 +60,12 @@ for (const [name, device] of [["phone", PHONE], ["laptop", LAPTOP]] as const) {
       await picture(page, `my-tables-${name}-${language}`);
     }
 
-    // The other one waits for them.
+    // The other table waits for them.
     await goHome(other);
     await expect(rows(other.page).and(other.page.locator(`[data-table=${letters(playing)}]`))).toContainText(/’s turn/);
     await expect(other.page).toHaveTitle("Rondpoint");
 
-    // Off the list by one touch, and back by another; the seat stays.
+    // One touch takes it off the list, another puts it back; the seat stays.
     await press(second.getByRole("button", { name: /off the list/ }));
     await expect(rows(page)).toHaveCount(1);
     await page.reload();
@@ -93,7 +93,7 @@ test("tables that are gone, or where one has no seat any more, leave the list by
   const [gone, old] = ["BBBBBB", letters(await openTable(ana, program.url))];
   await ana.press(ana.page.getByRole("button", { name: "Leave my seat" }));
   await expect(ana.page.getByRole("button", { name: "Take a seat" })).toBeVisible();
-  // As it was kept when there was one table.
+  // In the form that was stored when there was one table.
   await ana.page.evaluate(
     ([gone, old, single]) => {
       localStorage.setItem("rondpoint.tables", JSON.stringify([{ code: gone, over: false }, { code: old, over: false }]));
@@ -106,7 +106,7 @@ test("tables that are gone, or where one has no seat any more, leave the list by
   await expect(rows(ana.page)).toHaveAttribute("data-table", letters(link));
   const kept = await ana.page.evaluate(() => [localStorage.getItem("rondpoint.tables"), localStorage.getItem("rondpoint.room")]);
   expect(kept).toEqual([JSON.stringify([{ code: letters(link), over: false }]), null]);
-  // While the server cannot be asked they stay.
+  // While the server cannot be asked, they stay.
   await ana.page.route("**/api/rooms/*", (route) => route.abort());
   await ana.page.reload();
   await expect(rows(ana.page)).toContainText("No news right now");

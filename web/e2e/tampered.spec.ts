@@ -1,5 +1,5 @@
-// What comes from the server may have been lost, doubled, overtaken or muddled on the way, or be newer than the page:
-// the table is right all the same, or says that it cannot be shown. It is never blank.
+// The server's messages may be lost, duplicated, reordered or garbled on the way, or be newer than the page: the
+// table is right all the same, or says that it cannot be shown. It is never blank.
 
 import { expect, test } from "./fixtures";
 import { act, type Done } from "./game";
@@ -13,7 +13,7 @@ const program = new Program("11".repeat(32));
 test.beforeAll(() => program.start());
 test.afterAll(() => program.end());
 
-/** Each may do to the updates what it likes; the table has to be right all the same. */
+/** Each may do anything to the updates; the table has to be right all the same. */
 const meddlers: Record<string, () => (message: Heard) => unknown[]> = {
   "from a newer server": () => (message) => {
     const strange = { type: "gossip", about: [1, null] };

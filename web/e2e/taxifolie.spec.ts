@@ -11,7 +11,7 @@ import { Program } from "./program";
 import { finish } from "./quick";
 import { walkTo } from "./walk";
 
-/** So often each of them drives by hand. */
+/** How often each of them drives by hand. */
 const DRIVES = 5;
 /** Far more commands than that takes. */
 const MOST = 100;
@@ -44,11 +44,11 @@ async function byKeyboard({ page }: Player): Promise<void> {
   }
 }
 
-/** With a finger: an end that is lit, and the button that drives. */
+/** With a finger: a lit end, and the button that drives. */
 async function byFinger({ page }: Player, turn: number): Promise<void> {
   if (await isOpen(roll(page))) return roll(page).tap();
   if (!(await drive(page).isVisible())) return partners(page).first().tap();
-  // The best way mostly, and sometimes one that was tapped on the map.
+  // Usually the best way, and sometimes one tapped on the map.
   const ends = page.locator("[data-end]");
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   const seen = turn % 3 === 0 ? await ends.evaluateAll((all, [right, bottom]) => all.findIndex((it) => {
@@ -89,7 +89,7 @@ test("three people play: by keyboard alone, by finger, in the text view", async 
     await it.page.goto(host.page.url());
     await it.press(it.page.getByRole("button", { name: /^(Take a seat|S’asseoir)$/ }));
   }
-  // A whole game to 250 euros, with easy clients, by the arrows of a group of radios.
+  // A whole game to 250 euros, with easy clients, using the arrows of a radio group.
   await expect(host.page.getByRole("radio", { name: /^250 €/ })).toBeChecked();
   const easy = host.page.getByRole("radio", { name: /^Easy/ });
   if (!(await easy.isChecked())) {
@@ -154,7 +154,7 @@ test("three people play: by keyboard alone, by finger, in the text view", async 
   expect(heard.flat()).toEqual([]);
 });
 
-/** What the page shows of where the game is: it changes with every command. */
+/** What the page shows of the game's progress: it changes with every command. */
 function stateOf(page: Page): Promise<string> {
   return page.evaluate(() =>
     ["header .turn", "[data-testid=client]", ".purses", ".end h1"].map((it) => document.querySelector(it)?.textContent ?? "").join("|"),

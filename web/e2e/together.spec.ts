@@ -1,4 +1,4 @@
-// Two who have played look at their game together: one leads, the other follows, goes their own way and comes back.
+// Two players look at their game together: one leads, the other follows, goes their own way and comes back.
 
 import { expect, test } from "./fixtures";
 import { expectNoFaults, quiet, violations } from "./look";
@@ -51,7 +51,7 @@ test("a game is looked at together, and anybody goes their own way", async ({ br
   await page.getByRole("slider").fill("12");
   for (const it of [ana, lea, zoe]) await expect(act(it)).toContainText(there(12));
 
-  // Who takes a step of their own has left, and comes back.
+  // A player who takes a step of their own has left, and comes back.
   await lea.press(lea.page.getByRole("button", { name: "Un coup en arrière" }));
   await expect(act(lea)).toContainText(there(11));
   await expect(lea.page.getByText(/^Ana guide/)).toBeVisible();
@@ -69,7 +69,7 @@ test("a game is looked at together, and anybody goes their own way", async ({ br
   await lea.press(lea.page.getByRole("button", { name: "Suivre Ana" }));
   await expect(act(lea)).toContainText(there(0));
 
-  // It ends with who leads; then somebody else may.
+  // It ends with its leader; then somebody else may lead.
   await ana.press(page.getByRole("button", { name: "Leave the replay" }));
   await expect(lea.page.getByText(/^Vous regardez avec/)).toHaveCount(0);
   await lea.press(lea.page.getByRole("button", { name: "Partager et garder" }));

@@ -1,5 +1,5 @@
-// A whole game on two small phones with one finger: taps, and nothing else. What needs scrolling, hovering,
-// dragging, holding or a double tap fails here, because nobody in this test can.
+// A whole game on two small phones with one finger: taps and nothing else. Anything that needs scrolling, hovering,
+// dragging, holding or a double tap fails here, because nobody in this test can do it.
 
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
@@ -14,13 +14,14 @@ test.afterAll(() => program.end());
 
 type Watched = Window & { moved: string[] };
 
-/** Notes whatever is not a tap. The browser scrolls a target into view by itself: that would be a scroll of the finger. */
+/** Notes everything that is not a tap. The browser scrolls a target into view by itself, which would be a scroll by
+ * finger. */
 function watch(): void {
   const page = window as unknown as Watched;
   page.moved = [];
   const tell = (event: Event) => {
     const { target } = event;
-    // A list that follows its own end moves without anybody's finger.
+    // A list that follows its own end moves without a finger.
     if (target instanceof Element && target.matches("[role=log], .log")) return;
     page.moved.push(`${event.type} ${target instanceof Element ? target.className : "page"}`);
   };

@@ -54,7 +54,7 @@ for (const [what, refusal] of [["throws", noStorage], ["is full", fullStorage]] 
     await start(player, [player]);
     await act(player, new Set());
     await page.getByRole("button", { name: /^Rondpoint/ }).click();
-    // For as long as the page lives it knows whose device this is.
+    // As long as the page lives, it knows whose device this is.
     await expect(page.getByLabel("Votre nom")).toHaveValue("Zoé");
     await expect(page.getByRole("region", { name: "Mes tables" }).getByRole("listitem")).toHaveCount(1);
     await page.reload();
@@ -117,7 +117,7 @@ for (const [what, refusal] of Object.entries(silences)) {
   });
 }
 
-/** The page may be quicker with a try of its own: then there is no button left to press. */
+/** The page may be quicker with its own retry: then there is no button left to press. */
 async function tryNow(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Try now" }).click({ timeout: 2_000 }).catch(() => undefined);
 }
@@ -146,7 +146,7 @@ test("a socket that closes as soon as it opens leaves the table readable; an ans
   const player = await arrive(browser, LAPTOP);
   const { page } = player;
   const network = await Network.of(page);
-  // A gate that answers everything in its own words.
+  // A gateway that answers everything in its own words.
   await page.route("**/api/rooms", (route) => route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" }));
   await page.goto(program.url);
   await poster(page).click();

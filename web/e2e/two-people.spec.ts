@@ -1,5 +1,5 @@
-// Two people, two browsers: open, join by code, a whole game by clicking, with a silent turn, a reload and a
-// server killed in the middle.
+// Two people, two browsers: open, join by code, a whole game by clicking, with a silent turn, a reload and a server
+// killed midway.
 
 import type { Page, WebSocketRoute } from "@playwright/test";
 import { expect, test } from "./fixtures";
@@ -61,7 +61,7 @@ test("two people open, join by code and play a whole game", async ({ browser }) 
   await expect(ana.page.getByText("Léa").first()).toBeVisible();
   await expect(lea.page.getByText("Waiting for Ana to start…")).toBeVisible();
 
-  // Words before the game.
+  // Chat before the game.
   await lea.page.getByLabel("Your message").fill("<b>On commence ?</b>");
   await lea.page.getByRole("button", { name: "Send message" }).click();
   await expect(ana.page.getByText("<b>On commence ?</b>")).toBeVisible();
@@ -78,11 +78,11 @@ test("two people open, join by code and play a whole game", async ({ browser }) 
   await playToTheEnd(players, done, async (acts, active) => {
     const other = active === ana ? lea : ana;
     if (!silenced && (await active.seal.count()) > 0) {
-      // The first taxi has brought silence: sealed for both, and said why.
+      // The first taxi brought silence: both are sealed and told why.
       await expect(other.seal).toBeVisible();
       await expect(active.seal).toContainText("Invalides");
       await expect(other.page.getByLabel("Your message")).toHaveCount(0);
-      // Another tab, another way in: the server refuses whatever the client shows.
+      // Another tab, another way in: the server refuses regardless of what the client shows.
       expect(await sayThroughAnotherTab(other.page, path)).toMatchObject({ type: "refused", code: "silenced" });
       silenced = true;
     }
@@ -105,7 +105,7 @@ test("two people open, join by code and play a whole game", async ({ browser }) 
       killed = true;
     }
     if (acts === 1) await sayIntoSilence(active, other, networks.get(other));
-    // The log is at its newest line, and leaves those alone who look back.
+    // The log is at its newest line, and does not disturb those who look back.
     const log = ana.page.locator(".log");
     if (acts === 30) {
       await expect.poll(() => log.evaluate((it) => it.scrollHeight - it.clientHeight - it.scrollTop)).toBeLessThan(2);
@@ -127,7 +127,7 @@ test("two people open, join by code and play a whole game", async ({ browser }) 
   await expect(ana.page.getByText(/Rank \d of 6/)).toBeVisible();
   await expect(lea.page.getByText(/\d+ points/).first()).toBeVisible();
 
-  // One tap each, same link, same chairs: the next game begins with the second one.
+  // One tap each, same link, same chairs: the next game begins with the second tap.
   await lea.page.getByRole("button", { name: "Play again" }).click();
   await expect(ana.page.getByText(/^Playing again: /)).toBeVisible();
   await expect(ana.page.getByText(/Rank \d of 6/)).toBeVisible();

@@ -1,4 +1,4 @@
-// How somebody without a mouse gets to a place.
+// How somebody without a mouse reaches a place.
 
 import type { Locator } from "@playwright/test";
 

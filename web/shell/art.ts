@@ -16,7 +16,7 @@ export const posters = Object.fromEntries(
   ]),
 );
 
-/** Custom properties mean nothing outside a page: the colours they stand for do. */
+/** Custom properties mean nothing outside a page, so their colours are put in. */
 function plain(svg: string): string {
   return svg.replace(/var\(--[\w-]+, ?(#[0-9A-Fa-f]+)\)/g, "$1").replace(/<!--.*?-->/g, "");
 }

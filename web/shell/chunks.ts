@@ -1,9 +1,9 @@
-// Which modules travel together. Left alone, every module that two screens share becomes a file of its own, and a first
-// visit asks for twenty of them.
+// Which modules travel together. By default every module that two screens share becomes a file of its own, and a
+// first visit requests twenty of them.
 
 type Graph = { getModuleInfo(id: string): { importers: string[] } | null };
 
-/** What is downloaded when it is asked for, and decides where the modules below it go. */
+/** Modules that are downloaded on demand and decide where the modules below them go. */
 const ROOTS = {
   main: /\/src\/main\.ts$/,
   home: /\/src\/screens\/Home\.svelte$/,
@@ -18,7 +18,7 @@ type Root = keyof typeof ROOTS;
 
 const MAP = /\/src\/table\/(MapView\.svelte|camera\.ts|fingers\.ts)/;
 
-/** What comes first takes the modules it needs; what comes later finds them there. */
+/** Earlier chunks take the modules they need; later ones find them there. */
 const CHUNKS = [
   /^base$/, /^room$/, /^sounds$/, /^preferences$/, /^art\./, /^game\./, /^home$/, /^posters$/, /^map$/, /^table$/, /^table\./, /^words\./, /^about\.\w\w$/, /^\w\w$/,
 ];
@@ -35,7 +35,7 @@ function chunkOf(id: string, graph: Graph): string | null {
   const [, game, words] = /\/src\/games\/(\w+)\/(?:words\/([\w.]+)\.ftl$)?/.exec(id) ?? [];
   const language = /\/locales\/(\w\w)\.ftl$/.exec(id)?.[1];
   if (language) return language;
-  // What home says of all games is one file; a room does not need it.
+  // Home's texts about all games are one file; a room does not need it.
   const about = /\/(?:words\/about|locales\/home)\.(\w\w)\.ftl$/.exec(id)?.[1];
   if (about) return `about.${about}`;
   if (game && words) return `words.${game}.${words}`;
@@ -54,11 +54,12 @@ function chunkOfHouse(id: string, roots: ReadonlySet<Root>): string | null {
   if (roots.has("sounds")) return "sounds";
   if (roots.has("preferences")) return "preferences";
   if (roots.has("home")) return "home";
-  // What the tables of all games share.
+  // Modules shared by the tables of all games.
   return roots.has("table") ? "table" : null;
 }
 
-/** Home shows a little of every game. Each has what home and table share of it, what its room needs, and its table; the posters of all games are one file. */
+/** Home shows a little of every game. Each game has a chunk shared by home and table, one for its room, and one for its
+ * table; the posters of all games are one file. */
 function chunkOfGame(game: string, roots: ReadonlySet<Root>): string | null {
   if (roots.has("home") && !roots.has("game")) return "home";
   if (roots.has("home") || (roots.has("poster") && roots.has("table"))) return `art.${game}`;
@@ -70,7 +71,7 @@ function chunkOfGame(game: string, roots: ReadonlySet<Root>): string | null {
 /** The roots from which a module is reached without a dynamic import in between. */
 function rootsOf(id: string, graph: Graph): Set<Root> {
   const seen = new Set([id]);
-  // A set that grows is walked to its end.
+  // The loop also visits entries added while it runs.
   for (const it of seen) for (const importer of graph.getModuleInfo(it)?.importers ?? []) seen.add(importer);
   const all = [...seen];
   return new Set((Object.keys(ROOTS) as Root[]).filter((root) => all.some((it) => ROOTS[root].test(it))));

@@ -1,4 +1,4 @@
-// Every file that shrinks is kept beside itself as .br and .gz: the server sends what the browser takes, as it is.
+// Every file that shrinks has copies beside it as .br and .gz: the server sends the form that the browser accepts.
 
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";

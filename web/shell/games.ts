@@ -1,4 +1,5 @@
-// The games that the client is built with: every folder of `src/games` that holds one, the oldest of the house first.
+// The games that the client is built with: every folder of `src/games` that contains one, the longest in the house
+// first.
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,7 +12,7 @@ export const GAMES: readonly string[] = readdirSync(FOLDER, { withFileTypes: tru
   .sort((a, b) => a.since.localeCompare(b.since))
   .map((it) => it.name);
 
-/** Whether there is a page where a game is learnt by playing. */
+/** Whether the game has a page where it is learnt by playing. */
 export function hasLesson(game: string): boolean {
   return existsSync(join(FOLDER, game, "Lesson.svelte"));
 }
@@ -21,7 +22,7 @@ export function wordsFolder(game: string): string {
   return join(FOLDER, game, "words");
 }
 
-/** Read from the text of its `about.ts`: the build cannot run what only a browser can. */
+/** Read from the text of its `about.ts`: the build cannot run code that is for browsers. */
 function sinceOf(game: string): string {
   const since = /since: "([\d-]+)"/.exec(readFileSync(join(FOLDER, game, "about.ts"), "utf8"))?.[1];
   if (!since) throw new Error(`${game}/about.ts does not say since when it has been in the house`);

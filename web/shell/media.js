@@ -1,4 +1,4 @@
-// Breakpoints by name: `@media (--wide)` in a style stands for what `src/styles/media.json` says.
+// Breakpoints by name: `@media (--wide)` in a style stands for the condition in `src/styles/media.json`.
 
 import { readFileSync } from "node:fs";
 

@@ -1,5 +1,5 @@
-// The one HTML page, made into one for each language and place: what a link preview reads and what a first visit needs
-// at once differ. The server fills in {{origin}} and {{code}}.
+// The one HTML page, turned into one for each language and place: they differ in what a link preview reads and in
+// what a first visit needs at once. The server fills in {{origin}} and {{code}}.
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { readFileSync } from "node:fs";
@@ -8,7 +8,7 @@ import { GAMES, hasLesson, wordsFolder } from "./games.ts";
 
 export const LOCALES = ["fr", "en"] as const;
 export type Locale = (typeof LOCALES)[number];
-/** Home and room are the house's, rules and lesson belong to a game. */
+/** Home and room belong to the house, rules and lesson to a game. */
 export type Place = { type: "home" | "room" } | { type: "rules" | "lesson"; game: string };
 
 export const PLACES: readonly Place[] = [
@@ -24,7 +24,7 @@ export type Page = {
   /** Addresses of the scripts and styles that the place needs at once. */
   scripts: string[];
   styles: string[];
-  /** The manifest, and pictures, where there are any. */
+  /** The manifest and pictures, if there are any. */
   manifest?: string;
   touchIcon?: string;
   preview?: string;
@@ -79,7 +79,7 @@ export function fillPage(template: string, page: Page): string {
     .replace(/<!-- boot -->/, boot.join("\n      "));
 }
 
-/** The page for an address that leads nowhere: no script, for none is needed. */
+/** The page for an address that does not exist: it needs no script. */
 export function fillLost(template: string, locale: Locale): string {
   const t = ((words) => (key: string) => escape(words(key)))(wordsOf(locale, firstGame()));
   const body = [
@@ -101,7 +101,7 @@ export function wordsOf(locale: Locale, game: string): (key: string) => string {
   return (key) => format(bundle, key, { code: "{{code}}", games });
 }
 
-/** The rules as they can be read without scripts: chapter by chapter, what has no number to fill in. */
+/** The rules as they can be read without scripts: chapter by chapter, except texts that need a number filled in. */
 function rulesOf(locale: Locale, game: string): string {
   const source = readFileSync(join(wordsFolder(game), `rules.${locale}.ftl`), "utf8");
   const lines = [...source.matchAll(/^rules-([\w-]+) = (.+)$/gm)].map(([, key = "", text = ""]) => ({ key, text }));

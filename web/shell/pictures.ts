@@ -1,4 +1,5 @@
-// Bitmaps for those who take nothing else (home screens and link previews), drawn from our own art as the client is built.
+// Bitmaps for those who accept nothing else (home screens and link previews), drawn from our own art as the client is
+// built.
 
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
@@ -20,13 +21,14 @@ const SAFE = 0.8;
 
 type Art = { logo: string; posters: Record<string, string> };
 
-/** Whose turn it is, at the corner of the tab's picture. */
+/** The mark of the reader's turn, at the corner of the tab's picture. */
 const DOT = '<circle cx="50" cy="14" r="13" fill="#b02717" stroke="#fbf4e3" stroke-width="4"/>';
-/** Of the tab's picture, twice what a tab shows, for screens that are twice as fine. */
+/** The size of the tab's picture: twice what a tab shows, for screens that are twice as fine. */
 const TAB = 64;
 
 export type Artist = {
-  /** The tab's picture, with its dot while it is the reader's turn. Drawn by the page itself it would cost a phone a frame each time. */
+  /** The tab's picture, with its dot while it is the reader's turn. If the page drew it, it would cost a phone a frame
+   * each time. */
   favicon: (turn: boolean) => Uint8Array;
   /** The logo, this many pixels wide: bare, on paper, or small enough on paper to be cut by a launcher. */
   icon: (size: number, ground: "none" | "paper" | "maskable") => Uint8Array;
@@ -85,7 +87,7 @@ function previewSvg(poster: string, words: { date: string; title: string; line: 
   );
 }
 
-/** Broken where both lines are nearest in length. */
+/** Broken so that both lines are as equal in length as possible. */
 function halves(title: string): [string, string] {
   const words = title.split(" ");
   const cut = words.map((_, at) => [words.slice(0, at).join(" "), words.slice(at).join(" ")] as [string, string]);
@@ -97,7 +99,7 @@ function svg(width: number, height: number, inside: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${inside}</svg>`;
 }
 
-/** A picture of its own inside another. */
+/** A picture inside another. */
 function placed(picture: string, x: number, y: number, width: number, height: number): string {
   return picture.replace("<svg ", `<svg x="${x}" y="${y}" width="${width}" height="${height}" `);
 }

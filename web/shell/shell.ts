@@ -1,5 +1,5 @@
-// What surrounds the client: its HTML pages, its icons and previews, its manifests, the worker that keeps it for hours
-// without a network, and everything once more in compressed form.
+// Everything around the client: its HTML pages, its icons and previews, its manifests, the worker that keeps it for
+// hours without a network, and compressed copies of the files.
 
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -13,7 +13,7 @@ import { artist, type Artist } from "./pictures.ts";
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
-/** What each place shows first, beside the entry. */
+/** What each place shows first, besides the entry. */
 function firstOf(place: Place): { screens: string[]; words: string[] } {
   if (!("game" in place)) {
     const room = { screens: ["screens/Room.svelte"], words: ["locales/"] };
@@ -32,7 +32,7 @@ function firstOf(place: Place): { screens: string[]; words: string[] } {
   };
 }
 
-/** What the worker keeps. The pictures are for others, but for the tab's. */
+/** What the worker keeps. Pictures are for others, except the tab's. */
 const KEPT = /^(?!\.vite\/|sw\.js).*(\.(js|css|woff2|svg|webmanifest)|favicon[^/]*\.png)$/;
 
 export function shell(): Plugin {
@@ -49,7 +49,7 @@ export function shell(): Plugin {
       order: "post",
       async handler(_, bundle) {
         const drawn = await artist();
-        // Two names that a script can know.
+        // Fixed names, so that a script can know them.
         this.emitFile({ type: "asset", fileName: "favicon.png", source: drawn.favicon(false) });
         this.emitFile({ type: "asset", fileName: "favicon-turn.png", source: drawn.favicon(true) });
         const template = bundle["index.html"];
@@ -87,7 +87,7 @@ export function shell(): Plugin {
   };
 }
 
-/** The scripts and styles that a place needs at once, beside those that the template names. */
+/** The scripts and styles that a place needs at once, besides those that the template names. */
 function needs(bundle: Bundle, place: Place, locale: Locale): { scripts: string[]; styles: string[] } {
   const { screens, words } = firstOf(place);
   const first = [...screens, ...words.map((it) => `${it}${locale}.ftl`)];
@@ -105,7 +105,7 @@ function chunkWith(bundle: Bundle, module: string): Chunk {
 
 function withImports(bundle: Bundle, chunks: Chunk[]): Set<Chunk> {
   const seen = new Set(chunks);
-  // A set that grows is walked to its end.
+  // The loop also visits entries added while it runs.
   for (const it of seen) {
     for (const name of it.imports) {
       const imported = bundle[name];

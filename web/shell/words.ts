@@ -1,4 +1,4 @@
-// Fluent files as modules: they are read when the client is built, so that browsers need not carry their parser.
+// Fluent files as modules: they are parsed when the client is built, so that browsers need no parser.
 
 import { FluentResource } from "@fluent/bundle";
 import type { Plugin } from "vite";

@@ -1,8 +1,8 @@
 /// <reference lib="webworker" />
-// What stays when the network goes: home, the rules and the lesson, from the files of one build. While there is a
-// network every page comes from the server, so nobody is held in an old version. Rooms are never kept.
-// Beside that it says whose turn it is when the server sends so (web push), or a page that nobody looks at.
-// The build puts VERSION, ENTRY, FILES and TURN in front.
+// What stays when the network is gone: home, the rules and the lesson, from the files of one build. While there is a
+// network, every page comes from the server, so nobody is stuck with an old version. Rooms are never kept. It also
+// shows whose turn it is when the server (web push) or a page in the background sends a message. The build puts
+// VERSION, ENTRY, FILES and TURN in front.
 
 declare const self: ServiceWorkerGlobalScope;
 declare const VERSION: string;
@@ -30,7 +30,7 @@ self.addEventListener("fetch", (event) => {
 
 async function keep(): Promise<void> {
   const shell = await fetch(SHELL, { cache: "no-store" });
-  // While servers are being replaced, the page may belong to other files than these. The next visit tries again.
+  // While servers are being replaced, the page may belong to files other than these. The next visit tries again.
   if (!shell.ok || !(await shell.clone().text()).includes(ENTRY)) throw new Error("the page is of another version");
   const known = await caches.has(CACHE);
   try {
@@ -38,7 +38,7 @@ async function keep(): Promise<void> {
     await cache.addAll(FILES);
     await cache.put(SHELL, shell);
   } catch (error) {
-    // It would later be taken for the version before, and push that one out.
+    // Otherwise it would later be taken for the previous version, and push that one out.
     if (!known) await caches.delete(CACHE);
     throw error;
   }
@@ -47,7 +47,7 @@ async function keep(): Promise<void> {
 
 async function tidy(): Promise<void> {
   const others = (await caches.keys()).filter((it) => it.startsWith(NAME) && it !== CACHE);
-  // The version before stays: pages of it may still be open, and ask for parts that the server no longer has.
+  // The previous version stays: pages of it may still be open, and request parts that the server no longer has.
   await Promise.all(others.slice(0, -1).map((it) => caches.delete(it)));
   await self.clients.claim();
 }
@@ -79,7 +79,7 @@ async function tell(said: unknown): Promise<void> {
   const turn = /^[A-Z]{3}-[A-Z]{3}$/.test(`${told?.turn}`) ? `${told?.turn}` : "";
   const language = told?.language === "fr" ? "fr" : "en";
   const title = (turn && TURN[language]?.replace("{{code}}", turn)) || "Rondpoint";
-  // The later one about a table takes the place of the one before, and is heard all the same.
+  // A later notification about a table replaces the earlier one, and alerts all the same.
   const options = { tag: turn, renotify: turn !== "", lang: language, icon: "/favicon-turn.png" };
   await self.registration.showNotification(title, options);
 }

@@ -11,13 +11,13 @@ import "./styles/looks.css";
 import { speak, speech } from "./words/i18n.svelte";
 
 async function begin(target: HTMLElement): Promise<void> {
-  // The first screen travels together with its words.
+  // The first screen is downloaded together with its words.
   const first = routeOf(location.pathname).type === "room" ? screens.room() : screens.home();
   first.catch(() => undefined);
   await speak(speech.locale);
   showPreferences();
   await first.catch(() => undefined);
-  // In a task of its own: a slow phone has just read all of this.
+  // In its own task: a slow phone has just parsed all of this.
   await new Promise((resolve) => setTimeout(resolve));
   target.replaceChildren();
   mount(App, { target });
@@ -25,5 +25,5 @@ async function begin(target: HTMLElement): Promise<void> {
 }
 
 const target = document.getElementById("app");
-// Without its words the page could not even say what is wrong: what the HTML says meanwhile stays, with its way out.
+// Without its words the page cannot even say what is wrong: the text in the HTML stays, with its way out.
 if (target) begin(target).catch((error: unknown) => console.error(error));

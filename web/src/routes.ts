@@ -2,12 +2,12 @@
 
 import { codeOfPath } from "./net/roomCode";
 
-/** A game is named by its folder; null is the first of the house, to which the oldest addresses lead. */
+/** A game is named by its folder; null is the first game of the house, which the oldest addresses mean. */
 export type Route =
   | { type: "home" }
   | { type: "nowhere" }
   | { type: "room"; code: string }
-  /** A game that was played: of a room, the last one without a number; or one that somebody has as a file. */
+  /** A game that was played: one of a room (without a number, the last one), or one that somebody has as a file. */
   | { type: "replay"; code: string | null; number: number | null }
   | { type: "rules" | "lesson"; game: string | null };
 

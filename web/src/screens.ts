@@ -1,4 +1,4 @@
-// The parts of the house that are downloaded when they are asked for. Those of a game are in its own folder.
+// The parts of the house that are downloaded on demand. A game's own parts are in its folder.
 
 import { lazy } from "./schedule/lazy";
 import { HOME, PEOPLE, PREFERENCES, REPLAY } from "./words/books";

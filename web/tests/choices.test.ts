@@ -1,4 +1,4 @@
-// What is chosen stays chosen only if the room says so.
+// A choice is kept only if the room confirms it.
 
 import { flushSync, mount, unmount, type Component } from "svelte";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";

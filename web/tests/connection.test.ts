@@ -114,7 +114,7 @@ describe("a connection", () => {
     expect(line.status).toBe("open");
     vi.advanceTimersByTime(200);
     expect(line.status).toBe("waiting");
-    // Nor does a dial of before hold up one over the network that is there now.
+    // Nor does an earlier dial hold up one over the current network.
     vi.advanceTimersByTime(500);
     expect(exchange.sockets).toHaveLength(2);
     line.nudge();
@@ -143,7 +143,7 @@ describe("a connection", () => {
     expect(exchange.last.sent).toHaveLength(1);
     exchange.last.say(welcome());
     expect(exchange.last.sent[1]).toEqual(first);
-    // One that was not asked for comes in place of messages that were lost.
+    // An unsolicited one replaces messages that were lost.
     exchange.last.say(welcome());
     expect(exchange.last.sent.slice(2)).toEqual([first]);
     exchange.last.say({ type: "accepted", id: (first as { id: string }).id, version: 2 });

@@ -19,7 +19,7 @@ function started(room: Room<Fake>): [Countdown, () => void] {
   return [countdown, end];
 }
 
-/** What was heard shows. */
+/** Shows what was received. */
 function hear(room: Room<Fake>, message: ReturnType<typeof clock>) {
   room.apply(message);
   flushSync();

@@ -1,4 +1,4 @@
-// Words of a deal that were typed are taken by what is pressed next.
+// Typed words of a deal are applied by the next press.
 
 import { flushSync, mount, tick, unmount } from "svelte";
 import { afterEach, beforeEach, expect, it } from "vitest";

@@ -41,7 +41,7 @@ describe("a table with secrets", () => {
   it("is hidden until somebody says who they are", () => {
     expect(shown(follow(UNSEEN, hidden(LEA)))).toEqual([null, LEA]);
     expect(shown(follow(UNSEEN, hidden(null)))).toEqual([null, null]);
-    // They all looked at the lobby.
+    // They were all looking at the lobby.
     expect(shown(follow(follow(UNSEEN, open(null)), hidden(LEA)))).toEqual([null, LEA]);
     expect(shown(begun)).toEqual([LEA, null]);
   });
@@ -49,7 +49,7 @@ describe("a table with secrets", () => {
   it("has a curtain between one person and the next", () => {
     let face = follow(begun, hidden(ZOE));
     expect(shown(face)).toEqual([null, ZOE]);
-    // Nothing that happens meanwhile lifts it.
+    // Nothing that happens in the meantime lifts it.
     face = follow(face, hidden(ZOE));
     expect(shown(face)).toEqual([null, ZOE]);
     expect(shown(lift(face, ZOE))).toEqual([ZOE, null]);
@@ -87,7 +87,7 @@ describe("a table with secrets", () => {
     const zoe = lift(follow(begun, hidden(ZOE)), ZOE);
     const face = follow(zoe, hidden(null, [LEA]));
     expect(shown(face)).toEqual([null, LEA]);
-    // Alone from then on: no more of them.
+    // Alone from then on: the others are gone.
     expect(shown(follow(follow(lift(face, LEA), hidden(null, [LEA])), hidden(LEA, [LEA])))).toEqual([LEA, null]);
     expect(shown(follow(UNSEEN, hidden(null, [LEA])))).toEqual([LEA, null]);
   });

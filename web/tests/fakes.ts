@@ -1,4 +1,4 @@
-// A socket and a room that tests hold in their hands. What is played is no game: it has a score, and something to do.
+// A socket and a room that tests control. The game is not a real one: it has a score, and something to do.
 
 import { NO_SERIES } from "../dev/series";
 import type { Socket } from "../src/net/connection.svelte";
@@ -52,7 +52,7 @@ export class Exchange {
   }
 }
 
-/** A room whose socket is open and has heard nothing yet. */
+/** A room whose socket is open and has received nothing yet. */
 export function connected<W extends GameWire = GameWire>(): { exchange: Exchange; room: Room<W> } {
   const exchange = new Exchange();
   const room = new Room<W>({ code: "KXRTBM", url: "", dial: exchange.dial });

@@ -1,4 +1,4 @@
-// What has to hold for the Fluent files of the house and for those of each game.
+// What must hold for the Fluent files of the house and of each game.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ export function keysIn(words: string): string[] {
   return [...words.matchAll(/^([a-z][\w-]*) =/gm)].map((it) => it[1] ?? "");
 }
 
-/** The sources below some folders, tests excepted. */
+/** The sources below some folders, except tests. */
 export function sourcesIn(...folders: string[]): string {
   return folders.flatMap(files).map((it) => readFileSync(it, "utf8")).join("\n");
 }
@@ -30,13 +30,13 @@ function files(folder: string): string[] {
 
 type Checked = {
   folder: string;
-  /** Where the words are asked for. */
+  /** Where the words are used. */
   askedIn: string;
-  /** Where they may be asked for too. */
+  /** Where they may be used too. */
   usedIn?: string;
-  /** Keys put together at run time. */
+  /** Keys built at run time. */
   made: readonly string[];
-  /** Keys that others have: they may be asked for, and may not be defined again. */
+  /** Keys defined elsewhere: they may be used here, but not defined again. */
   behind?: readonly string[];
 };
 

@@ -1,5 +1,5 @@
-// The home page says why no table was opened where it is seen, also far from what was tapped, and is where its reader
-// goes on.
+// The home page explains in a visible place why no table was opened, even far from what was tapped, and its reader
+// continues there.
 
 import { flushSync, mount, unmount } from "svelte";
 import { expect, it, vi } from "vitest";

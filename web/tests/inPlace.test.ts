@@ -1,4 +1,4 @@
-// Where a button makes way for what it led to, its reader goes on there.
+// When a button gives way to what it led to, its reader continues there.
 
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -16,7 +16,7 @@ function press(name: string): void {
   flushSync();
 }
 
-/** Past the time in which a tap is the second half of a double tap. */
+/** Beyond the time in which a tap is the second half of a double tap. */
 const later = () => vi.advanceTimersByTime(501);
 
 beforeEach(async () => {

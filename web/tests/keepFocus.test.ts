@@ -1,4 +1,4 @@
-// A strip or a button that goes away by itself does not take the place of its reader with it.
+// A strip or a button that disappears by itself does not take its reader's place away.
 
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { keepFocus } from "../src/parts/keepFocus";

@@ -1,4 +1,4 @@
-// An answer that comes after its page has gone leads nobody away from where they are by then.
+// An answer that arrives after its page has gone does not lead anybody away from where they are by then.
 
 import { createRawSnippet, flushSync, mount, unmount, type Component } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -17,10 +17,10 @@ let page: Record<string, unknown> | null;
 let answer: (body: object) => void;
 const enter = vi.fn();
 const asked = vi.fn();
-/** What asks for a table, or for the way to one. */
+/** Requests for a table, or for the way to one. */
 const TABLES = /^\/api\/(rooms|rooms\/KXRTBM|practice)$/;
 
-/** The server thinks until `answer` is called; everything else it refuses. */
+/** The server is slow until `answer` is called; it refuses everything else. */
 function network(path: string): Promise<Response> {
   if (!TABLES.test(path)) return Promise.resolve(Response.json({ code: "unknown" }, { status: 404 }));
   asked(path);

@@ -1,4 +1,4 @@
-// What has to hold for the lesson of any game.
+// What must hold for the lesson of any game.
 
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -10,9 +10,9 @@ import { Room } from "../src/net/room.svelte";
 import type { GameWire } from "../src/net/wire";
 import { LOCALES, speak } from "../src/words/i18n.svelte";
 
-/** Compressed, in bytes: what a phone downloads for it. */
+/** The most compressed bytes that a phone may download for it. */
 const MOST = 14_000;
-/** Words in a step, letters in a line. */
+/** The most words in a step and letters in a line. */
 const WORDS = 60;
 const LETTERS = 90;
 
@@ -60,7 +60,7 @@ export class Learner<W extends GameWire> {
     return command;
   }
 
-  /** Does one of the things that may be done here, and sees what comes of it. */
+  /** Does one of the things allowed here, and observes the result. */
   async take(at = 0) {
     const way = this.stop.ways[at];
     if (!way) throw new Error("there is no such way");
@@ -69,7 +69,7 @@ export class Learner<W extends GameWire> {
     await this.watch();
   }
 
-  /** Long enough for everything that the others do. */
+  /** Waits long enough for everything the others do. */
   async watch(): Promise<void> {
     const pace = 2 * (this.lesson.pace ?? PACE);
     for (let acts = 0; acts < 30 && this.course.watching; acts += 1) await vi.advanceTimersByTimeAsync(pace);
@@ -189,7 +189,7 @@ export function checkLesson<W extends GameWire>(lesson: Lesson<W>): void {
     });
   });
 
-  /** From the first stop of a step to this one, by the shortest way. */
+  /** Goes from the first stop of a step to this one, by the shortest way. */
   async function come(wanted: number): Promise<void> {
     while (learner.course.at !== wanted) {
       const here = learner.course.at ?? 0;

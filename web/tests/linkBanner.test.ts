@@ -1,4 +1,4 @@
-// Who cannot see the strip hears that the table is back.
+// A person who cannot see the strip hears that the table is back.
 
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";

@@ -1,4 +1,4 @@
-// What the lobby refuses is said where it was asked, once, and what was written stays.
+// A refusal in the lobby is shown once, where the request was made, and the written text stays.
 
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, it } from "vitest";

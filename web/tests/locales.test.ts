@@ -10,7 +10,7 @@ import { checkWords, keysIn, sourcesIn } from "./ftl";
 const here = (path: string) => join(import.meta.dirname, path);
 const FOLDERS = readdirSync(here("../src"), { withFileTypes: true }).filter((it) => it.isDirectory() && it.name !== "games");
 
-/** What every game says in a book of this name: what home shows of it, what its lesson shows. */
+/** Every game's words in a book of this name: what home shows of it, what its lesson shows. */
 function everyGame(book: string): string[] {
   const files = GAMES.map((it) => here(`../src/games/${it}/words/${book}.en.ftl`)).filter((it) => existsSync(it));
   const [first = [], ...others] = files.map((it) => keysIn(readFileSync(it, "utf8")));

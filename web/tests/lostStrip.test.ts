@@ -1,4 +1,4 @@
-// A host whose game cannot go on, for the server has lost its key, leads everybody back to the lobby.
+// A host whose game cannot go on, because the server has lost its key, leads everybody back to the lobby.
 
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, expect, it } from "vitest";

@@ -1,4 +1,5 @@
-// A chair that is freed: everybody behind it moves up, and its person stays out until the host lets them in again. And who
+// When a chair is freed, everybody behind it moves up, and its person stays out until the host lets them in again.
+// Also: asking for the role of a host who is here.
 // asks for the role of a host who is here.
 
 import { flushSync, mount, unmount } from "svelte";
@@ -88,7 +89,7 @@ it("says who asks to be the host, and takes the button from who has", async () =
   expect(asked([])).toEqual(["", 1]);
   expect(asked([2])).toEqual([t("lobby-host-asked", { names: room.name(2) }), 1]);
   expect(asked([1])).toEqual([t("lobby-host-asked-mine"), 0]);
-  // A fourth one, who had not asked, is gone: now asking once more is enough.
+  // A fourth one, who had not asked, is gone: now asking again is enough.
   const both = [t("lobby-host-asked", { names: room.name(2) }), t("lobby-host-asked-mine")].join("\n    ");
   const seats = ["Léa", "Sam", "Zoé", "Max"].map((name) => ({ name }));
   exchange.last.say(welcome({ seat: 1, room: { ...ROOM, stage: "lobby", seats, host_asked: [2, 1] } }));

@@ -1,4 +1,4 @@
-// The name that a device proposes is the last one that its first person was given.
+// A device proposes the last name that its first person was given.
 
 import { flushSync, mount, tick, unmount } from "svelte";
 import { expect, it, vi } from "vitest";

@@ -1,4 +1,4 @@
-// Who answers the browser's own question hears what came of it.
+// A person who answers the browser's own question learns the outcome.
 
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -23,7 +23,7 @@ beforeEach(async () => {
   });
   worker.register = () => Promise.reject(new Error("none"));
   Object.defineProperty(navigator, "serviceWorker", { configurable: true, value: worker });
-  // What the browser lets a page do is asked when the module is read, and when its person is.
+  // What the browser allows a page is checked when the module is loaded, and when its person is asked.
   const { push } = await import("../src/device/push.svelte");
   answer = "default";
   await push.turnOn();

@@ -11,7 +11,7 @@ const room: RoomView = {
 
 const undo = { by: "nobody", why: "over" } as const;
 
-/** Three acts, of which the second is taken back by the third. */
+/** Three acts; the third takes back the second. */
 function recording(): Recording {
   const welcome: Welcome = {
     type: "welcome", seq: 1, version: 1, seat: null, room, turn: 0, silence: null, undo, game: { act: 0 }, options: null,
@@ -32,7 +32,7 @@ it("shows the table after any act, and forgets what came later", () => {
   expect(reel.room.view?.code).toBe("");
   reel.go(3);
   expect([reel.room.game, reel.room.turn, reel.room.view?.stage, reel.room.view?.code]).toEqual([{ act: 3 }, null, "over", ""]);
-  // The act that was taken back stays in the log, and counts no more.
+  // The act that was taken back stays in the log, but no longer counts.
   expect(reel.room.entries.map((it) => it.undone !== undefined)).toEqual([false, false, true, false]);
   reel.go(1);
   expect([reel.room.game, reel.room.turn, reel.room.view?.stage]).toEqual([{ act: 1 }, 1, "playing"]);

@@ -104,7 +104,7 @@ it("plays at the chosen speed, stops at the end, and restarts from there", async
     if (!speed) throw new Error("a choice of speed");
     speed.selectedIndex = 3;
     speed.dispatchEvent(new Event("change", { bubbles: true }));
-    // By the space bar, where nothing else is pressed by it.
+    // With the space bar, where it presses nothing else.
     document.body.dispatchEvent(new KeyboardEvent("keydown", { key: " ", bubbles: true }));
     flushSync();
     expect([reel.at, button("Pause") !== null]).toEqual([0, true]);

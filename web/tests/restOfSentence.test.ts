@@ -1,4 +1,4 @@
-// A person who is writing when the game begins, and types on.
+// A person is writing when the game begins, and continues typing.
 
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -50,7 +50,7 @@ afterEach(() => {
   room.connection.close();
 });
 
-/** The game begins: the lobby goes with its chat, and the table takes the focus. */
+/** The game begins: the lobby goes away with its chat, and the table takes the focus. */
 async function begins() {
   await unmount(page);
   table.focus();

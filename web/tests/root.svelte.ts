@@ -1,4 +1,4 @@
-// Effects need somebody to live in; in a test there is no component.
+// Effects need an owner; a test has no component.
 
 export function inRoot(run: () => void): () => void {
   return $effect.root(run);

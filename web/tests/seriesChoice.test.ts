@@ -1,4 +1,4 @@
-// A series ends for good: the host is asked first, and a double tap on the question ends nothing.
+// Ending a series is final: the host is asked first, and a double tap on the question ends nothing.
 
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, expect, it, vi } from "vitest";

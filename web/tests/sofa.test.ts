@@ -31,7 +31,7 @@ function dial(person: number): Room {
   return new Room({ code: CODE, url: "", dial: exchange.dial });
 }
 
-/** What happens is told to all of them. */
+/** Everybody receives what happens. */
 async function tell(change: object): Promise<void> {
   seq += 1;
   for (const { person } of sofa.locals) at(person).last.say({ type: "update", seq, version: seq, entry: entry(seq), ...change });
@@ -47,7 +47,7 @@ const view = (change: Partial<RoomView<Fake>>) => ({ ...ROOM, seats: SEATS, ...c
 const turn = (seat: number | null) => playing({ turn: seat });
 const begin = (game: string, seat: number) => tell({ room: view({ stage: "playing", game }), ...turn(seat) });
 
-/** Léa has opened a table and Sam has come from far away. */
+/** Léa has opened a table and Sam has come from another device. */
 async function lobby(): Promise<void> {
   exchanges = [];
   const room = dial(0);
@@ -76,7 +76,7 @@ const lastAsk = (person: number) => asks(person).at(-1)?.id ?? "";
 const shown = () => sofa.shown?.person ?? null;
 const asked = () => sofa.asked?.person ?? null;
 
-// It is there by the time somebody plays it.
+// It is loaded by the time somebody plays it.
 beforeAll(async () => {
   await loadGame("marne");
   await ready();
@@ -151,7 +151,7 @@ describe("people who share a device", () => {
     if (zoe) sofa.call(zoe);
     flushSync();
     expect(shown()).toBe(1);
-    // The connection of the other is behind.
+    // The other person's connection is behind.
     at(1).last.say({ type: "update", seq: seq + 1, version: 1, entry: entry(seq + 1), room: view({ stage: "playing", game: "fake" }), ...turn(0) });
     await settle();
     expect(shown()).toBeNull();
@@ -165,7 +165,7 @@ describe("people who share a device", () => {
     if (lea) sofa.lift(lea);
     flushSync();
     expect(shown()).toBe(0);
-    // Who lifts it knows that it is their turn.
+    // The person who lifts it knows that it is their turn.
     expect(lea?.room.called).toBe(true);
     await tell(turn(1));
     expect(shown()).toBe(0);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { REST, Sound, type Cue } from "../src/device/sound";
 import { CUES } from "../src/room/cues";
 
-/** A parameter that remembers what was asked of it. */
+/** A parameter that records what was asked of it. */
 class Param {
   value = 0;
   peak = 0;
@@ -165,7 +165,7 @@ describe("the loudspeaker", () => {
     vi.advanceTimersByTime(2 * REST);
     expect(context.state).toBe("suspended");
     await Promise.resolve();
-    // The system took it meanwhile.
+    // The system has taken it in the meantime.
     context.state = "interrupted";
     sound.play(NOISE);
     expect(context.sources).toHaveLength(LONG.length + NOISE.length);

@@ -17,7 +17,7 @@ let leave: () => void;
 
 const silence = { cause: "night", seat: 1 };
 const ACT: Cue = [];
-/** What others do sounds from afar. */
+/** What others do sounds distant. */
 const game = {
   cues: (moment: { type: string; seat?: number }, { seat }: { seat: number | null }) =>
     moment.type === "acted" ? [{ cue: ACT, far: moment.seat !== seat }] : [],

@@ -1,4 +1,4 @@
-// The text that friends are sent of a game that each played alone, and where its link leads.
+// The text sent to friends about a game that each plays alone, and the target of its link.
 
 import { expect, it } from "vitest";
 import { standingsText } from "../src/end/standings";

@@ -1,4 +1,4 @@
-// A learner whose table begins without them hears so, once: the room itself says whose turn it is.
+// A learner whose table begins without them is notified once: the room itself says whose turn it is.
 
 import { flushSync, mount, unmount } from "svelte";
 import { expect, it } from "vitest";

@@ -17,7 +17,7 @@ test("the last table that was entered comes first, and each is kept once", () =>
   expect(codes()).toEqual([code(1), code(2), code(0)]);
   noteTable(code(0), true);
   expect(keptTables()[2]).toEqual({ code: code(0), over: true });
-  // What is not kept is not kept by the way.
+  // A table that is not kept is not kept indirectly either.
   noteTable(code(5), true);
   expect(codes()).toHaveLength(3);
 });
@@ -37,7 +37,7 @@ test("tables that were noted while the list was on its way are in it, the last o
   expect(codes()).toEqual([code(4), code(1), code(3), code(2)]);
   keepTable(code(3), true);
   expect(codes()).toEqual([code(3), code(4), code(1), code(2)]);
-  // The list alone knows that a game is over.
+  // Only the list knows that a game is over.
   noteSeat(code(3));
   keepTable(code(3), true);
   expect(keptTables()[0]).toEqual({ code: code(3), over: true });

@@ -48,7 +48,7 @@ describe("a room with a pace", () => {
     exchange.last.open();
     exchange.last.say(welcome());
     const tell = (seq: number) => exchange.last.say({ type: "update", seq, version: seq, entry: entry(seq), ...playing({ score: seq }) });
-    /** Something one does oneself; `done` is what the server says last. */
+    /** One's own act; `done` is the server's last message about it. */
     const act = () => {
       const reply = room.play({ type: "act" });
       const { id } = exchange.last.sent.at(-1) as { id: string };

@@ -1,4 +1,4 @@
-// Whose turn it becomes while they look back on the game is told, and led to the table by one tap or key.
+// A player whose turn comes while they look back on the game is notified, and led to the table by one tap or key.
 
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";

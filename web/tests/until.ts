@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** Far above what a busy machine needs, so that only what never happens fails. */
+/** Far more than a busy machine needs, so that only what never happens fails. */
 const WAIT = { timeout: 20_000 };
 
 /** Waits until these expectations hold. */

@@ -1,4 +1,4 @@
-// Words that are given to a lost connection: their author sees that they wait, and what has become of them.
+// Chat lines given to a lost connection: their author sees that they are waiting, and what became of them.
 
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -53,7 +53,7 @@ function comeBack(change: object = {}): void {
   flushSync();
 }
 
-/** The server's answer, once everybody has heard of it. */
+/** The server's answer, after everybody has received the record. */
 async function answer(to: number, message: object): Promise<void> {
   exchange.last.say({ ...message, id: asked()[to]?.id });
   for (let at = 0; at < 8; at += 1) await Promise.resolve();

@@ -9,7 +9,7 @@ let page: Record<string, unknown>;
 beforeEach(() => speak("en"));
 afterEach(() => unmount(page));
 
-/** The names of the way home: while a screen is on its way, and on the screen. */
+/** The names of the way home: while a screen is loading, and on the screen. */
 async function names(over: boolean): Promise<(string | null | undefined)[]> {
   const name = () => document.querySelector(".brand")?.getAttribute("aria-label");
   page = mount(LazyScreen, { target: document.body, props: { what: Promise.resolve({ default: Topbar }), home: () => undefined, given: {}, over } });

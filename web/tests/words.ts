@@ -1,4 +1,4 @@
-// Every test finds all the words in place, as a page does that has been open for a while, and nothing that another has
+// Every test finds all the words in place, as in a page that has been open for a while, and nothing that another test
 // left there.
 
 import { vi } from "vitest";

@@ -1,10 +1,10 @@
-// What the worker keeps when an install fails: nothing that could be taken for a version of the client.
+// What the worker keeps when an install fails: nothing that could be mistaken for a version of the client.
 
 import { beforeEach, expect, it, vi } from "vitest";
 
 type Handler = (event: { waitUntil: (done: Promise<unknown>) => void }) => void;
 
-/** By name, the addresses in each. */
+/** The addresses in each cache, by its name. */
 const kept = new Map<string, string[]>();
 const handlers = new Map<string, Handler>();
 let page = "";
@@ -34,7 +34,7 @@ async function happens(event: string): Promise<void> {
 async function begin(version: string): Promise<void> {
   vi.resetModules();
   vi.stubGlobal("VERSION", version);
-  // Its types are those of a worker, which are not those of a page.
+  // Its types are a worker's, which differ from a page's.
   const path = "../shell/worker.ts";
   await import(/* @vite-ignore */ path);
 }

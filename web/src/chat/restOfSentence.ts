@@ -1,12 +1,12 @@
-// Who is writing when their field goes, because the game begins, types on without looking: the rest of their sentence is
-// no shortcut of the table.
+// A person who is writing when the game begins and the field disappears types on without looking: the rest of the
+// sentence must not act as table shortcuts.
 
-/** After a pause this long, in milliseconds, its writer has seen the table. */
+/** After a pause this long, in milliseconds, the writer has seen the table. */
 const PAUSE = 3_000;
 
 const FIELDS = "input, textarea, select, [contenteditable]";
 
-/** For the element round a field: what is typed on once it went is for nobody, until its writer turns to something else. */
+/** For the element around a field: once the field is gone, typing is swallowed until the writer turns elsewhere. */
 export function restOfSentence(box: HTMLElement): () => void {
   let writing = false;
   let pause: ReturnType<typeof setTimeout> | undefined;
@@ -22,7 +22,7 @@ export function restOfSentence(box: HTMLElement): () => void {
     pause = setTimeout(() => end.abort(), PAUSE);
   };
 
-  // A field that goes may tell of no blur, and the screen that comes takes the focus by itself.
+  // A removed field may fire no blur, and the next screen takes the focus by itself.
   addEventListener("focusin", ({ target }) => (writing = within(target)), listening);
   addEventListener("pointerdown", ({ target }) => within(target) || away(), listening);
   addEventListener(
@@ -32,7 +32,7 @@ export function restOfSentence(box: HTMLElement): () => void {
       else writing = within(event.target);
       if (pause === undefined || event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.target instanceof Element && event.target.closest(FIELDS)) return;
-      // The table takes no key that somebody has taken.
+      // The table ignores a key whose default was prevented.
       event.preventDefault();
       wait();
     },

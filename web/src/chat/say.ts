@@ -1,5 +1,5 @@
-// What a person says. It stands under the chat from the tap on, until the server has answered: at once as a rule, and
-// once the connection is back if it was lost.
+// What a person says. It is shown under the chat from the tap until the server answers: usually at once, or once a lost
+// connection is back.
 
 import type { Reply } from "../net/connection.svelte";
 import type { Signal } from "../net/wire";
@@ -19,7 +19,7 @@ export async function say(chat: Chat): Promise<void> {
   chat.draft = "";
   const reply = await answered(chat, text, chat.room.say(text));
   if (reply.ok) return;
-  // The words go back to their author, in front of what was begun meanwhile, and behind what came back before them.
+  // The words go back into the draft, before text begun meanwhile and after words that came back earlier.
   const { back, draft } = chat;
   chat.back = join(draft.startsWith(back) ? back : "", text);
   chat.draft = join(chat.back, draft.startsWith(back) ? draft.slice(back.length).trimStart() : draft);
@@ -32,7 +32,7 @@ export async function signal(chat: Chat, signal: Signal): Promise<Reply> {
   return reply;
 }
 
-/** What has no answer and is not among the lines either: a line may come before its answer, or the answer be lost. */
+/** What has neither an answer nor a line yet: a line may come before its answer, or the answer may be lost. */
 export function unheard(chat: Chat): readonly Waiting[] {
   const heard = chat.lines.filter((it) => it.seat === chat.room.own);
   return chat.waiting.filter(({ text, since, done }) => {
@@ -48,7 +48,7 @@ async function answered(chat: Chat, text: string, reply: Promise<Reply>): Promis
   chat.note = "";
   const answer = await reply;
   said.done = answer.ok;
-  // Its line is its own: the same words that were said again wait for another one.
+  // Each message has its own line: the same words said again wait for another one.
   const all = chat.waiting.filter((it) => it !== said || answer.ok);
   chat.waiting = all.every((it) => it.done) ? [] : all;
   return answer;

@@ -1,14 +1,14 @@
-// The back button closes what lies open over the page before it leaves the page. What is open has a place of its own in
-// the history for as long as it is open.
+// The back button closes what is open over the page before it leaves the page. While something is open, it has a
+// history entry of its own.
 
 const opened: (() => void)[] = [];
-/** Our own steps back, which mean nothing. */
+/** Pending steps back of our own, which close nothing. */
 let ours = 0;
 
-/** Whether something lies open over the page: it has a place of its own in the history, with the address of the page. */
+/** Whether something is open over the page: it has its own history entry, with the page's address. */
 export const isOver = () => !!(history.state as { over?: true } | null)?.over;
 
-// What was open is not after the page was loaded again.
+// After a reload nothing is open any more.
 if (isOver()) history.replaceState(null, "");
 
 /** Called when the page below is shown again, with its own address. */
@@ -27,14 +27,14 @@ addEventListener("popstate", () => {
   for (const call of below) call();
 });
 
-/** To be attached to what lies open, or to be mounted with it: `close` is called when its reader goes back. */
+/** Attach it to what is open, or mount it along with it: `close` is called when the reader goes back. */
 export function closedByBack(close: () => void): () => () => void {
   return () => {
     opened.push(close);
     if (!isOver()) history.pushState({ over: true }, "");
     return () => {
       opened.splice(opened.indexOf(close), 1);
-      // One may make room for another: only afterwards is it known whether anything is open.
+      // One may replace another: only afterwards is it known whether anything is open.
       setTimeout(() => {
         if (opened.length > 0 && !isOver()) history.pushState({ over: true }, "");
         if (opened.length > 0 || !isOver()) return;

@@ -1,4 +1,4 @@
-// Copying a link, by the good way, then the old way; false means the reader has to select the text by hand.
+// Copies a link, with the clipboard API or else the old way; false means the reader has to select the text by hand.
 
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -13,7 +13,7 @@ function copyBySelection(text: string): boolean {
   const area = document.createElement("textarea");
   area.value = text;
   area.className = "offstage";
-  // No keyboard comes up for it.
+  // So that no keyboard comes up.
   area.readOnly = true;
   document.body.append(area);
   area.select();

@@ -1,13 +1,13 @@
-// The games that were played to their end on this device. They are kept here and go nowhere.
+// The games that were played to their end on this device. They are kept here and sent nowhere.
 
 import { statisticsOf } from "../net/statistics";
 import type { Played } from "../room/tally";
 import { forget, recall, remember } from "./storage";
 
-/** A game with the table and the number by which it is counted once. */
+/** A game with its table and number, so that it is counted only once. */
 export type Kept = Played & { at: string };
 
-/** The most games that are kept; the oldest go first. */
+/** The most games that are kept; the oldest are dropped first. */
 export const MOST = 500;
 
 /** The last game of this table is over, and this device has played it. */
@@ -24,13 +24,13 @@ export function note(at: string, { game, options, players, band, ended, played, 
   remember("finished", JSON.stringify([...all, kept].slice(-MOST)));
 }
 
-/** What was forgotten is not counted again when its end is looked at: the time is the server's, as that of every end. */
+/** A forgotten game is not counted again when its end is looked at: this time, like every end's, is the server's. */
 export function forgetGames(): void {
   remember("forgotten", `${Math.max(0, ...keptGames().map((it) => it.ended))}`);
   forget("finished");
 }
 
-/** Whatever somebody may have written there. */
+/** The games that are kept; the storage may contain anything. */
 export function keptGames(): Kept[] {
   let kept: unknown;
   try {

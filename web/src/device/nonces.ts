@@ -1,14 +1,14 @@
-// What this device mixed into deals, by their seals: by it a person sees after the game that their number counts.
+// The nonces this device mixed into deals, by seal: after the game they show a person that their number counts.
 
 import { recall, remember } from "./storage";
 
 type Kept = { seal: string; who: string; nonce: string };
 
-/** So many are kept, the last ones. */
+/** How many are kept: the latest ones. */
 const MOST = 64;
 const DIGITS = /^[0-9a-f]{64}$/;
 
-/** The number of this person for this seal: the one they have, or a fresh one. `who` tells apart those who share the
+/** This person's number for this seal: the one they have, or a fresh one. `who` distinguishes people who share the
  * device. */
 export function nonceFor(seal: string, who: string): string {
   const kept = read();
@@ -28,7 +28,7 @@ export function hex(bytes: Uint8Array): string {
   return Array.from(bytes, (it) => it.toString(16).padStart(2, "0")).join("");
 }
 
-/** Whatever somebody may have written there. */
+/** What is kept; the storage may contain anything. */
 function read(): Kept[] {
   try {
     const kept: unknown = JSON.parse(recall("nonces") ?? "[]");

@@ -1,4 +1,4 @@
-// A name is proposed so that nobody has to type one: a rank or a trade, and a word, of the time when the house began.
+// Proposes a name, so that nobody has to type one: a rank or a trade and a word, of the time when the house began.
 
 import { recall, remember } from "./storage";
 
@@ -10,7 +10,7 @@ const WORDS = [
 
 export const NAME_LENGTH = 24;
 
-/** The last name used on this device, or a fresh one, kept so that it does not change under the reader's eyes. */
+/** The last name used on this device, or a fresh one, kept so that it does not change before the reader's eyes. */
 export function proposedName(random: () => number = Math.random): string {
   const kept = recall("name");
   if (kept) return kept;
@@ -24,7 +24,7 @@ export function freshName(random: () => number = Math.random): string {
   return `${pick(RANKS, random)} ${pick(WORDS, random)}`;
 }
 
-/** The name as it was meant. */
+/** The name that was meant; an empty field means the proposed one. */
 export function meantName(typed: string): string {
   return typed.trim() || proposedName();
 }

@@ -10,13 +10,13 @@ export const THEMES = ["system", "light", "night"] as const;
 export type Theme = (typeof THEMES)[number];
 export const TEXTS = ["normal", "large"] as const;
 export type TextSize = (typeof TEXTS)[number];
-/** The choices that are only on or off, and how they begin. */
+/** The on/off choices and their defaults. */
 const SWITCHES = { sound: true, vibration: true, letters: false, left: false, shortcuts: true, quick: false } as const;
 export type Switch = keyof typeof SWITCHES;
 
 /** Loud enough to be noticed, quiet enough for a first surprise. */
 const FIRST_VOLUME = 40;
-/** What the frame of the browser is painted with: the paper of either theme. */
+/** The colour of the browser's frame: the paper of each theme. */
 const FRAMES = { light: "#f4e9d0", night: "#14171f" } as const;
 
 export class Preferences {
@@ -54,7 +54,7 @@ export class Preferences {
     this.set("vibration", on);
   }
 
-  /** The first letter of its colour on every suit. */
+  /** Every suit shows the first letter of its colour. */
   get letters(): boolean {
     return this.#switches.letters;
   }
@@ -69,7 +69,7 @@ export class Preferences {
     return this.#switches.shortcuts;
   }
 
-  /** What needs no choice is done by one tap. */
+  /** One tap does what needs no choice. */
   get quick(): boolean {
     return this.#switches.quick;
   }
@@ -79,7 +79,7 @@ export class Preferences {
     remember(which, on ? "on" : "off");
   }
 
-  /** Until its reader chooses here, what the system asks for. */
+  /** What the system asks for, until the reader chooses here. */
   get motion(): Motion {
     return this.#motion ?? (this.#still.current ? "off" : "normal");
   }
@@ -98,7 +98,7 @@ export class Preferences {
     remember("theme", theme);
   }
 
-  /** The theme that is shown, be it chosen here or by the system. */
+  /** The theme that is shown, chosen here or by the system. */
   get light(): "light" | "night" {
     if (this.#theme !== "system") return this.#theme;
     return this.#dark.current ? "night" : "light";

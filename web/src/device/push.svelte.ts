@@ -1,18 +1,18 @@
-// Whether this browser tells its person that it is their turn while no page is open (web push), or nobody looks at the
-// one that is. The server keeps where to reach it; the browser decides whether it may.
+// Whether this browser notifies its person of their turn while no page is open (web push), or nobody looks at the one
+// that is. The server keeps the browser's push address; the browser decides whether it may notify.
 
 import { codeOfPath, showCode } from "../net/roomCode";
 import { speech } from "../words/i18n.svelte";
 import { besideAt } from "./sofa";
 import { recall, remember } from "./storage";
 
-/** `blocked` is for the browser's own settings to change. */
+/** `blocked` can be changed only in the browser's own settings. */
 export type Alerts = "impossible" | "blocked" | "off" | "on";
 
-/** How often a page that is opened says that the browser is still there, in milliseconds. */
+/** How often an opened page tells the server that the browser is still there, in milliseconds. */
 const RENEWED = 24 * 60 * 60 * 1000;
 
-/** How long the worker may take until it is ready, in milliseconds: it downloads what it keeps. */
+/** How long the worker may take to be ready, in milliseconds: it downloads what it keeps. */
 const READY = 30_000;
 
 class Push {
@@ -20,25 +20,25 @@ class Push {
   #answered = $state(recall("push") !== null);
   /** The browser or the server is being asked. */
   busy = $state(false);
-  /** The last try went wrong. */
+  /** The last attempt failed. */
   failed = $state(false);
 
   get alerts(): Alerts {
     return this.#alerts;
   }
 
-  /** Whether nobody has said yes or no here. */
+  /** Whether nobody has answered yes or no here. */
   get undecided(): boolean {
     return this.#alerts === "off" && !this.#answered;
   }
 
-  /** Asks the browser, which asks its person; from a tap of theirs. */
+  /** Asks the browser, which asks its person. Call it from a tap of theirs. */
   turnOn(): Promise<void> {
     const asked = recall("push");
     return this.#try(async () => {
       if ((await Notification.requestPermission()) !== "granted") return;
       await subscribe();
-      // The person may have said no meanwhile, and the server knows the browser by now.
+      // The person may have said no meanwhile, when the server already knows the browser.
       if (recall("push") !== asked) return this.turnOff();
       this.#answer("on");
     });
@@ -48,7 +48,7 @@ class Push {
     this.#answer("off");
     return this.#try(async () => {
       const known = await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription();
-      // Should the server not hear of it, the push service tells it the next time.
+      // If the server does not hear of it, the push service reports it the next time.
       await known?.unsubscribe();
       if (known) await call("DELETE", { endpoint: known.endpoint });
     });
@@ -80,7 +80,7 @@ class Push {
 
 export const push = new Push();
 
-/** Whether this is a tab on an iPhone or iPad, where only what was added to the home screen can tell of turns. */
+/** Whether this is a tab on an iPhone or iPad, where only what was added to the home screen can notify of turns. */
 export function isInTab(): boolean {
   return (navigator as { standalone?: boolean }).standalone === false;
 }
@@ -95,9 +95,8 @@ async function hush(): Promise<void> {
 
 document.addEventListener("visibilitychange", () => void hush().catch(() => undefined));
 
-/** Somebody sits down at a table: what they were told of it has been heard. The browser says again where it is reached,
- * because the server forgets a browser that it has not heard of for months, and knows of a person beside the first only
- * from then on. */
+/** Somebody sits down at a table: its notifications have done their work. The browser registers again, because the
+ * server forgets a browser it has not heard from for months, and learns of a person beside the first only this way. */
 export async function heardAt(code: string): Promise<void> {
   if (kept() !== "on") return;
   await hush();
@@ -107,8 +106,8 @@ export async function heardAt(code: string): Promise<void> {
   remember("pushed", now);
 }
 
-/** It has become somebody's turn at this table, whose code is given as people read it. The server tells those alone who
- * have no page of it open; who has it open and looks elsewhere is told by the page. */
+/** It has become somebody's turn at this table; its code is given as people read it. The server notifies only people
+ * who have no page of it open; the page notifies those who have it open and look elsewhere. */
 export async function callToTable(code: string): Promise<void> {
   if (kept() !== "on" || document.visibilityState === "visible") return;
   const worker = (await navigator.serviceWorker.getRegistration())?.active;
@@ -122,13 +121,13 @@ function kept(): Alerts {
 }
 
 async function subscribe(): Promise<void> {
-  // Perhaps this page is too young to have done so.
+  // This page may not have done so yet.
   await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
   const { pushManager } = await Promise.race([navigator.serviceWorker.ready, late()]);
   const { key } = (await (await call("GET")).json()) as { key: string };
   const options = { userVisibleOnly: true, applicationServerKey: key };
   const made = await pushManager.subscribe(options).catch(async () => {
-    // It may be subscribed with another key, that of a server before.
+    // It may be subscribed with another key, that of an earlier server.
     await (await pushManager.getSubscription())?.unsubscribe();
     return pushManager.subscribe(options);
   });
@@ -136,7 +135,7 @@ async function subscribe(): Promise<void> {
   await call("PUT", { endpoint, key: keys?.["p256dh"], auth: keys?.["auth"], language: speech.locale });
 }
 
-/** A worker that cannot be installed is never ready, and never says so. */
+/** A worker that cannot be installed never becomes ready, and reports nothing. */
 function late(): Promise<never> {
   return new Promise((_, reject) => setTimeout(() => reject(new Error("the worker is not ready")), READY));
 }

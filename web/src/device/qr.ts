@@ -1,6 +1,6 @@
 // A link as a picture for a camera. The encoder is fetched only when a picture is wanted.
 
-/** Modules of blank paper a camera needs all round. */
+/** Blank modules that a camera needs on every side. */
 export const QUIET = 4;
 
 export type Picture = {
@@ -16,7 +16,7 @@ export async function qrPicture(text: string): Promise<Picture> {
   return { size: rows.length, path: rows.map(rowPath).join("") };
 }
 
-/** Dark modules side by side become one bar: fewer words, and no hairlines between them. */
+/** Adjacent dark modules become one bar: less text, and no hairlines between them. */
 function rowPath(row: boolean[], y: number): string {
   let path = "";
   for (let x = 0; x < row.length; x += 1) {

@@ -1,5 +1,5 @@
-// A table is noted in the instant in which this device sits down: the list of its tables is downloaded later, and the
-// page may be left before. The list takes the notes in when it is read.
+// A table is noted the moment this device sits down: the part with the list of its tables is downloaded later, and the
+// page may be left before. Reading the list takes the notes in.
 
 import { recall, remember } from "./storage";
 

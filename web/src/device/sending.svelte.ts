@@ -1,4 +1,4 @@
-// What a button that sends something on has done. That it was copied is said for a moment, each time for as long.
+// What a share button has done. A copy is confirmed for a moment, each time for equally long.
 
 import { copyText } from "./clipboard";
 import { share, type Shared } from "./share";
@@ -11,7 +11,7 @@ export class Sending {
   copied = $derived(this.done === "copied");
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** To be called straight from a click. */
+  /** Call it directly from a click. */
   async share(what: Parameters<typeof share>[0]): Promise<void> {
     this.#tell(await share(what));
   }

@@ -1,11 +1,11 @@
-// Sending a link or a text on: the system's share sheet, else the clipboard, else something to select by hand. Each way
-// that is refused leads without a word to the next.
+// Shares a link or a text: the system's share sheet, else the clipboard, else something to select by hand. A way that
+// is refused leads silently to the next.
 
 import { copyText } from "./clipboard";
 
 export type Shared = "shared" | "copied" | "by-hand";
 
-/** To be called straight from a click: the share sheet opens for nothing else. */
+/** Call it directly from a click: the share sheet opens for nothing else. */
 export async function share(what: { title: string; url: string } | { text: string }): Promise<Shared> {
   if (await shareSheet(what)) return "shared";
   return (await copyText("url" in what ? what.url : what.text)) ? "copied" : "by-hand";
@@ -17,7 +17,7 @@ async function shareSheet(what: ShareData): Promise<boolean> {
     await navigator.share(what);
     return true;
   } catch (error) {
-    // A reader who closes the sheet has not failed.
+    // Closing the sheet is not a failure.
     return error instanceof DOMException && error.name === "AbortError";
   }
 }

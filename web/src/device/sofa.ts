@@ -1,4 +1,4 @@
-// Who shares this device at which table: the numbers of the persons beside the first one, the table entered last first.
+// Who shares this device at which table: the numbers of the persons beside the first one, the latest table first.
 
 import { CODE_LENGTH, codeLetters } from "../net/roomCode";
 import { recall, remember } from "./storage";
@@ -19,7 +19,7 @@ export function keepBeside(code: string, beside: readonly number[]): void {
   remember("sofa", JSON.stringify(kept.slice(0, MOST)));
 }
 
-/** Whatever somebody may have written there. */
+/** What is kept; the storage may contain anything. */
 function read(): Kept[] {
   let kept: unknown;
   try {

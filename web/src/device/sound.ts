@@ -27,10 +27,10 @@ const OPEN = 20_000;
 const MUFFLED = 400;
 /** What others do: 12 dB below what you do. */
 const FAR = 0.25;
-/** However much happened at once, no sound comes later than this, in seconds. */
+/** However much happens at once, no sound starts later than this, in seconds. */
 const LATEST = 1.5;
 const ATTACK = 0.012;
-/** How long the loudspeaker stays open after the last sound, in milliseconds: all evening it would empty a phone. */
+/** How long the loudspeaker stays open after the last sound, in milliseconds: open all evening, it drains a phone. */
 export const REST = 3000;
 
 type Chain = { context: AudioContext; master: GainNode; wall: BiquadFilterNode; hiss: AudioBuffer };
@@ -50,16 +50,16 @@ export class Sound {
     this.#make = make;
   }
 
-  /** To be called inside a click or a key press: browsers let nothing else start a sound. */
+  /** Call it inside a click or a key press: browsers let nothing else start a sound. */
   wake(): void {
     if (this.#level() <= 0) return;
     try {
-      // A wake-up that a call cut short has no end in Safari.
+      // In Safari a wake-up that a call interrupts never ends.
       this.#waking = false;
       this.#chain ??= this.#build(this.#make());
       this.#open(this.#chain);
     } catch {
-      // No sound here. Whatever it would have said is on the page as well.
+      // No sound here. The page shows the same.
     }
   }
 
@@ -72,12 +72,12 @@ export class Sound {
     }
   }
 
-  /** One sound after the other, in the order they are asked for. */
+  /** Plays one sound after the other, in the order requested. */
   play(cue: Cue, far = false): void {
     const chain = this.#chain;
     const level = this.#level();
     if (!chain || level <= 0) return;
-    // A context that the system holds back would keep the notes and play them all at once when it wakes.
+    // A context that the system holds back would queue the notes and play them all at once on waking.
     const { state, currentTime: now } = chain.context;
     if (state !== "running" && !this.#waking && !(this.#resting && state === "suspended")) return;
     try {

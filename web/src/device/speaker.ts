@@ -1,5 +1,5 @@
-// The one loudspeaker of this page. It is switched on by the first click or key, as browsers demand: one that comes after
-// this was downloaded, or has just been.
+// The one loudspeaker of this page. As browsers demand, a click or a key switches it on: the first one after this was
+// downloaded, or one that has just been.
 
 import { preferences } from "./preferences.svelte";
 import { Sound } from "./sound";

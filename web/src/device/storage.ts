@@ -31,6 +31,6 @@ export function forget(key: Key): void {
   try {
     localStorage.removeItem(`rondpoint.${key}`);
   } catch {
-    // Nothing was kept, so nothing has to go.
+    // Nothing was kept, so nothing has to be removed.
   }
 }

@@ -1,4 +1,4 @@
-// The tables at which this device sits, the last one entered first. The server knows everything else about them.
+// The tables at which this device sits, the most recently entered first. The server knows everything else about them.
 
 import { CODE_LENGTH, codeLetters } from "../net/roomCode";
 import { forget, recall, remember } from "./storage";
@@ -10,7 +10,7 @@ export type Table = { code: string; over: boolean };
 export const MOST = 12;
 
 export function keptTables(): Table[] {
-  // What was noted since the list was written is newer.
+  // Notes made since the list was written are newer.
   for (const code of (recall("room") ?? "").split(" ")) {
     if (code !== "") keep([{ code, over: false }, ...read().filter((it) => it.code !== code)]);
   }
@@ -24,12 +24,12 @@ export function keepTable(code: string, over: boolean): void {
   keep([{ code, over }, ...keptTables().filter((it) => it.code !== code)]);
 }
 
-/** Somebody of this device has sat down at this table: web push, if it is on, is to know of them. */
+/** Somebody on this device has sat down at this table: web push, if it is on, must know of them. */
 export function sat(code: string): void {
   if (recall("push") === "on") import("./push.svelte").then((it) => it.heardAt(code)).catch(() => undefined);
 }
 
-/** What has become of a table that is kept; it stays in its place. */
+/** Notes whether the game of a kept table is over; the table stays in its place. */
 export function noteTable(code: string, over: boolean): void {
   keep(keptTables().map((it) => (it.code === code ? { code, over } : it)));
 }
@@ -39,19 +39,19 @@ export function forgetTable(code: string): void {
   keep(keptTables().filter((it) => it.code !== code));
 }
 
-/** Puts a table back to where it was. */
+/** Puts a table back where it was. */
 export function restoreTable(table: Table, place: number): void {
   const others = keptTables().filter((it) => it.code !== table.code);
   keep([...others.slice(0, place), table, ...others.slice(place)]);
 }
 
-/** What is kept beside the list. */
+/** Forgets what is kept of a table beside the list. */
 function forgetOf(code: string): void {
   forget(`read.${code}`);
   forget(`covered.${code}`);
 }
 
-/** Of too many, the finished one that was not entered for the longest time goes first. */
+/** If there are too many, the finished one entered longest ago is dropped first. */
 function keep(tables: Table[]): void {
   while (tables.length > MOST) {
     const over = tables.findLastIndex((it) => it.over);
@@ -60,7 +60,7 @@ function keep(tables: Table[]): void {
   remember("tables", JSON.stringify(tables));
 }
 
-/** Whatever somebody may have written there. */
+/** What is kept; the storage may contain anything. */
 function read(): Table[] {
   let kept: unknown;
   try {

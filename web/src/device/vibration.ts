@@ -1,18 +1,18 @@
-// A touch for those who hold the table in their hand.
+// Vibration for people who hold the table in their hand.
 
 import { preferences } from "./preferences.svelte";
 
 export const SILENCE = [60, 40, 60];
 export const TURN = [40];
 
-/** Laptops know the word, but have nothing to shake. */
+/** Laptops have the function, but nothing to vibrate. */
 export function canVibrate(): boolean {
   return typeof navigator.vibrate === "function" && navigator.maxTouchPoints > 0;
 }
 
 export function vibrate(pattern: number[]): void {
   if (!preferences.vibration || !canVibrate()) return;
-  // A page nobody has touched yet may not shake the phone; asking would only fill the console.
+  // A page nobody has touched yet may not vibrate the phone; trying would only fill the console.
   if ((navigator.userActivation as UserActivation | undefined)?.hasBeenActive === false) return;
   try {
     navigator.vibrate(pattern);

@@ -1,8 +1,8 @@
-// The result of a game that each played alone, as a text for friends.
+// The result of a game that everybody played for themselves, as a text for friends.
 
 import type { Room } from "../net/room.svelte";
 
-/** The game, a line for each player, the best first, and where to see it. `worth` says points as the game counts them. */
+/** The game, a line for each player, the best first, and where to see it. `worth` puts points into the game's words. */
 export function standingsText(room: Room, game: string, worth: (points: number) => string, url: string): string {
   const { outcome } = room.view ?? {};
   if (outcome?.kind !== "places") return url;

@@ -1,4 +1,4 @@
-// The games that there are: every folder here that holds one.
+// All games: every folder here that contains one.
 
 import { lazy } from "../schedule/lazy";
 import type { GameModule } from "./game";
@@ -13,7 +13,7 @@ const loaders = new Map(
   Object.entries(modules).map(([path, load]) => [nameOf(path), lazy(() => load().then(({ game }) => game))]),
 );
 
-/** Rejected for a game that this page has never heard of: a newer page may know it. */
+/** Rejected for a game that this page does not know: a newer page may know it. */
 export function loadGame(name: string): Promise<GameModule> {
   return loaders.get(name)?.() ?? Promise.reject(new Error(`no game is called ${name}`));
 }

@@ -1,5 +1,5 @@
-// What the client of a game gives the house. A game is a folder beside this file: its `about.ts` is what the home page
-// shows of it, its `index.ts` everything else, downloaded when a room plays it.
+// What a game's client provides to the house. A game is a folder beside this file: `about.ts` is what the home page
+// shows of it, `index.ts` everything else, downloaded when a room plays it.
 
 import type { Component, Snippet } from "svelte";
 import type { Cue } from "../device/sound";
@@ -10,13 +10,13 @@ import type { Storyteller } from "../room/story";
 import type { Announcer } from "../words/announcer.svelte";
 import type { Translate } from "../words/i18n.svelte";
 
-/** A component that is downloaded when it is asked for, together with its words. */
+/** A component that is downloaded on demand, together with its words. */
 export type Lazy<Props extends Record<string, unknown>> = () => Promise<{ default: Component<Props> }>;
 
 /** A game as the home page shows it. Its words are `about-title`, `about-date`, `about-tagline`,
  * `about-lead` and `about-credit`. */
 export interface GameAbout {
-  /** Since when it has been in the house, as `2026-05-30`: the oldest game comes first. */
+  /** The day it joined the house, such as `2026-05-30`: the oldest game comes first. */
   since: string;
   /** How many people may play, the fewest and the most. */
   players: [number, number];
@@ -24,17 +24,17 @@ export interface GameAbout {
   minutes: number;
   /** Whether it has a lesson. */
   lesson: boolean;
-  /** Whether every player sees the same, as its rules say (`sight`). Without it people who share a device have a curtain
+  /** Whether every player sees the same, as its rules say (`sight`). Otherwise people who share a device have a curtain
    * between them. */
   open?: true;
   t: Translate;
   /** Downloads the words. */
   words: () => Promise<void>;
-  /** A picture that fills what it is put into. */
+  /** A picture that fills its container. */
   Poster: Lazy<Record<string, never>>;
 }
 
-/** Changes the options that hold once every change before has been answered; done once the server has answered. */
+/** Changes the options in force once every earlier change is answered; resolves when the server has answered. */
 export type Configure<Options> = (change: (options: Options) => Options) => Promise<unknown>;
 
 export type OptionsProps<W extends GameWire> = { room: Room<W>; configure: Configure<W["options"]> };
@@ -65,7 +65,7 @@ export type RulesProps = { home: () => void };
 /** `waiting` is the room that the learner has left for the time being; `home` leads back there. */
 export type LessonProps = { home: () => void; waiting?: Room };
 
-/** For whom something sounds, and what this viewer sees. */
+/** The viewer who hears a sound, and what they see. */
 export type Listener<W extends GameWire> = { seat: Seat | null; view: W["view"] };
 
 /** A sound; what others do is heard from further away. */
@@ -76,7 +76,7 @@ export interface Sounds<W extends GameWire = GameWire> {
   cues(moment: W["moment"], listener: Listener<W>): Heard[];
 }
 
-/** Everything but `about` is downloaded when it is asked for, together with its words. */
+/** Everything but `about` is downloaded on demand, together with its words. */
 export interface GameModule<W extends GameWire = GameWire> {
   about: GameAbout;
   /** What a room may choose before the game. */
@@ -88,6 +88,6 @@ export interface GameModule<W extends GameWire = GameWire> {
   /** What happens, in words. */
   story: () => Promise<Storyteller<W>>;
   sounds: () => Promise<Sounds<W>>;
-  /** Downloads what a game will ask for once it has begun, so that nothing waits then. */
+  /** Downloads what a game will need once it has begun, so that nothing waits then. */
   prefetch: () => Promise<unknown>;
 }

@@ -1,4 +1,4 @@
-// The lesson as a room would hold it: it answers on a socket of its own, from the recording alone. The table, its log
+// The lesson as a room would hold it: it answers on its own socket, from the recording alone. The table, its log
 // and its voice cannot tell it from a server.
 
 import { proposedName } from "../device/playerName";
@@ -15,19 +15,19 @@ export const PACE = 1300;
 
 type ClientMessage<W extends GameWire> = wire.ClientMessage<W>;
 type Tried<W extends GameWire> = ClientMessage<W> & { type: "play" | "preview" };
-/** What lets others know something: shut by silence. */
+/** Requests that tell others something: blocked by silence. */
 type Express<W extends GameWire> = ClientMessage<W> & { type: "say" | "rename" | "point" | "signal" };
-/** A table as it was when the learner came to a stop. */
+/** A table as it was when the learner reached a stop. */
 type Past<W extends GameWire> = { told: Told<W>; version: number; room: wire.RoomView<W> };
 
 export class Course<W extends GameWire> {
   readonly lesson: Lesson<W>;
   readonly steps: readonly string[];
-  /** Which stop the learner has come to; null at the end. */
+  /** Which stop the learner has reached; null at the end. */
   at = $state<number | null>(0);
-  /** Others play, or the last act is being looked at. */
+  /** Others play, or the last act is being watched. */
   watching = $state(false);
-  /** What is being looked at goes wrong. */
+  /** What is being watched goes wrong. */
   slipping = $state(false);
   /** What went wrong, in the words of the recording, until it is tried again. */
   failed = $state<string | null>(null);
@@ -46,7 +46,7 @@ export class Course<W extends GameWire> {
 
   #socket: LessonSocket | null = null;
   #coming: Update<W>[] = [];
-  /** Where what is being looked at leads. */
+  /** Where what is being watched leads. */
   #way: Way<W> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #seq = 0;
@@ -75,7 +75,7 @@ export class Course<W extends GameWire> {
     return this.#socket;
   };
 
-  /** To the end of what others do, or else to the next step. */
+  /** Skips to the end of the others' acts, or else to the next step. */
   skip(): void {
     clearTimeout(this.#timer);
     const step = this.stop?.step;
@@ -102,7 +102,7 @@ export class Course<W extends GameWire> {
     this.#helped = true;
     this.#told = past.told;
     this.#version = past.version;
-    // A name that was given meanwhile is kept.
+    // A name changed meanwhile is kept.
     this.#room = { ...past.room, seats: this.#room.seats };
     this.#welcome(0);
   }
@@ -111,7 +111,7 @@ export class Course<W extends GameWire> {
     this.#helped = true;
   }
 
-  /** What the lesson wants touched has been. */
+  /** What the lesson wants touched has been touched. */
   touch(): void {
     if (!this.stop?.touch || this.watching) return;
     this.#follow(this.stop.ways[0]);
@@ -132,7 +132,7 @@ export class Course<W extends GameWire> {
     } else this.#refuse(message.id, "already_started");
   }
 
-  /** The stop at which a choice was made; null, and refused, when that is none. */
+  /** The stop at which a choice was made; if there is none, refuses the choice and returns null. */
   #stopOf({ id, seen }: Tried<W>): Stop<W> | null {
     const waits = this.stop && !this.watching && this.failed === null;
     if (waits && seen === this.#version) return this.stop;
@@ -162,14 +162,14 @@ export class Course<W extends GameWire> {
     } else if (stop.touch) this.#refuse(id, "lesson-touch");
     else {
       const open = this.#openTry(stop, command);
-      // Where nothing was tried, what the table offers is open.
+      // At a stop without recorded tries, what the table offers is open.
       const closed = !open && (stop.tries.length > 0 || stop.refusals[this.lesson.kind(command)] !== undefined);
       if (!closed) this.#helped = true;
       this.#refuse(id, closed ? this.#whyNot(stop, command) : declined(command, open, stop));
     }
   }
 
-  /** Lets the others play, act by act; the very last act is left to be looked at. */
+  /** Lets the others play, act by act; the very last act stays to be watched. */
   #follow(way: Way<W>): void {
     this.#way = way;
     this.#coming = [...way.then];
@@ -205,7 +205,7 @@ export class Course<W extends GameWire> {
     this.#keep();
   }
 
-  /** Everything up to the next stop, unseen. */
+  /** Takes everything up to the next stop, unseen. */
   #pass(): void {
     const way = this.stop?.ways[0];
     if (!way) return;
@@ -216,7 +216,7 @@ export class Course<W extends GameWire> {
   #come(at: number | null): void {
     const { stop } = this;
     this.at = at;
-    // Who needed help is helped to the end of the step.
+    // A learner who needed help keeps it to the end of the step.
     if (this.stop?.step !== stop?.step) this.#helped = false;
     if (at !== null) this.#pasts[at] = { told: this.#told, version: this.#version, room: this.#room };
   }
@@ -225,7 +225,7 @@ export class Course<W extends GameWire> {
     remember(`lesson.${this.lesson.game}`, this.stop?.step ?? "done");
   }
 
-  /** Takes a recorded update into the room. What the learner says is written between, so the entries are numbered again. */
+  /** Takes a recorded update into the room. What the learner says is logged in between, so entries are renumbered. */
   #take(update: Update<W>): Update<W> {
     const entry = this.#write(update.entry.moments);
     this.#version = update.version;
@@ -309,7 +309,7 @@ function expressed<W extends GameWire>(message: Express<W>, name: string): wire.
   }
 }
 
-/** Where the learner left off on this device; null when that cannot be told, or all was done. */
+/** Where the learner left off on this device; null if that is unknown, or all was done. */
 export function keptStep<W extends GameWire>({ game, recording }: Lesson<W>): string | null {
   const kept = recall(`lesson.${game}`);
   return stepsOf(recording).find((it) => it === kept) ?? null;

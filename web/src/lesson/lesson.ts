@@ -1,5 +1,5 @@
-// What a game gives for its lesson. Everything else is the same for all games: the classroom, a room that answers from
-// a recording, the card with the goal, the frame round what comes next.
+// What a game provides for its lesson. Everything else is the same for all games: the classroom, a room that answers
+// from a recording, the card with the goal, the frame round what comes next.
 
 import type { Component } from "svelte";
 import type { Sounds, TableProps } from "../games/game";
@@ -19,13 +19,13 @@ export interface Lesson<W extends GameWire> {
   pace?: number;
   /** What to touch next at a stop; null while there is nothing. */
   target(stop: Stop<W>, page: ParentNode): Element | null;
-  /** Whether what a stop wants touched has been. */
+  /** Whether what a stop wants touched has been touched. */
   touched?(what: string, page: ParentNode): boolean;
   /** The kind of a command, as the recording names it. */
   kind(command: W["command"]): string;
   /** Equal for commands that mean the same. */
   sameness(command: W["command"]): string;
-  /** The code of the word with which something is declined that is open, and not what the lesson asks for. */
+  /** The code that declines a command that is open but not what the lesson asks for. */
   declined(command: W["command"], open: Try<W> | null, stop: Stop<W>): string;
 }
 

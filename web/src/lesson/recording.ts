@@ -1,10 +1,10 @@
-// What a real room told when the lesson was played, and what it would have told. `cargo xtask codegen` writes one for
+// What a real room sent when the lesson was played, and what it would have sent. `cargo xtask codegen` writes one for
 // each game that has a lesson.
 
 import type * as wire from "../net/wire";
 import type { GameWire, Preview, Seat, Silence } from "../net/wire";
 
-/** The game as it was told last. */
+/** The game as it was last told. */
 export type Told<W extends GameWire> = { game: W["view"]; turn: Seat | null; silence: Silence | null; options: W["offer"] | null };
 export type Welcome<W extends GameWire> = wire.Welcome<W> & Told<W>;
 export type Update<W extends GameWire> = wire.Update<W>;
@@ -14,14 +14,14 @@ export type Try<W extends GameWire> = { command: W["command"] } & Preview<W>;
 
 /** Something that the learner may do, and what comes of it. */
 export type Way<W extends GameWire> = {
-  /** Null for what is only touched. */
+  /** Null if something is only touched. */
   command: W["command"] | null;
   answer: Update<W> | null;
   /** What the others do after it. */
   then: Update<W>[];
   /** The stop where the lesson goes on; null at its end. */
   to: number | null;
-  /** That it has failed: in these words, to be tried again. */
+  /** The words for a failure that is to be tried again; null if it did not fail. */
   again: string | null;
 };
 
@@ -32,10 +32,10 @@ export type Stop<W extends GameWire> = {
   part: number;
   /** What has to be touched on the page, if it is no command. */
   touch: string | null;
-  /** The first is the one that is asked for. */
+  /** The first is the one that the lesson asks for. */
   ways: [Way<W>, ...Way<W>[]];
   tries: Try<W>[];
-  /** By kind: what any other command is refused with. */
+  /** By kind: the refusal of any other command. */
   refusals: Record<string, string>;
 };
 

@@ -2,7 +2,7 @@
 
 import type { Socket } from "../net/connection.svelte";
 
-/** How often the server says that it is there, in milliseconds. */
+/** How often a heartbeat is sent, in milliseconds. */
 const BEAT = 6_000;
 
 export class LessonSocket implements Socket {
@@ -11,7 +11,7 @@ export class LessonSocket implements Socket {
   onmessage: ((event: { data: unknown }) => void) | null = null;
   onclose: ((event: { code: number }) => void) | null = null;
   readonly #hear: (message: unknown) => void;
-  /** A page that hears nothing asks whether the line still holds. */
+  /** A page that hears nothing asks whether the connection still holds. */
   readonly #beat = setInterval(() => this.onmessage?.({ data: '{"type":"heartbeat"}' }), BEAT);
 
   constructor(hear: (message: unknown) => void) {

@@ -1,4 +1,4 @@
-// What is done about the chairs may take the pressed button away, with its chair: its reader goes on at their heading.
+// Managing the chairs may remove the pressed button with its chair: the reader then continues at the chairs' heading.
 
 import { tick } from "svelte";
 import { takeFocus } from "../parts/takeFocus";

@@ -1,4 +1,4 @@
-// What is asked over HTTP, before there is a socket or without one.
+// Requests over HTTP, before there is a socket or without one.
 
 import type { DoorView } from "./wire";
 
@@ -12,7 +12,7 @@ export function openRoom(name: string, game: string): Promise<Answer<{ code: str
   });
 }
 
-/** `person` is the number of one who shares this device. */
+/** `person` is the number of a person who shares this device. */
 export function lookAtRoom(letters: string, person = 0): Promise<Answer<DoorView>> {
   return ask(`/api/rooms/${letters}${person > 0 ? `?beside=${person}` : ""}`);
 }
@@ -25,7 +25,7 @@ export async function ask<T>(path: string, init?: RequestInit): Promise<Answer<T
     const code = (body as { code?: unknown } | null)?.code;
     return { ok: false, code: typeof code === "string" ? code : "unavailable" };
   } catch {
-    // No network, or a proxy that answers in its own words.
+    // No network, or a proxy that sent its own answer.
     return { ok: false, code: "unreachable" };
   }
 }

@@ -1,5 +1,5 @@
-// One socket to one room, kept alive: it says hello with what it has seen, comes back by itself when it falls, and
-// sends again, under the same id, every request that has had no answer. It knows nothing of the page or the game.
+// One socket to one room, kept alive: it says hello with what it has seen, reconnects by itself, and retries every
+// unanswered request under the same id. It knows nothing of the page or the game.
 
 import type { ClientMessage, Preview, Refusal, Request, ServerMessage, Told } from "./wire";
 
@@ -34,7 +34,7 @@ const REST = 4_000;
 const ANSWER_TIME = 8_000;
 /** The same for a socket that may have died while the screen was dark. */
 const WAKING_TIME = 3_000;
-/** The server's heart beats every six seconds. */
+/** The server sends a heartbeat every six seconds. */
 const IDLE_TIME = 11_000;
 
 const GOING_AWAY = [1001, 1012];
@@ -120,7 +120,7 @@ export class Connection {
     this.#expect(ANSWER_TIME);
   }
 
-  /** Says what has no answer, and may be lost. */
+  /** Sends a message that has no answer and may be lost. */
   tell(message: Told): void {
     if (this.status === "open") this.#send(message);
   }
@@ -134,7 +134,7 @@ export class Connection {
     const message = read(data);
     if (!message) return;
     const awaits = this.#pending.length > 0 || this.#resyncing;
-    // A server that lives may have lost the answer all the same.
+    // A heartbeat shows that the server is alive, but the answer may still be lost.
     if (message.type !== "heartbeat" || !awaits) this.#expect(awaits ? ANSWER_TIME : IDLE_TIME);
     if (message.type === "accepted") this.#settle(message.id, { ok: true, version: message.version });
     else if (message.type === "previewed") this.#settle(message.id, { ok: true, preview: message });
@@ -148,7 +148,7 @@ export class Connection {
     this.#resyncing = false;
     this.status = "open";
     this.attempt = 0;
-    // The answers may have been lost too. The server carries out a retry under the same id once.
+    // The answers may have been lost too. The server carries out retries under the same id only once.
     for (const { message } of this.#pending) this.#send(message);
     this.#expect(this.#pending.length > 0 ? ANSWER_TIME : IDLE_TIME);
   }
@@ -160,7 +160,7 @@ export class Connection {
     pending?.settle(reply);
   }
 
-  /** A socket can die without a word. Whatever is awaited must come in time; after a long quiet, ask. */
+  /** A socket can die silently. An awaited answer must come in time; after a long quiet, ask. */
   #expect(within: number): void {
     clearTimeout(this.#watch);
     this.#watch = setTimeout(() => {
@@ -185,7 +185,7 @@ export class Connection {
     this.attempt += 1;
   }
 
-  /** Half of each wait is chance, so that a whole table does not knock at the same instant. */
+  /** Half of each wait is random, so that a whole table does not reconnect at the same instant. */
   #wait(code: number): number {
     if (GOING_AWAY.includes(code) && this.attempt === 0) return RESTART_WAIT * this.#random();
     const full = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(this.attempt, 10));
@@ -193,7 +193,7 @@ export class Connection {
     return MISUSE.includes(code) ? wait + REST : wait;
   }
 
-  /** Who still waits for an answer gets none. */
+  /** Requests that still wait for an answer are settled as refused. */
   #end(status: "closed" | "gone"): void {
     this.status = status;
     this.#drop();

@@ -1,4 +1,4 @@
-// Going on from another device: a pass, good once, that only the two devices ever see.
+// Continuing on another device: a pass, valid once. Its link carries it behind the `#`: no page request contains it.
 
 const MARK = /^#pass=([0-9a-f]{64})$/;
 

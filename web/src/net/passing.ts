@@ -1,4 +1,4 @@
-// Apart from what every page needs: only late parts ask again by themselves.
+// Separate from what every page needs: only parts downloaded later retry by themselves.
 
-/** The codes of answers that may be others a moment later. */
+/** The codes of transient failures: the answer may differ a moment later. */
 export const PASSING = ["unreachable", "unavailable", "busy", "too_fast"];

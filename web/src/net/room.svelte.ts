@@ -1,5 +1,5 @@
 // Everything the server has said about one room. What it sends replaces what was here; nothing is worked out ahead
-// of it. Unknown messages and moments, from a server newer than this page, pass by without harm.
+// of it. Unknown messages and moments, from a server newer than this page, do no harm.
 
 import type { GameModule } from "../games/game";
 import type { Sofa } from "../sofa/sofa.svelte";
@@ -14,7 +14,7 @@ export type RoomSetup = {
   url: string;
   dial?: (url: string) => Socket;
   random?: () => number;
-  /** When what was heard is shown: at once, unless something else is given. */
+  /** When what was heard is shown: at once by default. */
   pace?: (show: () => void) => void;
 };
 
@@ -37,9 +37,9 @@ export class Room<W extends GameWire = GameWire> {
   /** What this person may do for a player who is away, and the seat for which they do it until its player is back. */
   standIn = $state.raw<StandIn<W> | null>(null);
   stands = $state<Seat | null>(null);
-  /** Whether this is the table of a game that is over, which hears no more. */
+  /** Whether this is the table of a game that is over, which receives nothing more. */
   past = false;
-  /** The last game that was over here, and whether it is looked at while the next one is prepared or played. */
+  /** The last game that ended here, and whether it is looked at while the next one is prepared or played. */
   last = $state.raw<{ room: Room; game: GameModule } | null>(null);
   remembering = $state(false);
   /** Leads to the games that were played here, and to what has been played of this one. */
@@ -57,11 +57,11 @@ export class Room<W extends GameWire = GameWire> {
   entries = $state.raw<LogEntry<W>[]>([]);
   /** The seat of this person. */
   own = $state<Seat | null>(null);
-  /** The place in the log of the last line of the chat that was read. It changes only while the chat is open, or with the
-   * log. */
+  /** The place in the log of the last line of the chat that was read. It changes only while the chat is open, or with
+   * the log. */
   read = 0;
   online = $state.raw<boolean[]>([]);
-  /** By seat, since when they are away by the clock of this page; null for who is here. */
+  /** By seat: since when the player has been away, by this page's clock; null for a player who is here. */
   away = $state.raw<(number | null)[]>([]);
   watchers = $state(0);
   /** Who shows the others a game that was played, and where they are in it. */
@@ -69,11 +69,11 @@ export class Room<W extends GameWire = GameWire> {
   /** The numbers of the guests who are here. */
   guestsHere = $state.raw<number[]>([]);
   version = $state(0);
-  /** How often the server has said no to this page. */
+  /** How many requests of this page the server has refused. */
   refusals = $state(0);
-  /** The version at which one of them was that the server has lost the key of the game: it cannot go on. */
+  /** The version at which a refusal reported that the server has lost the game's key: the game cannot go on. */
   lostAt = -1;
-  /** Why what was asked on the way to this table was refused; the lobby says it. */
+  /** Why a request made on the way to this table was refused; the lobby says it. */
   problem = $state("");
   /** What just happened, for announcements; nothing after a welcome, which is history. */
   news = $state.raw<readonly LogEntry<W>[]>([]);
@@ -88,7 +88,7 @@ export class Room<W extends GameWire = GameWire> {
   hosting = $derived(this.own !== null && this.view?.host === this.own);
   myTurn = $derived(this.seat !== null && this.turn === this.seat);
 
-  /** How far was heard; `version` is how far is shown. */
+  /** How far the log was heard; `version` is how far it is shown. */
   #seq = 0;
   #newest = 0;
   #heard: Update<W>[] = [];
@@ -109,7 +109,7 @@ export class Room<W extends GameWire = GameWire> {
   }
 
   apply(message: ServerMessage<W>): void {
-    // One thing after the other, as it was said.
+    // In the order in which the server sent it.
     if (message.type !== "update") this.#show();
     switch (message.type) {
       case "welcome":
@@ -154,7 +154,7 @@ export class Room<W extends GameWire = GameWire> {
     return this.ask(away === undefined ? { type: "play", seen, command } : { type: "play_for", seen, seat: away, command });
   }
 
-  /** What a command would do. Asking is no attempt: a "no" makes no noise. */
+  /** What a command would do. Asking is no attempt: a refusal makes no sound. */
   preview(command: W["command"]): Promise<Reply> {
     return this.connection.request({ type: "preview", seen: this.version, command });
   }
@@ -184,17 +184,17 @@ export class Room<W extends GameWire = GameWire> {
     return this.ask({ type: "say", text });
   }
 
-  /** Asks for anything that has no verb of its own here. */
+  /** Sends any request that has no method of its own here. */
   ask(request: Request<W>): Promise<Reply> {
     const reply = this.connection.request(request);
     void reply.then((it) => {
-      // What one did oneself waits for nothing.
+      // What this person did is shown without waiting.
       this.#show();
       if (!it.ok) {
         if (it.code === "seal_lost") this.lostAt = this.version;
         this.refusals += 1;
       }
-      // The table changes before the answer comes; if it has not, its update was lost.
+      // The update comes before the answer; if it has not come, it was lost.
       else if ("version" in it && it.version > this.#newest) this.connection.resync();
     });
     return reply;
@@ -209,16 +209,16 @@ export class Room<W extends GameWire = GameWire> {
     this.#take([message]);
     this.own = message.seat;
     const news = message.entries.filter((it) => back || it.seq > known);
-    // Of a long absence only the end is told.
+    // After a long absence only the end of the log is sent.
     this.entries = continued(back || (news[0]?.seq ?? 0) > known + 1 ? [] : this.entries, news);
     this.news = [];
   }
 
   #update(message: Update<W>): void {
-    // What has no place in the log is no update.
+    // A message without a later place in the log is no update.
     if (!(message.seq > this.#seq)) return;
     if (message.seq > this.#seq + 1) {
-      // Something was lost on the way. What is shown stays until the whole story has come.
+      // Something was lost on the way. What is shown stays until everything has come.
       this.connection.resync();
       return;
     }
@@ -228,7 +228,7 @@ export class Room<W extends GameWire = GameWire> {
     this.#pace(() => this.#show());
   }
 
-  /** Everything that was heard meanwhile, as one change. */
+  /** Shows everything that was heard meanwhile, as one change. */
   #show(): void {
     if (this.#heard.length === 0) return;
     const heard = this.#heard;
@@ -238,7 +238,7 @@ export class Room<W extends GameWire = GameWire> {
     this.entries = continued(this.entries, this.news);
   }
 
-  /** What is present replaces what was here. */
+  /** A field that is present replaces the old one. */
   #take(heard: readonly (Update<W> | Welcome<W>)[]): void {
     let { view, game, turn, silence, undoable, standIn } = this;
     let options = this.#options;
@@ -272,7 +272,7 @@ export class Room<W extends GameWire = GameWire> {
   }
 }
 
-/** The log goes on. What was taken back stays in it, and counts no more. */
+/** Continues the log. What was taken back stays in it, but no longer counts. */
 function continued<W extends GameWire>(entries: readonly LogEntry<W>[], news: readonly LogEntry<W>[]): LogEntry<W>[] {
   const all = [...entries, ...news];
   const acts = news.flatMap((it) => it.moments).flatMap((it) => ("act" in it && it.type === "undone" ? [it.act] : []));

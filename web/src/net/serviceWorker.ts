@@ -1,6 +1,6 @@
 // Registers the worker that keeps home, rules and lesson for hours without a network (its source is in `shell/`).
 
-/** The first visit has better uses for a slow network, in milliseconds. */
+/** How long to wait, in milliseconds: the first visit has better uses for a slow network. */
 const AFTER = 3_000;
 
 export function keepForLater(): void {

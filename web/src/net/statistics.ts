@@ -1,4 +1,4 @@
-// The games that ended in a room, as its door tells of them.
+// The games that ended in a room, as its door reports them.
 
 import { ask, type Answer } from "./api";
 import type { StatisticsView } from "./wire";

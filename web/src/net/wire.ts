@@ -1,5 +1,5 @@
-// The words between client and server. A game has words of its own among them: they are whatever the game says they
-// are, and nothing here looks into them.
+// The words between client and server. Some of them are a game's own: the game defines them, and nothing here looks
+// into them.
 
 import type * as wire from "./wire.gen";
 
@@ -27,7 +27,7 @@ export type RoomMoment<W extends GameWire = GameWire> =
   | With<OneOf<wire.RoomMoment, "configured">, { options: W["options"] }>;
 export type Moment<W extends GameWire = GameWire> = RoomMoment<W> | W["moment"];
 
-/** An entry that was taken back keeps what it told in `undone`, and has no moments any more. */
+/** An entry that was taken back keeps its moments in `undone`; its `moments` are empty. */
 export type LogEntry<W extends GameWire = GameWire> = With<wire.LogEntry, { moments: Moment<W>[] }> & { undone?: Moment<W>[] };
 
 export type RoomView<W extends GameWire = GameWire> = With<wire.RoomView, { options: W["options"] }>;
@@ -43,7 +43,7 @@ export type Request<W extends GameWire = GameWire> =
 
 export type ClientMessage<W extends GameWire = GameWire> = OneOf<wire.Look, "hello"> | (Request<W> & { id: string });
 
-/** What has no answer: where this person is in a game that was played, for those who follow; that a bot need not wait. */
+/** What has no answer: where this person is in a game that was played, for followers; that a bot need not wait. */
 export type Told = OneOf<wire.Look, "lead" | "hurry">;
 
 export type Welcome<W extends GameWire = GameWire> = With<
@@ -78,7 +78,7 @@ const ROOM_MOMENTS: readonly string[] = [
   "chair_freed", "door", "reopened", "took_over", "pointed", "signalled", "said",
 ] satisfies RoomMoment["type"][];
 
-/** Whether the room tells of this, not its game. */
+/** Whether this moment comes from the room, not from its game. */
 export function isOfRoom<W extends GameWire>(moment: Moment<W>): moment is RoomMoment<W> {
   return ROOM_MOMENTS.includes(moment.type);
 }

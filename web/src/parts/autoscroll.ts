@@ -1,5 +1,5 @@
-// A list that grows at its foot stays at its foot, unless its reader has scrolled up to look back. What scrolls holds
-// one element, and that holds the list.
+// A list that grows at its end stays scrolled to the end, unless its reader has scrolled up to look back. The scrolling
+// element contains one element, which contains the list.
 
 import type { Attachment } from "svelte/attachments";
 
@@ -7,7 +7,7 @@ export const stickToEnd: Attachment<HTMLElement> = (pane) => {
   let atEnd = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => (atEnd = pane.scrollHeight - pane.scrollTop - pane.clientHeight < 40);
-  // When the page has been laid out: asked at once, it would be laid out once more for the answer.
+  // After the page has been laid out: reading at once would force another layout.
   const onscroll = () => {
     clearTimeout(timer);
     timer = setTimeout(look);

@@ -1,9 +1,9 @@
-// Strips and buttons go by themselves once they have nothing to say or to do, and their reader goes on at the table.
+// Strips and buttons go by themselves once they have nothing to say or do; the reader then continues at the table.
 
 import { takeFocus } from "./takeFocus";
 
-/** For an element among the strips, or anywhere over a table: what has had the focus beside it or at the table and goes
- * away leaves it to what is left of its question, and else to the screen. What replaces it may take the focus first. */
+/** For an element among the strips, or anywhere over a table: when an element beside it or at the table goes away with
+ * the focus, the focus moves to what is left of its question, else to the screen. A replacement may take it first. */
 export function keepFocus(among: HTMLElement): () => void {
   const strips = among.parentElement ?? among;
   let last: Element | null = null;

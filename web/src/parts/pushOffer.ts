@@ -1,4 +1,4 @@
-// The offer to be told of one's turns, for the few who see it.
+// The offer of notifications about turns, for the few who see it.
 
 import { lazy } from "../schedule/lazy";
 import { PREFERENCES } from "../words/books";

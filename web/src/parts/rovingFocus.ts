@@ -1,4 +1,4 @@
-// One stop of the Tab key per group; the arrows walk inside it. Works on whatever `[data-rove]` buttons it finds.
+// One stop of the Tab key per group; the arrows move inside it. Works on all `[data-rove]` buttons it finds.
 // A group with `data-from-end`, such as a log, is entered at its newest button instead of its first.
 
 import type { Attachment } from "svelte/attachments";
@@ -17,7 +17,7 @@ export const roving: Attachment<HTMLElement> = (group) => {
     if (!current || away || !all.includes(current)) current = (end ? all.at(-1) : all[0]) ?? null;
     for (const it of all) {
       const index = it === current ? 0 : -1;
-      // An index that is written again restyles the whole group, even if it is the same.
+      // Writing an index again restyles the whole group, even if it is the same.
       if (it.tabIndex !== index) it.tabIndex = index;
     }
   };

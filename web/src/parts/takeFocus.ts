@@ -1,4 +1,4 @@
-// A new screen is where its reader goes on: what had the focus went with the screen before.
+// The reader continues on the new screen: the element that had the focus went with the previous one.
 
 export function takeFocus(element: HTMLElement): void {
   if (document.activeElement === document.body) element.focus({ preventScroll: true });

@@ -1,14 +1,14 @@
-// A game that is looked back on, as the server tells it: line by line while it weighs the acts, and all of it in the last.
+// The analysis of a game, as the server sends it: progress lines while it weighs the acts, the result in the last line.
 
 import type { Answer } from "../net/api";
 import type { GameWire, Update } from "../net/wire";
 import { gamesOf, type Played } from "./recording";
 
-/** A mean, and its standard error: the true one lies within twice of it in 95 of 100 cases. */
+/** A mean and its standard error: the true mean lies within two standard errors in 95 of 100 cases. */
 export type Estimate = { points: number; error: number };
 
-/** An act that stands. `lost` is there where a better act is certain, `luck` where something came to light. An act that had no
- * alternative looks like one that nothing was better than. */
+/** An act that was not taken back. `lost` is present if a better act is certain, `luck` if something came to light. An
+ * act without an alternative looks like one that nothing was better than. */
 export type Weighed = { act: number; expected: Estimate; play: Estimate; lost?: Estimate; luck?: Estimate };
 
 /** An act that gave much away, and what might have been played instead. */
@@ -26,7 +26,7 @@ export type Analysis = {
 
 type Line = { done: number; of: number } | { analysis: Analysis };
 
-/** Asks for it; `hear` is told how many acts of all are weighed. A caller that aborts waits no more. */
+/** Asks for it; `hear` receives how many of the acts are weighed. A caller that aborts stops waiting. */
 export async function lookBack(
   { number, file }: Played,
   code: string | null,
@@ -46,7 +46,7 @@ export async function lookBack(
     }
     return { ok: false, code: "unavailable" };
   } catch {
-    // No network, a proxy that answers in its own words, or a connection that was cut.
+    // No network, a proxy that sent its own answer, or a connection that was cut.
     return { ok: false, code: "unreachable" };
   }
 }
@@ -63,7 +63,7 @@ async function* lines(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGener
   }
 }
 
-/** A point of the curve: what was expected after so many acts. */
+/** A point of the curve: what was expected after this many acts. */
 export type Point = { act: number; expected: Estimate };
 
 /** The curve from the start on. An act that was taken back has no point. */
@@ -71,12 +71,12 @@ export function curveOf(analysis: Analysis): Point[] {
   return [{ act: 0, expected: analysis.start }, ...analysis.acts];
 }
 
-/** What was expected after so many acts. */
+/** What was expected after this many acts. */
 export function expectedAt(curve: Point[], act: number): Estimate {
   return curve.findLast((it) => it.act <= act)?.expected ?? { points: 0, error: 0 };
 }
 
-/** The act of this number. There is none at the start, and where something was taken back. */
+/** The act of this number. There is none at the start, or where something was taken back. */
 export function weighedAt({ acts }: Analysis, act: number): Weighed | undefined {
   return acts.find((it) => it.act === act);
 }

@@ -1,4 +1,4 @@
-// Steps through a game by itself. To be made while a component is being made: it goes on as long as that lives.
+// Steps through a game by itself. Create it while a component is created: it runs as long as that lives.
 
 import { untrack } from "svelte";
 

@@ -1,4 +1,4 @@
-// The parts of a replay that are downloaded when they are asked for.
+// The parts of a replay that are downloaded on demand.
 
 import { lazy } from "../schedule/lazy";
 import { ANALYSIS } from "../words/books";

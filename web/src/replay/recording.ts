@@ -23,7 +23,7 @@ export type Played = { number: number | null; games: number; shown: Recording; f
 export type Place = { pointer: string; act: number | null; line: [number, number] | null };
 export type Trouble = { ok: false; code: string; why?: string; place?: Place };
 
-/** What may be wrong with a file, beside what the rules refuse. */
+/** What may be wrong with a file, besides what the rules refuse. */
 export const FAULTS = [
   "unreadable", "newer_form", "too_long", "no_such_game", "bad_players", "bad_options", "other_seal", "other_nonces", "other_seed", "other_setup",
   "nobody_there", "nothing_to_undo", "wrong_mark", "unfinished", "other_outcome",
@@ -47,7 +47,7 @@ export async function ofFile(file: Blob): Promise<{ ok: true; value: Played } | 
   return told.ok ? { ok: true, value: { ...told.value, file } } : told;
 }
 
-/** Opens a practice table that plays on after so many acts. */
+/** Opens a practice table that plays on after this many acts. */
 export async function playOn({ number, file }: Played, code: string | null, act: number, name: string): Promise<Answer<{ code: string }>> {
   const body = JSON.stringify({ name, act, ...(code === null ? {} : { played: { room: code, game: number } }) });
   // The server reads the file; the client passes it on unchanged.
@@ -74,7 +74,7 @@ export function gamesOf(code: string): string {
   return `/api/rooms/${code}/games`;
 }
 
-/** Asks for page after page. A game that went on meanwhile is seen as it was first. */
+/** Asks for page after page. A game that went on meanwhile is shown as it was at the first page. */
 async function whole(page: (query: string) => Promise<{ ok: true; value: Played } | Trouble>): Promise<{ ok: true; value: Played } | Trouble> {
   const first = await page("");
   if (!first.ok) return first;
@@ -98,7 +98,7 @@ async function ask<T>(path: string, init?: RequestInit): Promise<{ ok: true; val
     const { code, why, place } = body as { code?: string; why?: string; place?: Place };
     return { ok: false, code: code ?? "unavailable", ...(why ? { why } : {}), ...(place ? { place } : {}) };
   } catch {
-    // No network, or a proxy that answers in its own words.
+    // No network, or a proxy that sent its own answer.
     return { ok: false, code: "unreachable" };
   }
 }

@@ -8,9 +8,9 @@ import type { ClientMessage, GameWire, ServerMessage, Update, Welcome } from "..
 import type { Recording } from "./recording";
 
 export class Reel<W extends GameWire = GameWire> {
-  /** After how many acts the table stands. */
+  /** How many acts have been played on the table. */
   at = $state(0);
-  /** A line that was not played, in the place of this act and what followed it; null where the game is as it was. */
+  /** A line that was not played, in place of this act and what followed it; null while the game is as it was. */
   line = $state.raw<{ act: number; updates: Update<W>[] } | null>(null);
   readonly room: Room<W>;
   #recording = $state.raw() as Recording<W>;
@@ -82,7 +82,7 @@ export class Reel<W extends GameWire = GameWire> {
   }
 
   #jump(): void {
-    // The log forgets what comes later in the game first.
+    // First the log forgets what comes later in the game.
     this.room.apply({ ...this.#welcome(0), seq: 0, entries: [] });
     this.room.entries = [];
     this.room.apply(this.#welcome(this.at));

@@ -1,5 +1,5 @@
 // People step through a recorded game together: a player leads, and the others follow until they go their own way.
-// The server keeps none of it: the next step makes up for one that is lost.
+// The server keeps none of it: the next step makes up for a lost one.
 
 import type { Room } from "../net/room.svelte";
 import type { LeadView } from "../net/wire";

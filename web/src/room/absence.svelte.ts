@@ -1,21 +1,21 @@
-// Who has been away for how long, as the server tells it and the clock of this page goes on.
+// Who has been away for how long, as the server reports it and this page's clock continues it.
 
 import type { Room } from "../net/room.svelte";
 import type { Seat } from "../net/wire";
 
-/** From when on the others may go on without somebody, in milliseconds: a little later than the server allows it. */
+/** After how long the others may go on without somebody, in milliseconds: a little later than the server allows. */
 const AWAY = 62_000;
-/** From when on the host's role passes on. */
+/** After how long the host's role passes on, in milliseconds. */
 const HOST_AWAY = 22_000;
 const TICK = 1000;
 
 export class Absence {
   readonly #room: Room;
-  /** Since when nothing has happened in a silent turn, when nobody is told who is here. */
+  /** Since when nothing has happened in a silent turn, in which nobody learns who is here. */
   #still = $state.raw<number | null>(null);
   #now = $state(0);
 
-  /** Made while a component is; ends with it. */
+  /** Create it while a component is created; it ends with that component. */
   constructor(room: Room) {
     this.#room = room;
     $effect(() => {
@@ -42,7 +42,7 @@ export class Absence {
     return since !== null && this.#now - since >= AWAY ? turn : null;
   }
 
-  /** To whom the host's role is to pass: the first one here. */
+  /** The player to whom the host's role is to pass: the first one here. */
   get heir(): Seat | null {
     const { view, seats, online } = this.#room;
     const since = this.#since(view?.host ?? -1);

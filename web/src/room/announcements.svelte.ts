@@ -1,5 +1,5 @@
-// What a room says aloud by itself. To be called while a component is being made: it speaks as long as that lives.
-// How an update is told is the caller's: its words may have to be downloaded first.
+// What a room says aloud by itself. Call it while a component is created: it speaks as long as that lives. The caller
+// decides how an update is told: its words may have to be downloaded first.
 
 import type { Room } from "../net/room.svelte";
 import type { LogEntry } from "../net/wire";

@@ -1,17 +1,17 @@
-// A request of one place on the page: whether it has no answer yet, and why the last one was refused. A tap may be meant
-// for one that has its answer already.
+// A request from one place on the page: whether it has no answer yet, and why the last one was refused. A tap may be
+// meant for a request that is already answered.
 
 import type { Reply } from "../net/connection.svelte";
 import { refusalText } from "../words/refusals";
 
-/** A tap so soon after another, in milliseconds, means the same, and so does a key that is held. */
+/** A tap this soon after another, in milliseconds, means the same, and so does a held key. */
 const AGAIN = 500;
 
 export class Asking {
   busy = $state(false);
   problem = $state("");
 
-  /** Whether it was granted. A second tap before the answer asks nothing. */
+  /** Whether it was granted. A second tap before the answer sends nothing. */
   async send(ask: () => Promise<Reply>): Promise<boolean> {
     if (this.busy) return false;
     this.busy = true;

@@ -11,9 +11,9 @@ export type Waiting = { text: string; since: number; done: boolean };
 
 export class Chat {
   draft = $state("");
-  /** What stands at the head of the draft because it could not be said. */
+  /** What is at the head of the draft because it could not be said. */
   back = "";
-  /** What was said since everything had an answer. */
+  /** What was said since everything was last answered. */
   waiting = $state.raw<readonly Waiting[]>([]);
   /** Why something could not be said. */
   note = $state("");
@@ -33,13 +33,13 @@ export class Chat {
   markRead(): void {
     const seq = this.lines.at(-1)?.seq ?? 0;
     const { code } = this.room;
-    // A lesson has no code. What was read is not news again when the page is loaded again.
+    // A lesson has no code. What was read is not news again after a reload.
     if (code && seq) remember(`read.${code}`, `${seq}`);
     this.room.read = seq;
   }
 
   #lines(): Line[] {
-    // From the last line back, under the names that this person had: who gets up leaves their seat to another.
+    // From the last line back, under the names that this person had: a person who gets up leaves their seat to another.
     let own = this.room.name(this.room.own);
     const lines = this.room.entries.toReversed().flatMap((entry) =>
       entry.moments.flatMap((it, index): Line[] => {

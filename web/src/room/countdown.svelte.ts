@@ -3,14 +3,14 @@
 import type { Room } from "../net/room.svelte";
 
 const SECOND = 1000;
-/** The time is nearly over when so much is left, or a quarter of a long turn. */
+/** The time is nearly over when this much is left, or a quarter of a long turn. */
 const LATE = 30 * SECOND;
 
 export class Countdown {
   readonly #room: Room;
   #now = $state(Date.now());
 
-  /** Made while a component is; ends with it. */
+  /** Create it while a component is created; it ends with that component. */
   constructor(room: Room) {
     this.#room = room;
     $effect(() => {
@@ -28,7 +28,7 @@ export class Countdown {
     return clock ? Math.min(clock.whole, Math.max(0, clock.until - this.#now)) : 0;
   }
 
-  /** Whether it is time to say so. */
+  /** Whether the time is nearly over. */
   get late(): boolean {
     const { clock } = this.#room;
     return clock !== null && this.left <= Math.max(Math.min(LATE, clock.whole / 2), clock.whole / 4);

@@ -42,7 +42,7 @@ export function peopleOf(counts: readonly Count[]): number {
 /** A bar of a histogram: the people whose result is one of these. */
 export type Bar = { from: number; to: number; people: number };
 
-/** The most bars that are read at a glance. */
+/** The most bars that can be read at a glance. */
 const BARS = 10;
 const WIDTHS = [1, 2, 5, 10, 20, 50, 100, 200, 500];
 

@@ -3,7 +3,7 @@
 import { nonceFor } from "../device/nonces";
 import type { Room } from "../net/room.svelte";
 
-/** What is on its way. */
+/** The requests that are on their way. */
 const under = new Set<string>();
 
 export async function mixIn(room: Room): Promise<void> {
@@ -15,6 +15,6 @@ export async function mixIn(room: Room): Promise<void> {
   if (under.has(name)) return;
   under.add(name);
   const reply = await room.connection.request({ type: "mix", seal, nonce: nonceFor(seal, who) });
-  // A deal that takes nothing more has begun, or has the number that was sent before.
+  // A closed deal has begun, or has the number that was sent before.
   if (!reply.ok && reply.code !== "deal_closed") under.delete(name);
 }

@@ -1,5 +1,5 @@
-// What happens in a room, for those who tell of it. To be called while a component is being made: it watches as long
-// as that lives. It is told after the picture: that does not wait for sounds and sentences.
+// What happens in a room, for those who tell of it. Call it while a component is created: it watches as long as that
+// lives. It reports after the picture, which does not wait for sounds and sentences.
 
 import type { Room } from "../net/room.svelte";
 import type { LogEntry } from "../net/wire";
@@ -10,7 +10,7 @@ type News = {
   entries: (entries: readonly LogEntry[]) => void;
   /** Silence has begun, or ended. */
   silence: (silent: boolean) => void;
-  /** It has become one's turn. */
+  /** It has become this person's turn. */
   turn: () => void;
 };
 

@@ -3,7 +3,7 @@
 import { ask, type Answer } from "../net/api";
 import { codeLetters } from "../net/roomCode";
 
-/** After so many acts: how likely each rank is, the lowest first, in hundredths. */
+/** After this many acts: how likely each rank is, the lowest first, in hundredths. */
 export type Odds = { acts: number; bands: number[] };
 
 /** Asks for the odds of the last game of a room: as it stands, and, once it is over, on the way there. */
@@ -11,7 +11,7 @@ export function lastOdds(code: string): Promise<Answer<Odds & { before: Odds[] }
   return ask(`/api/rooms/${codeLetters(code)}/odds`);
 }
 
-/** The likeliest rank, and its chances in ten: a few dozen games were tried, no more is known. */
+/** The likeliest rank, and its chances in ten: with a few dozen games tried, no more is known. */
 export function likeliest(bands: readonly number[]): { band: number; tens: number } {
   const most = Math.max(...bands);
   return { band: bands.indexOf(most) + 1, tens: Math.round(most / 10) };

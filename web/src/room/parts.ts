@@ -1,4 +1,4 @@
-// The parts of a room that are downloaded when they are asked for. Those of a game are in its own folder.
+// The parts of a room that are downloaded on demand. A game's own parts are in its folder.
 
 import { lazy } from "../schedule/lazy";
 import { wordsOfPosters } from "../screens";

@@ -1,4 +1,4 @@
-// Checks the deal of a game by its file, with what every browser has for it. `docs/fairness.md` says what it proves.
+// Checks the deal of a game from its file, with what every browser provides. `docs/fairness.md` says what it proves.
 
 import { hex, noncesOf } from "../device/nonces";
 
@@ -7,7 +7,7 @@ export type Proof = { seal: string; secret: string; nonces: { seat: number; nonc
 /** What was found; `own` says whether a number of this device is in the deal. */
 export type Found = { seal: boolean; seed: boolean; own: boolean; mixed: number };
 
-/** Whether this page can compute: browsers allow it on encrypted pages alone. */
+/** Whether this page can check: browsers allow it only over HTTPS and on localhost. */
 export function canCheck(): boolean {
   return globalThis.crypto?.subtle !== undefined;
 }

@@ -1,5 +1,5 @@
-// What a room sounds and feels like. To be called while a component is being made: it listens as long as that lives.
-// Nothing here is heard only: the log, the banners and the notes say the same.
+// What a room sounds and feels like. Call it while a component is created: it listens as long as that lives.
+// Nothing is conveyed by sound alone: the log, the banners and the notes say the same.
 
 import { untrack } from "svelte";
 import type { Sound } from "../device/sound";
@@ -12,7 +12,7 @@ import { observe } from "./observe.svelte";
 
 type Loudspeaker = Pick<Sound, "play" | "muffle">;
 
-/** `game` gives the sounds of its own moments, once they are there. */
+/** `game` returns the sounds of its own moments, once they are there. */
 export function playSounds(room: Room, game: () => Sounds | null, sound: Loudspeaker, vibrate = vibration.vibrate): void {
   observe(room, {
     entries(entries) {
@@ -26,7 +26,7 @@ export function playSounds(room: Room, game: () => Sounds | null, sound: Loudspe
     },
     silence(silent) {
       sound.muffle(silent);
-      // After a welcome it is history: the wall is there, but the drum has long been beaten.
+      // After a welcome it is history: sounds stay muffled, but the drum is not played again.
       if (room.news.length === 0) return;
       sound.play(silent ? CUES.hush : CUES.unhush);
       if (silent) vibrate(vibration.SILENCE);

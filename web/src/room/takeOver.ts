@@ -8,18 +8,18 @@ import { roomParts } from "./parts";
 import { refusalText } from "../words/refusals";
 import type { Chat } from "./chat.svelte";
 
-/** The pass that brought this device here is used at once and leaves no trace in the address. Says why it is no good, if
- * that is so. */
+/** The pass that brought this device here is used at once and leaves no trace in the address. Says why it was refused,
+ * if it was. */
 export async function takeOver(room: Room, chat: Chat): Promise<string> {
   const pass = passOf(location.hash);
   if (!pass) return "";
   history.replaceState(history.state, "", location.pathname);
   const sit = (it: Room) => it.ask({ type: "take_over", pass });
   let reply = await sit(room);
-  // Who sits here already makes room for one more.
+  // A person who already sits here makes room for one more.
   if (!reply.ok && room.seated) reply = await (room.sofa ?? (await roomParts.sofa()).share(room, chat)).add(sit);
   if (reply.ok) return "";
-  // A refusal whose words cannot be downloaded is said in general ones.
+  // If the words of a refusal cannot be downloaded, it is told in general ones.
   await house.learn(PEOPLE).catch(() => undefined);
   return refusalText(reply.code);
 }

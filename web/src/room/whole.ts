@@ -1,4 +1,4 @@
-// What is here of a game.
+// How much of a game is here.
 
 import { isOfRoom, type GameWire, type LogEntry } from "../net/wire";
 

@@ -1,4 +1,4 @@
-// The rules of a game as they lie open beside its table, or do not, and what their contents list.
+// Whether the rules of a game are open beside its table, and what their contents list.
 
 export type Section = { id: string; title: string; /** Whether it belongs to the section before it. */ inner: boolean };
 

@@ -1,4 +1,4 @@
-// Leads the eye and the focus to a section, without touching the address.
+// Scrolls to a section and focuses it, without touching the address.
 
 export function leadTo(section: string): void {
   document.getElementById(section)?.scrollIntoView({ block: "start" });

@@ -1,9 +1,9 @@
-// What is downloaded only when it is asked for. Each download may be rejected, when there is no network or a new server
-// has new files: the page that asked says so and offers to try again.
+// Downloads on demand. Each may be rejected, when there is no network or a new server has new files: the page that
+// asked says so and offers a reload.
 
 const arrived = new WeakMap<Promise<unknown>, unknown>();
 
-/** Downloads but once, unless that failed; `also`, such as words, comes at the same time. */
+/** Downloads only once, unless that failed; `also`, such as words, is downloaded at the same time. */
 export function lazy<T>(download: () => Promise<T>, also?: () => Promise<unknown>): () => Promise<T> {
   let known: Promise<T> | null = null;
   return () => {
@@ -15,7 +15,7 @@ export function lazy<T>(download: () => Promise<T>, also?: () => Promise<unknown
   };
 }
 
-/** What was promised, if it is there already: then no page has to say for an instant that it is on its way. */
+/** What was promised, if it is there already: then no page has to flash a message that it is on its way. */
 export function loaded<T>(what: Promise<T>): T | null {
   return (arrived.get(what) as T | undefined) ?? null;
 }

@@ -1,9 +1,9 @@
-// Work in tasks of its own, so that a slow phone can draw a frame and hear a tap in between. To be called while a
-// component is being made: what still waits when that goes is not done.
+// Work in separate tasks, so that a slow phone can draw a frame and handle a tap in between. Call it while a component
+// is created: work still waiting when that goes is dropped.
 
 import { onDestroy, untrack } from "svelte";
 
-/** Runs what is not part of the picture after it: everything in the order it is given, each in a task of its own. */
+/** Runs what is not part of the picture after it: in the order given, each in a separate task. */
 export function deferred(): (task: () => void) => void {
   const waiting: (() => void)[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -17,13 +17,13 @@ export function deferred(): (task: () => void) => void {
   });
   return (task) => {
     waiting.push(task);
-    // Where nobody looks there is no picture, and timers are slow.
+    // A hidden page has no picture, and its timers are slow.
     if (!document.hidden) timer ??= setTimeout(next);
     else untrack(() => waiting.splice(0).forEach((it) => it()));
   };
 }
 
-/** Puts up a screen piece by piece: tells how many pieces may be there by now. */
+/** Mounts a screen piece by piece: returns how many pieces may be there by now. */
 export function staged(pieces: number): () => number {
   let up = $state(1);
   const after = deferred();
@@ -31,7 +31,7 @@ export function staged(pieces: number): () => number {
   return () => up;
 }
 
-/** Tells whether the component is still there: who has gone elsewhere is not led away by what was asked for here. */
+/** Tells whether the component is still there: a late answer must not lead away a reader who has gone elsewhere. */
 export function standing(): () => boolean {
   let stands = true;
   onDestroy(() => (stands = false));

@@ -1,5 +1,5 @@
-// News may come faster than a page can be drawn, as they do after a gap in the network. What is heard shortly after
-// something was shown waits for a moment, and what has come by then is shown together.
+// News may come faster than a page can be drawn, as after a gap in the network. What is heard shortly after something
+// was shown waits for a moment, and everything that has come by then is shown together.
 
 /** In milliseconds: too short to be felt as waiting. */
 const REST = 100;
@@ -20,7 +20,7 @@ export function throttled(rest = REST): (show: () => void) => void {
     show();
   };
   return (show) => {
-    // Where nobody looks there is nothing to spare, and timers are slow.
+    // A hidden page has nothing to save, and its timers are slow.
     if (document.hidden) show();
     else if (resting) next = show;
     else showNow(show);

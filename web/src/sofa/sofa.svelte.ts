@@ -1,5 +1,5 @@
-// Several people share one device at one table. Each has a room, a socket and a guest's token of their own, so the server
-// knows them as people like any others. The page shows one of them at a time.
+// Several people share one device at one table. Each has a room, a socket and a guest's token of their own, so the
+// server knows them as people like any others. The page shows one of them at a time.
 
 import { untrack } from "svelte";
 import { BESIDE, besideAt, keepBeside } from "../device/sofa";
@@ -49,7 +49,7 @@ export class Sofa {
 
   #turn = $derived(this.locals.find(({ room }) => room.own !== null && room.own === this.#first.turn)?.person ?? null);
 
-  /** The people who have a chair, or of whom the server has not told yet. */
+  /** The people who have a chair, or about whom the server has not reported yet. */
   #seated = $derived(this.locals.filter(({ room }) => room.view === null || room.own !== null).map((it) => it.person));
 
   /** The person whose table is on the screen; null behind the curtain. */

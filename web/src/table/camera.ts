@@ -1,11 +1,11 @@
-// Where one looks at a map, and how closely. Only geometry: nothing is drawn here.
+// Which part of a map is in view, and how closely. Only geometry: nothing is drawn here.
 
 export type Point = { x: number; y: number };
 export type Size = { width: number; height: number };
 /** The point of the map in the middle of the screen, and how many pixels a unit of the map measures there. */
 export type Camera = Point & { scale: number };
 
-/** What is kept free round the points that are to be seen, in units of the map. */
+/** The margin round the points that are to be seen, in units of the map. */
 const MARGIN = 36;
 
 export function whole(map: Size, screen: Size): Camera {
@@ -22,7 +22,7 @@ export function within(camera: Camera, map: Size, screen: Size, closest: number)
   return { x: along(camera.x, map.width, screen.width / scale), y: along(camera.y, map.height, screen.height / scale), scale };
 }
 
-/** All of these points, no closer than `near`. */
+/** A camera that shows all of these points, no closer than `near`. */
 export function around(points: readonly Point[], screen: Size, near: number): Camera {
   const span = (all: readonly number[]) => ({ middle: (Math.min(...all) + Math.max(...all)) / 2, length: Math.max(...all) - Math.min(...all) + 2 * MARGIN });
   const across = span(points.map((it) => it.x));
@@ -30,7 +30,7 @@ export function around(points: readonly Point[], screen: Size, near: number): Ca
   return { x: across.middle, y: down.middle, scale: Math.min(near, screen.width / across.length, screen.height / down.length) };
 }
 
-/** `at` is what stays where it is on the screen, in pixels from its middle. */
+/** `at` is the point that stays in place on the screen, in pixels from its middle. */
 export function zoomed(camera: Camera, factor: number, at: Point): Camera {
   const scale = camera.scale * factor;
   const moved = 1 / camera.scale - 1 / scale;
@@ -42,7 +42,7 @@ export function dragged(camera: Camera, by: Point): Camera {
   return { ...camera, x: camera.x - by.x / camera.scale, y: camera.y - by.y / camera.scale };
 }
 
-/** Part of the way from one to the other; closeness is felt in powers. */
+/** Part of the way from one to the other; closeness changes exponentially, as it is perceived. */
 export function onTheWay(from: Camera, to: Camera, part: number): Camera {
   const mix = (a: number, b: number) => a + (b - a) * part;
   return { x: mix(from.x, to.x), y: mix(from.y, to.y), scale: from.scale * (to.scale / from.scale) ** part };

@@ -16,7 +16,7 @@ const WHEEL = 0.0016;
 /** How many pixels a line of the wheel is. */
 const LINE = 18;
 
-/** How many pixels of the window one of the element measures. */
+/** How many pixels of the window one pixel of the element measures. */
 export function scaleOf(element: Element): number {
   const { clientWidth } = element;
   return clientWidth > 0 ? element.getBoundingClientRect().width / clientWidth : 1;
@@ -42,7 +42,7 @@ export function fingers({ drag, zoom }: Grip): (element: Element) => () => void 
 
     function press(event: PointerEvent) {
       if (event.button !== 0) return;
-      // No other is down. What one touched may have gone under it: then it was lifted where nobody heard of it.
+      // No other finger is down. What one touched may have been removed, and then its lift was not heard.
       if (event.isPrimary) down.clear();
       if (down.size === 0) {
         start = at(event);
@@ -54,13 +54,13 @@ export function fingers({ drag, zoom }: Grip): (element: Element) => () => void 
     function move(event: PointerEvent) {
       const last = down.get(event.pointerId);
       if (!last) return;
-      // A mouse whose button was released where nobody heard of it: outside of this element, or of the window.
+      // A mouse button was released unheard: outside this element, or outside the window.
       if (event.buttons === 0) return lift(event);
       const now = at(event);
       if (!moving && down.size === 1 && Math.hypot(now.x - start.x, now.y - start.y) < SLACK) return;
       if (!moving) {
         moving = swallow = true;
-        // Not before: a tap has to reach what it was meant for.
+        // Not earlier: a tap has to reach what it was meant for.
         for (const id of down.keys()) element.setPointerCapture(id);
       }
       const other = [...down].find(([id]) => id !== event.pointerId)?.[1];
@@ -98,7 +98,7 @@ export function fingers({ drag, zoom }: Grip): (element: Element) => () => void 
       ["pointerup", pointer(lift), {}],
       ["pointercancel", pointer(lift), {}],
       ["click", click, { capture: true }],
-      // Svelte's own handlers of the wheel are passive: the page would scroll.
+      // Svelte's own wheel handlers are passive: the page would scroll.
       ["wheel", wheel, { passive: false }],
     ];
     for (const [type, handle, how] of listening) element.addEventListener(type, handle, how);

@@ -1,5 +1,5 @@
-// What surrounds the table of any game: what lies open beside it, which line of the log lights it up, who points at
-// what. To be made while the component of a table is being made.
+// What surrounds the table of any game: what is open beside it, which line of the log lights it up, who points at
+// what. Create it while the component of a table is created.
 
 import { onDestroy, untrack } from "svelte";
 import type { Room } from "../net/room.svelte";
@@ -15,7 +15,7 @@ export class Frame {
 
   constructor(room: Room) {
     const fingers = pointing.provide();
-    // What was shown while another screen lay over the table is no news any more.
+    // What was shown while another screen was over the table is no longer news.
     const known = room.entries.at(-1)?.seq ?? 0;
 
     // What the log was pointing at has changed.

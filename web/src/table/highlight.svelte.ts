@@ -1,5 +1,6 @@
 // One line of the log at a time lights up what it speaks of: while it is pointed at, or, once tapped, until another
-// tap, a touch of the table, or the next thing that happens. What that is the game knows: here things are only names.
+// tap, a touch of the table, or the next thing that happens. Only the game knows what that is: here things are
+// only names.
 
 import { scoped } from "./scoped";
 

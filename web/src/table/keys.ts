@@ -1,5 +1,5 @@
-// Single letters at a table. Nothing depends on them: some screen readers keep letters for themselves, and the preferences
-// switch them off.
+// Single letters at a table. Nothing depends on them: some screen readers keep letters for themselves, and the
+// preferences switch them off.
 
 import { preferences } from "../device/preferences.svelte";
 

@@ -1,5 +1,5 @@
-// Silence at the table is worth little while a call goes on beside it. Said at the first silence of each table, until
-// somebody at this device has understood.
+// Silence at the table is worth little while a call goes on beside it. The note is shown at the first silence of each
+// table, until somebody at this device dismisses it.
 
 import { recall, remember } from "../device/storage";
 import type { Room } from "../net/room.svelte";

@@ -1,5 +1,5 @@
-// One of a thing for one table: every component below the one that provides it finds it. What is mounted alone makes
-// one of its own.
+// One instance for one table: every component below the one that provides it finds it. A component mounted alone makes
+// its own.
 
 import { getContext, setContext } from "svelte";
 

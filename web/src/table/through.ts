@@ -1,6 +1,6 @@
-// The ways that somebody means who points at squares one after the other.
+// The ways that are meant when somebody taps squares one after the other.
 
-/** Those of the ways that pass all these squares, in this order. */
+/** The ways that pass all these squares, in this order. */
 export function through<Way>(ways: readonly Way[], squaresOf: (way: Way) => readonly string[], via: readonly string[]): Way[] {
   return ways.filter((way) => {
     const squares = squaresOf(way);
@@ -9,7 +9,7 @@ export function through<Way>(ways: readonly Way[], squaresOf: (way: Way) => read
   });
 }
 
-/** What squares somebody means to drive through, with one more: it starts again where no way leads on. */
+/** The squares somebody means to drive through, with one more: starts again if no way passes them all. */
 export function onward<Way>(ways: readonly Way[], squaresOf: (way: Way) => readonly string[], via: readonly string[], next: string): string[] {
   const longer = [...via, next];
   return through(ways, squaresOf, longer).length > 0 ? longer : [next];

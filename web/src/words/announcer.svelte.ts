@@ -1,7 +1,7 @@
 // What is said to those who listen instead of looking: one polite line per update, and an urgent one for "your turn"
-// and for silence. Some screen readers skip a line equal to the last, so a repeat is made to differ by a space.
+// and for silence. Some screen readers skip a line equal to the last, so a repeat differs by a space.
 
-/** What is urgent within this time is said together, in milliseconds: of two such lines a reader speaks the last alone. */
+/** Urgent lines within this time, in milliseconds, are said together: of two, a screen reader speaks only the last. */
 const TOGETHER = 100;
 
 export class Announcer {

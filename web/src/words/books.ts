@@ -1,4 +1,4 @@
-// Words of the house that are downloaded with the parts that use them. Those of every page are in `fr.ftl` and `en.ftl`.
+// Words of the house, downloaded with the parts that use them. Those of every page are in `fr.ftl` and `en.ftl`.
 
 import type { Book } from "./i18n.svelte";
 
@@ -49,7 +49,7 @@ export const REPLAY: Book = {
   en: () => import("../../locales/replay.en.ftl"),
 };
 
-/** What is said of a game that is looked back on. */
+/** What is said where a game is analysed. */
 export const ANALYSIS: Book = {
   fr: () => import("../../locales/analysis.fr.ftl"),
   en: () => import("../../locales/analysis.en.ftl"),

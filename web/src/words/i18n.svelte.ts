@@ -7,7 +7,7 @@ import { recall, remember } from "../device/storage";
 export const LOCALES = ["fr", "en"] as const;
 export type Locale = (typeof LOCALES)[number];
 export type Words = Record<string, FluentVariable>;
-/** One file of words, in each language, downloaded when it is asked for. */
+/** One file of words, in each language, downloaded on demand. */
 export type Book = Record<Locale, () => Promise<{ default: FluentResource["body"] }>>;
 /** A sentence by its key. */
 export type Translate = (key: string, words?: Words) => string;
@@ -85,7 +85,7 @@ function bundle(locale: Locale): FluentBundle {
   return new FluentBundle(locale, { useIsolating: false });
 }
 
-/** A number that is written as it is: waking `Intl` up for it takes a phone longer than drawing the whole page. */
+/** A number that is written as it is: loading `Intl` for it takes a phone longer than drawing the whole page. */
 class Count extends FluentNumber {
   override toString(): string {
     return `${this.value}`;
@@ -103,7 +103,7 @@ function isCount(value: FluentVariable): value is number {
   return Number.isInteger(value) && Math.abs(value as number) < 1000;
 }
 
-/** What was chosen on this device, or the first of the browser's languages that is one of ours. */
+/** The language chosen on this device, or the first of the browser's languages that is one of ours. */
 function firstLocale(): Locale {
   const kept = recall("locale");
   if (kept === "fr" || kept === "en") return kept;

@@ -2,7 +2,7 @@
 
 import { speech, type Locale } from "./i18n.svelte";
 
-/** Made once, when it is needed: making one takes longer than all that it will ever write. */
+/** Made once, when it is needed: making one takes longer than everything it will ever write. */
 const lists: Partial<Record<Locale, Intl.ListFormat>> = {};
 
 export function listOf(words: readonly string[]): string {

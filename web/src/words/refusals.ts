@@ -12,7 +12,7 @@ export const REFUSALS = [
   "other_rules", "no_position", "practice", "deal_closed", "seal_lost", "no_such_deck", "no_analyst", "seated",
 ] as const;
 
-/** `words` are those of the game, where it may be the game that refused. */
+/** `words` are those of the game, if it may be the game that refused. */
 export function refusalText(code: string, words: Translate = t): string {
   return words(keyOf(code, words));
 }

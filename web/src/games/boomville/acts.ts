@@ -1,5 +1,5 @@
-// Everything that the viewer may do now, as the server's options have it. Nothing is worked out here: each option is
-// one act, with the command it gives and the place on the map where it can be tapped.
+// Everything that the viewer may do now, from the server's options. Nothing is worked out here: each option is one act,
+// with its command and the place on the map where it can be tapped.
 
 import { coneNumber } from "./names";
 import { at, coneSite, lineOf, standing, stretchOf, type Point } from "./town";
@@ -80,7 +80,7 @@ export function isChance(kind: string): kind is Chance {
   return (CHANCES as readonly string[]).includes(kind);
 }
 
-/** What a spot is, for those who point at it; a taxi is pointed at by its square. */
+/** The target of pointing at a spot; for a taxi, its square. */
 export function targetOf(spot: string, taxis: readonly string[]): Target | null {
   const [kind, id] = read(spot);
   switch (kind) {

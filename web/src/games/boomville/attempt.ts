@@ -1,11 +1,11 @@
-// What a tap that does nothing would have meant: the server is asked why it cannot be.
+// What a tap without effect would have meant: the server is asked why it is not possible.
 
 import { targetOf, type Act } from "./acts";
 import { stretchOf } from "./town";
 import type { Command } from "./wire.gen";
 import type { TownRoom } from "./wire";
 
-/** The command of a tap, while the first of the acts that are open is this one. */
+/** The command that a tap would mean; `first` is the first of the open acts. */
 export function attempt(spot: string, { game }: TownRoom, first: Act | undefined): Command | null {
   const target = targetOf(spot, game?.taxis ?? []);
   if (game?.phase === "move" && target?.type === "square") return { type: "move", way: [target.square] };

@@ -16,7 +16,7 @@ const OPTIONS: Book = { fr: () => import("./words/options.fr.ftl"), en: () => im
 /** What is said at the table: names of things, what happens, what can be done. */
 const TABLE: Book = { fr: () => import("./words/table.fr.ftl"), en: () => import("./words/table.en.ftl") };
 
-/** The names of the town and the sentences of its cards, as the data of the game have them. */
+/** The names of the town and the sentences of its cards, as in the game's data. */
 const TOWN: Book = { fr: () => import("./words/town.fr.ftl"), en: () => import("./words/town.en.ftl") };
 
 const END: Book = { fr: () => import("./words/end.fr.ftl"), en: () => import("./words/end.en.ftl") };
@@ -31,7 +31,7 @@ const LESSON: Book = { fr: () => import("./words/lesson.fr.ftl"), en: () => impo
 
 const RULES: Book = { fr: () => import("./words/rules.fr.ftl"), en: () => import("./words/rules.en.ftl") };
 
-/** Each brings what its part needs. */
+/** Each loads what its part needs. */
 export const learn = {
   about: () => dictionary.learn(ABOUT),
   options: () => dictionary.learn(OPTIONS),
@@ -43,7 +43,7 @@ export const learn = {
   rules: () => atTable(ABOUT, RULES),
 };
 
-/** With what is said of who sits there. */
+/** Together with the words about the people at the table. */
 async function withPeople(...books: Book[]): Promise<void> {
   await Promise.all([house.learn(PEOPLE), atTable(...books)]);
 }

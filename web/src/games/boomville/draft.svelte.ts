@@ -13,25 +13,25 @@ import type { TownRoom } from "./wire";
 
 const squaresOf = (act: Act): readonly string[] => (act.kind === "move" ? act.offer.way : []);
 
-/** After the table changed, an act that is at hand by itself must not catch the second half of a double tap. */
+/** After the table changes, an act that is ready by itself must not catch the second half of a double tap. */
 const DOUBLE_TAP = 500;
 
 export class Draft {
   readonly room: TownRoom;
   #picked = $state.raw<Act | null>(null);
-  /** The chance card whose choices lie open. */
+  /** The chance card whose choices are open. */
   card = $state<Chance | null>(null);
   aim = $state.raw<Target | null>(null);
   busy = $state(false);
   note = $state("");
   /** Where the rules explain the note. */
   section = $state<SectionId | null>(null);
-  /** The squares that the way shall pass, in this order. */
+  /** The squares that the way must pass, in this order. */
   #via: readonly string[] = [];
   #settled = $state(true);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #tapped = 0;
-  /** When the button of one more destination was pressed last: it means the opposite as soon as there is an answer. */
+  /** When the button for one more destination was last pressed: once answered, it means the opposite. */
   #agreed = -Infinity;
 
   constructor(room: TownRoom) {
@@ -47,18 +47,18 @@ export class Draft {
     if (card) return this.all.filter((it) => it.kind === card);
     return this.all.filter((it) => !isChance(it.kind) || it.kind === "cancel");
   });
-  /** What would be done: what was chosen, or the only thing that there is to do. */
+  /** What would be done: the chosen act, or the only one there is. */
   act = $derived.by((): Act | null => this.#chosen ?? (this.acts.length === 1 ? (this.acts[0] ?? null) : null));
-  /** What was chosen, among what is open now: a new connection tells the same once more. */
+  /** The chosen act, among those open now: a new connection sends the same acts again. */
   #chosen = $derived.by((): Act | null => {
     const command = this.#picked && JSON.stringify(this.#picked.command);
-    // Who gave up the seat chooses nothing any more.
+    // A player who gave up the seat no longer chooses anything.
     return command && this.acting ? (this.all.find((it) => JSON.stringify(it.command) === command) ?? this.#picked) : null;
   });
   ready = $derived.by(() => this.act !== null && !this.busy && (this.#settled || this.#picked !== null));
   /** Something was begun that Cancel can drop. */
   begun = $derived.by(() => this.#picked !== null || this.card !== null || this.aim !== null);
-  /** May things be shown to the others now? While one has to act a tap means an act. */
+  /** May things be shown to the others now? While the player has to act, a tap means an act. */
   mayPoint = $derived.by(() => this.room.seated && !this.acting && this.room.turn !== null);
   thing = $derived.by(() => (this.aim && this.mayPoint ? targetName(this.aim) : null));
 
@@ -97,8 +97,8 @@ export class Draft {
     if (!begun) this.#say(t("say-nothing-begun"));
   }
 
-  /** The table has changed: a choice made on the old one is not carried over. What anybody may say at any time of one
-   * more destination changes nothing of it. Whether this player has to act on the new one. */
+  /** The table has changed: a choice made on the old one is not carried over. Agreeing to one more destination,
+   * possible at any time, changes nothing here. Returns whether this player has to act on the new table. */
   turnPage(): boolean {
     const news = this.room.news.flatMap((it) => it.moments);
     if (this.acting && news.length > 0 && news.every((it) => it.type === "agreed")) return false;
@@ -118,8 +118,8 @@ export class Draft {
     else if (!same) this.card = chance;
   }
 
-  /** A tap on the map. The first shows what would be, the second does it; where several acts have one place, taps go
-   * round them. A square on a way is driven through. */
+  /** A tap on the map. The first shows what would happen, the second does it; where several acts share a place, taps
+   * cycle through them. A square on a way becomes one to pass. */
   tap(spot: string): void {
     this.note = "";
     if (this.busy) return;
@@ -142,7 +142,7 @@ export class Draft {
     } else this.#picked = here[(at + 1) % here.length] ?? null;
   }
 
-  /** Whether a way leads through this square: then that one is meant. */
+  /** Whether a way leads through this square: if so, chooses it. */
   #passes(spot: string): boolean {
     const target = targetOf(spot, this.room.game?.taxis ?? []);
     if (target?.type !== "square") return false;
@@ -199,7 +199,7 @@ export class Draft {
     this.section = section;
   }
 
-  /** Says in the server's words why nothing can be done with this. */
+  /** Says in the server's words why nothing can be done with this spot. */
   async #whyNot(spot: string): Promise<void> {
     const tapped = this.#tapped;
     const part = await parts.attempt().catch(() => null);
@@ -215,7 +215,7 @@ export class Draft {
       return;
     }
     const reply = await this.room.preview(command);
-    // Another tap, or another table, is another question.
+    // After another tap, or on a changed table, this answer is out of date.
     if (!reply.ok && tapped === this.#tapped) this.explain(reply.code);
   }
 }

@@ -1,4 +1,4 @@
-// Names of the town's things in the viewer's language. A thing this page has never heard of keeps its wire name.
+// Names of the town's things in the viewer's language. A thing this page does not know keeps its wire name.
 
 import { t } from "./dictionary";
 import { at, crossingOf, degrees, destinationOf, entranceOf, lineOf, placeOf, squareOf, stretchOf, streetOf } from "./town";

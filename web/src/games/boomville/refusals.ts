@@ -1,4 +1,4 @@
-// Every reason this game may give for a "no", beside those of any room.
+// Every refusal of this game, besides those of any room.
 
 import { refusalText as textOf } from "../../words/refusals";
 import { t } from "./dictionary";
@@ -15,7 +15,7 @@ export function refusalText(code: string): string {
 /** When each chance card can be played, and what it lacks when there is nobody to play it on. */
 export const CLOSED = ["die", "places", "look", "over", "cancel", "places-nobody", "look-nobody"] as const;
 
-/** Why a kind of act is closed, in words of the situation where there are any. */
+/** Why a kind of act is closed, in words for the situation where there are any. */
 export function whyClosed(verb: string, code: string): string {
   const about = code === "no_such_seat" ? `${verb}-nobody` : code === "wrong_phase" || code === "not_your_turn" ? verb : "";
   return (CLOSED as readonly string[]).includes(about) ? t(`closed-${about}`) : refusalText(code);

@@ -1,4 +1,4 @@
-// The sounds of this table, beside those of every room: a toy town.
+// The sounds of this table, besides those of every room: a toy town.
 
 import type { Cue } from "../../device/sound";
 

@@ -1,13 +1,13 @@
-// Where things are in the town, as its drawing says. Nothing here knows what may be done there.
+// Where things are in the town, from its drawing. Nothing here knows what may be done there.
 
 import { TOWN, type StreetDrawing } from "./wire.gen";
 
 export type Point = { x: number; y: number };
 
 const squares = new Map(TOWN.squares.map((it) => [it.id, it]));
-/** A line lies in the middle between its squares. */
+/** A line lies midway between its squares. */
 export const LINES = TOWN.lines.map((it) => ({ ...it, ...between(it.between) }));
-/** A stretch has the squares of the street of its name. */
+/** A stretch has the squares of the street with the same id. */
 const STRETCHES = TOWN.stretches.flatMap((it) => TOWN.streets.filter(({ id }) => id === it.id).map(({ from, to, squares: own }) => ({ ...it, from, to: to ?? from, squares: own })));
 
 const lines = new Map(LINES.map((it) => [it.id, it]));
@@ -30,7 +30,7 @@ export const streetOf = (id: string): StreetDrawing | undefined => TOWN.streets.
 export const coneSite = (cone: number) => TOWN.squares.find((it) => it.cone === cone);
 export const entranceAt = (destination: string) => squareOf(destinationOf(destination)?.square ?? "");
 
-/** Which number a destination has among all: its house is drawn by it. */
+/** A destination's number among all: its house is drawn by it. */
 export const numberOf = (destination: string) => TOWN.destinations.findIndex((it) => it.id === destination);
 
 function between([one, other]: readonly [string, string]): Point {
@@ -42,7 +42,7 @@ export function at(square: string): Point {
   return squares.get(square) ?? { x: 0, y: 0 };
 }
 
-/** Which way the road leads over a line, in degrees. */
+/** The direction of the road over a line, in degrees. */
 export function angleOf(line: string): number {
   const [one, other] = (lineOf(line)?.between ?? []).map(at);
   return one && other ? degrees(one, other) : 0;
@@ -53,8 +53,8 @@ export function pathOf({ from, squares: between, to }: Pick<StreetDrawing, "from
   return [from, ...between, ...(to === null ? [] : [to])].map(at);
 }
 
-/** Where a taxi stands among others on the same square: beside each other, so that all can be seen. In the parking each
- * has a place of its own. */
+/** Where a taxi stands among others on the same square: side by side, so that all can be seen. In the parking each has
+ * its own place. */
 export function standing(taxis: readonly string[], seat: number): Point {
   const square = taxis[seat] ?? "";
   if (square === TOWN.parking.square) return TOWN.parking.slots[seat] ?? at(square);

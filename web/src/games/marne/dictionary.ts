@@ -31,7 +31,7 @@ const LESSON: Book = { fr: () => import("./words/lesson.fr.ftl"), en: () => impo
 
 const RULES: Book = { fr: () => import("./words/rules.fr.ftl"), en: () => import("./words/rules.en.ftl") };
 
-/** Each brings what its part needs. */
+/** Each loads what its part needs. */
 export const learn = {
   about: () => dictionary.learn(ABOUT),
   options: () => dictionary.learn(OPTIONS, HOUSE),
@@ -43,7 +43,7 @@ export const learn = {
   rules: () => atTable(ABOUT, HOUSE, RULES),
 };
 
-/** With what is said of who sits there. */
+/** Together with the words about the people at the table. */
 async function withPeople(...books: Book[]): Promise<void> {
   await Promise.all([house.learn(PEOPLE), atTable(...books)]);
 }

@@ -1,4 +1,4 @@
-// What the taxis of this turn have brought along, as the log tells it: it counts until the turn is over.
+// The events that this turn's taxis brought, read from the log: they count until the turn is over.
 
 import { isOfRoom } from "../../net/wire";
 import type { LogEntry, Moment } from "./wire";

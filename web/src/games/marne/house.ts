@@ -10,7 +10,7 @@ export function holds(rule: HouseRule, options: GameOptions): boolean {
   return (rule === "officers" ? options.drawn_officers : options.silent) === true;
 }
 
-/** The same options with a house rule, or without it. What does not hold is not written. */
+/** The same options with or without a house rule. A rule that is off is not written. */
 export function withRule(options: GameOptions, rule: HouseRule, on: boolean): GameOptions {
   const { events, scoring, deck } = options;
   const rules = HOUSE.filter((it) => (it === rule ? on : holds(it, options)));

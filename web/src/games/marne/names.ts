@@ -1,4 +1,4 @@
-// Names of the game's things in the viewer's language. A thing this page has never heard of keeps its wire name.
+// Names of the game's things in the viewer's language. A thing this page does not know keeps its wire name.
 
 import type { Color, Officer, SoldierCard, Street, Target } from "./wire.gen";
 import { colorOf, isBonus, soldiers } from "./cards";
@@ -9,7 +9,7 @@ export const STREETS: readonly Street[] = [
   "orsay", "fabert", "universite", "dominique", "latour", "grenelle", "invalides", "constantine",
 ];
 
-/** Those whose name is too long even for a wide plate. */
+/** Streets whose name is too long even for a wide plate. */
 export const SIGNED: readonly string[] = ["latour", "invalides"];
 
 const GLYPHS: Record<Color, string> = { red: "▲", blue: "◆", green: "■", yellow: "●" };

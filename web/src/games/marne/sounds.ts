@@ -1,4 +1,4 @@
-// The sounds of this table, beside those of every room. Nothing is a buzzer, nothing is a fanfare: it is 1914 and men
+// The sounds of this table, besides those of every room. Nothing is a buzzer, nothing is a fanfare: it is 1914 and men
 // are leaving for the front.
 
 import type { Cue } from "../../device/sound";

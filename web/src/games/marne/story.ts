@@ -1,4 +1,4 @@
-// What happens in this game told as sentences, for the log and for the ear. A moment this page does not know is left out.
+// What happens in this game, as sentences for the log and for the ear. A moment this page does not know is left out.
 
 import { lastTold, teller, type NameOf, type Storyteller } from "../../room/story";
 import type { LogStory } from "../../table/log";

@@ -1,4 +1,4 @@
-// Names of the game's things in the viewer's language. A thing this page has never heard of keeps its wire name.
+// Names of the game's things in the viewer's language. A thing this page does not know keeps its wire name.
 
 import { t } from "./dictionary";
 import { spot } from "./paris";
@@ -57,7 +57,7 @@ function wishText(wish: Wish): string {
   }
 }
 
-/** What a wish is about, in as few words as can be. */
+/** What a wish is about, in as few words as possible. */
 export function wishThing(wish: Wish): string {
   if (wish.type === "visit") return placeName(wish.place);
   if (wish.type === "hurry") return t("wish-tip", { tip: wish.tip });

@@ -1,4 +1,4 @@
-// The map as it is drawn: where things are. What may be driven is the server's to say.
+// The map as it is drawn: where things are. The server decides what may be driven.
 
 import type { Point } from "../../table/camera";
 import { DRAWING, type District, type Pictogram, type Square } from "./wire.gen";
@@ -23,7 +23,7 @@ export const PICTOGRAMS: readonly Pictogram[] = [
   "bakery", "pharmacy", "garage", "cafe", "shopping", "park", "nightclub", "chance", "monument",
 ];
 
-/** Where a square is; one that this page has never heard of, in the middle. */
+/** Where a square is; one that this page does not know is in the middle. */
 export function spot(square: Square): Spot {
   return SPOT.get(square) ?? NOWHERE;
 }
@@ -39,7 +39,7 @@ const ARROWS: Record<string, Point> = {
   ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 }, ArrowUp: { x: 0, y: -1 }, ArrowDown: { x: 0, y: 1 },
 };
 
-/** The square that an arrow key leads to: the nearest that lies more that way than aside. */
+/** The square that an arrow key leads to: the nearest that lies more in that direction than to the side. */
 export function beside(square: Square, key: string): Square | null {
   const towards = ARROWS[key];
   if (!towards) return null;

@@ -1,4 +1,4 @@
-// The parts of this game that are downloaded when they are asked for.
+// The parts of this game that are downloaded on demand.
 
 import { lazy } from "../../schedule/lazy";
 import { learn } from "./dictionary";

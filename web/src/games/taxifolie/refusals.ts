@@ -1,4 +1,4 @@
-// Every reason this game may give for a "no", beside those of any room.
+// Every refusal of this game, besides those of any room.
 
 import { refusalText as textOf } from "../../words/refusals";
 import { t } from "./dictionary";

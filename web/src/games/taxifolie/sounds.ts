@@ -1,4 +1,4 @@
-// The sounds of this table, beside those of every room: a street at noon.
+// The sounds of this table, besides those of every room: a street at noon.
 
 import type { Cue, Note } from "../../device/sound";
 

@@ -23,7 +23,7 @@ export function building(id: string, at: number): string {
     ${emblem(id, 24, 4)}</g>`;
 }
 
-/** The sign alone, this wide, its middle as far below. */
+/** The sign alone, this wide, its middle `below` under the origin. */
 export function emblem(id: string, width: number, below = 0): string {
   const scale = width / 24;
   return `<g transform="translate(${-width / 2} ${below - width / 2}) scale(${scale})" stroke="${INK}" stroke-width="${1.5 / Math.sqrt(scale)}" stroke-linejoin="round" stroke-linecap="round">${EMBLEMS[id] ?? ""}</g>`;

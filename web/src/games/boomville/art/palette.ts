@@ -5,7 +5,7 @@ export const ROAD = "#fff6df";
 export const GROUND = "#d3e7a9";
 export const WATER = "#7cc4ea";
 
-/** Of the six taxis. Each has a number and a shape too: nobody needs to tell them by colour. */
+/** Of the six taxis. Each has a number and a shape too: nobody has to tell them apart by colour. */
 export const TAXIS = ["#e2513b", "#2f74d0", "#3c9a57", "#ffc928", "#9a5cc0", "#4c4a5e"] as const;
 
 /** What is written on a taxi of that colour. */

@@ -1,4 +1,4 @@
-// What a game looks like afterwards, read from the log of the room.
+// The statistics of a game, read from the room's log.
 
 import { isOfRoom, type Seat } from "../../../net/wire";
 import { ofGame } from "../../../room/whole";
@@ -16,7 +16,7 @@ export type Statistics = {
   /** What each seat laid in the way: tokens laid and turned, barriers and cones. */
   laid: number[];
   removed: number[];
-  /** From one destination to the next: the one that took the most squares. */
+  /** The ride from one destination to the next that took the most squares. */
   longest: Ride | null;
   /** Turns begun after the first. */
   turns: number;

@@ -1,4 +1,4 @@
-// What the lesson of this game has of its own.
+// What is specific to this game's lesson.
 
 import type { Lesson } from "../../../lesson/lesson";
 import { sameness, type Recording } from "../../../lesson/recording";

@@ -16,7 +16,7 @@ export function targetOf({ touch, ways: [{ command }] }: Stop<Boomville>, page: 
   return choice && choice.getAttribute("aria-pressed") !== "true" ? choice : page.querySelector(CONFIRM);
 }
 
-/** Whether the own destination is as the lesson wants it: `covered`, or `shown`. */
+/** Whether the player's own destination is as the lesson wants it: `covered`, or `shown`. */
 export function isTouched(what: string, page: ParentNode): boolean {
   return page.querySelector(COVER)?.getAttribute("aria-pressed") === (what === "covered" ? "true" : "false");
 }

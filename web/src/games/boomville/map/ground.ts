@@ -1,4 +1,4 @@
-// The town without anything that moves, as text: made once for each language, because its streets have their names on them.
+// The town without anything that moves, as text: made once; the street names once for each language.
 
 import type { Locale } from "../../../words/i18n.svelte";
 import { building } from "../art/buildings";
@@ -40,7 +40,7 @@ export function labels(locale: Locale, prefix: string): string {
 }
 
 function land(): string {
-  // A little more than the map, where a screen has another shape.
+  // A little larger than the map, for screens of another shape.
   return `<rect x="-600" y="-600" width="${width + 1200}" height="${height + 1200}" fill="${GROUND}"/>${TOWN.scenery.map(scene).join("")}`;
 }
 
@@ -124,7 +124,7 @@ function stone(kind: string, big: boolean): string {
   return `<circle r="${big ? 12 : 10}" fill="${fill}" ${edge}/>`;
 }
 
-/** What a square is for can be told without its colour. */
+/** Shows what a square is for without its colour. */
 function mark(kind: string, cone: number | undefined): string {
   if (kind === "yellow") return `<path d="M-4-5.5h8v11h-8z" fill="#fff" stroke="${INK}" stroke-width="1.3" transform="rotate(-12)"/><path d="M-1.5-1.5h3M-1.5 1.5h3" stroke="${INK}" stroke-width="1.2" transform="rotate(-12)"/>`;
   if (kind === "orange") return `<text y="5" font-size="14" text-anchor="middle" fill="${INK}" font-family="var(--display, Impact)">${cone ?? ""}</text>`;
@@ -145,7 +145,7 @@ function houses(): string {
   return path + squaresOf("red") + built.join("") + printed.join("");
 }
 
-/** Once more, over the paths that begin there. */
+/** Drawn again, over the paths that begin there. */
 function squaresOf(wanted: string): string {
   return TOWN.squares
     .filter((it) => it.kind === wanted)
@@ -178,7 +178,7 @@ function longer(points: readonly Point[]): string {
   return `M${on(points[0], points[1])}L${curve(points).slice(1)}L${on(points.at(-1), points.at(-2))}`;
 }
 
-/** The part of the way, and the side, that is farthest from everything that stands there. */
+/** The part and the side of the way farthest from everything that stands there. */
 function roomFor(path: readonly Point[]): { part: number; below: boolean } {
   const tried = [0.5, 0.4, 0.6, 0.3, 0.7].flatMap((part) =>
     [true, false].map((below) => {

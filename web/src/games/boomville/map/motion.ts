@@ -1,11 +1,11 @@
-// Shows what just happened as it happened. The page already shows how things are: only the way there is played, and
-// a person who wants no motion sees none.
+// Animates what just happened. The page already shows how things are: only the way there is played, and a person who
+// wants no motion sees none.
 
 import { preferences } from "../../../device/preferences.svelte";
 import { at, standing, type Point } from "../town";
 import type { Moment } from "../wire";
 
-/** For a square, in milliseconds. */
+/** Per square, in milliseconds. */
 const SQUARE = 230;
 const SWAP = 900;
 const THROW = 650;
@@ -43,7 +43,7 @@ export function show(moments: readonly Moment[], taxis: readonly string[], piece
   }
 }
 
-/** A piece that comes waits until the taxi that brought it has arrived. */
+/** A new piece waits until the taxi that brought it has arrived. */
 export function land(element: Element, moments: readonly Moment[], taxis: readonly string[]): void {
   if (!moves()) return;
   const after = Math.max(0, ...drivesOf(moments, taxis).map((it) => it.after + it.time));
@@ -51,7 +51,7 @@ export function land(element: Element, moments: readonly Moment[], taxis: readon
   element.animate(frames, { duration: 350 * pace(), delay: after * pace(), fill: "backwards", easing: "ease-out" });
 }
 
-/** What it shows is known: the throw is for the eye. */
+/** The result is already known: the throw is only for the eye. */
 export function tumble(element: Element): void {
   if (!moves()) return;
   const frames = [

@@ -1,4 +1,4 @@
-// What has happened lately, read from the log: what the view no longer has but everybody still wants to see.
+// Recent events, read from the log: what the view no longer contains but everybody still wants to see.
 
 import type { LogEntry, Moment } from "../wire";
 
@@ -21,7 +21,7 @@ export function lastCard(entries: readonly LogEntry[]): LastCard | null {
 function last(entries: readonly LogEntry[], fits: (moment: Moment) => boolean): Moment | null {
   for (let at = entries.length - 1; at >= 0; at -= 1) {
     const found = entries[at]?.moments.findLast((it) => it.type === "started" || fits(it));
-    // What happened in the game before is another story.
+    // The previous game does not count.
     if (found) return found.type === "started" ? null : found;
   }
   return null;

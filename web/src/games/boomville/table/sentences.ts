@@ -57,7 +57,7 @@ function wayOf({ end, squares, way, arrives, kind }: WayOffer, room: TownRoom, s
   const parts = [t("way-to", { square: squareName(end) }), t("way-squares", { count: squares })];
   if (arrives && shown) parts.push(t("way-arrives"));
   else if (kind !== "red") parts.push(...[kindName(end)].filter(Boolean));
-  // Two ways may end on one square: they differ by where they lead.
+  // Two ways may end on one square: they differ by the squares they pass.
   const twins = room.options?.ways.filter((it) => it.end === end && it.squares === squares) ?? [];
   const other = twins.find((it) => it.way !== way);
   const differs = other ? way.find((it, at) => it !== other.way[at]) : undefined;

@@ -16,7 +16,7 @@ let room: TownRoom;
 const own = () => document.querySelector<HTMLElement>("[data-testid=own]");
 const cover = () => document.querySelector<HTMLElement>("[data-testid=own] .cover");
 
-/** The table is put up piece by piece. */
+/** The table is mounted piece by piece. */
 async function open(): Promise<void> {
   page = mount(Table, { target: document.body, props: { room, chat: new Chat(room), announcer: new Announcer(), home: () => undefined } });
   await until(() => expect(own()).not.toBeNull());

@@ -1,4 +1,4 @@
-// The last news of a game take its table away, and are told all the same.
+// The last news of a game removes its table, and is spoken all the same.
 
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, expect, it, vi } from "vitest";
@@ -30,6 +30,6 @@ it("the end is said although the table has gone", async () => {
   expect(document.querySelector("#table")).toBeNull();
   await until(() => expect(document.querySelector("[data-testid=polite]")?.textContent).toContain("The game is over"));
   expect(room.news).toEqual([]);
-  // What is kept of the game for later changes nothing of what it is kept from.
+  // Keeping a copy of the game for later does not change the room it is copied from.
   expect(still).toHaveBeenCalledOnce();
 });

@@ -1,4 +1,4 @@
-// A table in its frame: who goes on there, what is heard of the chat, and what is left of it when it goes.
+// A table in its frame: where the reader continues, what is heard of the chat, and what is left of it when it goes.
 
 import { flushSync, mount, tick, unmount } from "svelte";
 import { afterEach, beforeEach, expect, it } from "vitest";

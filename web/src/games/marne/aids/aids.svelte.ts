@@ -1,4 +1,4 @@
-// Which of the aids lie open beside the table. They are downloaded when somebody first asks for one.
+// Which of the aids are open beside the table. They are downloaded when somebody first asks for one.
 
 import { parts } from "../parts";
 import { t } from "../dictionary";
@@ -10,10 +10,10 @@ import type { Announcer } from "../../../words/announcer.svelte";
 import type { Readout } from "./readout";
 
 export class Aids {
-  /** What lies open in the drawer. */
+  /** What is open in the drawer. */
   opened = $state<"text" | "keys" | null>(null);
   commanding = $state(false);
-  /** What was typed while the field for commands was still on its way. */
+  /** What was typed while the command field was still being downloaded. */
   early = "";
   readonly room: MarneRoom;
   readonly #announcer: Announcer;
@@ -87,7 +87,7 @@ export class Aids {
     }
   }
 
-  /** The same as a tap on the button, with all it says when it is closed. */
+  /** The same as a tap on the button, including what it says when it is closed. */
   #tap(table: HTMLElement | null, selector: string): void {
     const button = table?.querySelector<HTMLElement>(selector);
     if (button) button.click();

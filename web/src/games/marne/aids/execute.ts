@@ -1,5 +1,5 @@
-// An order carried out on the draft, by the same taps a finger would make: what the server does not offer stays
-// undone, and the answer says so. Nothing is sent before the player confirms.
+// Carries out an order on the draft, with the same taps a finger would make: what the server does not offer is not
+// done, and the answer says so. Nothing is sent before the player confirms.
 
 import type { Verb } from "../draft/choice";
 import type { Draft } from "../draft/draft.svelte";
@@ -11,7 +11,7 @@ import { handOf } from "../wire";
 import { oneNamed, type Order, type Unclear } from "./parse";
 import { readOut, READOUTS, streetLine, type Readout } from "./readout";
 
-/** What to say about the order. To confirm is left to the caller. */
+/** Returns what to say about the order. Confirming is left to the caller. */
 export function obey(order: Order, draft: Draft): string {
   const { room } = draft;
   if (isReadout(order)) return readOut(order.type, room);
@@ -21,7 +21,7 @@ export function obey(order: Order, draft: Draft): string {
   if (!draft.table) return room.turn === null ? t("wait-over") : t("refusal-not_your_turn");
   if (draft.busy) return t("sending");
   if (order.type === "confirm") return draft.command ? answer(draft) : t("aid-nothing-ready");
-  // Several cards that have to go are named one after the other.
+  // Several cards to discard are named one after the other.
   if (order.type !== "discard") draft.clear();
   switch (order.type) {
     case "cancel":

@@ -1,5 +1,5 @@
-// What somebody typed, understood as an order: French or English, any case, with or without accents, any beginning of
-// a word that fits only one. Nothing is known here of the table but the names of its streets.
+// Parses what somebody typed into an order: French or English, any case, with or without accents, any unambiguous
+// beginning of a word. All it knows of the table is the names of its streets.
 
 import type { Locale } from "../../../words/i18n.svelte";
 import type { Officer } from "../wire.gen";
@@ -34,7 +34,7 @@ const WORDS: Record<Locale, Record<Kind, string[]>> = {
     hand: ["hand"], team: ["team"], last: ["last"], next: ["next"], help: ["help"],
   },
 };
-/** Words people put in between; the order says the same without. */
+/** Filler words; the order means the same without them. */
 const FILLERS = new Set(["to", "rue", "street", "card", "cards", "carte", "cartes", "and", "et", "vers", "avec", "with"]);
 
 /** Null for an empty line. `streets` are the names in the order of the ring. */
@@ -53,7 +53,7 @@ function fold(word: string): string {
   return word.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll("œ", "oe");
 }
 
-/** The only name that begins so, or has a word that does; null when none or several do. */
+/** The only name that begins this way, or has a word that does; null when none or several do. */
 export function oneNamed(word: string, names: readonly string[]): number | null {
   const wanted = fold(word);
   if (!wanted) return null;

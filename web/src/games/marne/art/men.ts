@@ -1,5 +1,5 @@
-// Drawings as text: a browser reads forty shapes at once far quicker than a script makes them one by one. What is
-// written here is put on the page by `Print.svelte`. Nothing in it comes from outside.
+// Drawings as text: a browser parses forty shapes at once far faster than a script creates them one by one.
+// `Print.svelte` puts them on the page. Nothing in them comes from outside.
 
 import { card, ink } from '../../../art/palette';
 
@@ -27,7 +27,7 @@ const rifle = 'M5.4 18 7.4-9.6 9.2-9.4 9.6 22Z';
 
 /**
  * Marching right, 34 × 100: muzzle at y = -10, feet at y = 90. September 1914: képi, greatcoat with
- * its front corners buttoned back. `halo` parts overlapping men; `edge` is the engraver's white.
+ * its front corners buttoned back. `halo` separates overlapping men; `edge` is the engraver's white.
  */
 export function soldier({ x, y, scale, spot, edge = card, halo }: Soldier): string {
   const rim = halo ? `<path d="${cap}${head}${body}${pack}${legs}${boots}${rifle}" fill="${halo}" stroke="${halo}" stroke-width="5"/>` : '';

@@ -1,4 +1,4 @@
-// Cards and taxis as text, see `men.ts`. Each is made once and kept: the same ones are seen again and again.
+// Cards and taxis as text, see `men.ts`. Each is made once and cached: the same ones are shown again and again.
 
 import { kepi, soldier } from './men';
 import { brass, card as stock, display, ink, paper, suit } from '../../../art/palette';
@@ -96,7 +96,7 @@ const BAND = ['red', 'blue', 'green', 'yellow'] as const;
 export function soldierCard(card: string, size: 'full' | 'mini', letters: Letters): string {
   const face = readCard(card);
   const letter = face.kind === 'soldier' ? letters(face.color) : null;
-  // What stands on a card is known by its face: the name tells twins apart, and may be any text.
+  // The face determines what is on a card: the name only tells twins apart, and may be any text.
   const name = face.kind === 'bonus' ? face.bonus : `${face.kind === 'soldier' ? face.color : ''} ${face.value}`;
   return once(`${size} ${name} ${letter}`, () => (size === 'mini' ? miniCard(face, letter) : fullCard(face, letter)));
 }

@@ -8,15 +8,15 @@ import type { Command } from "../wire.gen";
 import type { Choice, Play, Table } from "./choice";
 import type { Draft } from "./draft.svelte";
 
-/** Where it was told what a hint costs, whether a tap means to ask all the same: a draft is made for each game. */
+/** Drafts whose player was shown a hint's cost, with whether a tap means to ask anyway. Each game has a new draft. */
 const told = new WeakMap<Draft, () => boolean>();
 
-/** Asks a bot, once it was told what that costs. Its answer stands in the log before the question is answered. */
+/** Asks a bot, once the player was shown what that costs. The bot's answer is in the log before the reply comes. */
 export async function advise(draft: Draft): Promise<void> {
   const { room } = draft;
   if (draft.busy) return;
   const isMeant = told.get(draft);
-  // A game in which a bot plays or was asked is compared with no other anyway.
+  // A game in which a bot plays or was asked is not compared with others anyway.
   const has = (type: string) => (it: (typeof room.entries)[number]) => it.moments.some((moment) => moment.type === type);
   const began = Math.max(0, room.entries.findLastIndex(has("started")));
   const costs = !room.seats.some((it) => it.bot) && !room.entries.slice(began).some(has("advised"));
@@ -28,11 +28,11 @@ export async function advise(draft: Draft): Promise<void> {
     draft.note = t("hint-costs");
     return;
   }
-  // Neither the second half of a double tap nor a key that is held has read anything yet.
+  // After the second half of a double tap or a held key, nobody has read anything yet.
   if (isMeant && !isMeant()) return;
   told.set(draft, () => true);
   draft.busy = true;
-  // A refusal of the last time is no answer to this one.
+  // An earlier refusal does not answer this request.
   draft.note = "";
   const reply = await room.ask({ type: "ask_bot", seen: room.version });
   draft.busy = false;

@@ -6,7 +6,7 @@ import { beginPlay, rules } from "./choice";
 import { nextStep } from "./officer";
 
 export const bonus = rules<"bonus">({
-  // A second tap on the card lays it back.
+  // A second tap on the card puts it back.
   tapCard: ({ play }, card, { options }) => {
     if (!isBonus(card) || !playable(options).includes(card)) return null;
     return { verb: "bonus", play: play?.card === card ? null : beginPlay(card) };

@@ -1,5 +1,5 @@
 // What a player is about to do, as far as it has been chosen: one of these, never a mixture. Everything that may be
-// chosen comes from the server's options; the files of the verbs only say what a tap makes of a choice.
+// chosen comes from the server's options; the verbs' files only define how a tap changes a choice.
 
 import type { Bonus } from "../cards";
 import type { Color, Command, Destination, GameView, Officer, Options, SoldierCard, Street, Target } from "../wire.gen";
@@ -50,10 +50,10 @@ export function stepOf(choice: Choice): Step | null {
 
 export const NONE: Choice = { verb: "none" };
 
-/** What lies on the table of the player who may act. */
+/** The table of the player who may act. */
 export type Table = { options: Options; game: GameView };
 
-/** What a verb makes of taps; a tap that means nothing to it gives null. */
+/** How a verb handles taps; null for a tap that means nothing to it. */
 export interface VerbRules<C extends Choice> {
   tapStreet(choice: C, street: Street, table: Table): C | null;
   /** A card of one's own hand. */
@@ -69,7 +69,7 @@ export interface VerbRules<C extends Choice> {
   command(choice: C, table: Table): Command | null;
 }
 
-/** The rules of a verb; what is left out means nothing to it. */
+/** The rules of a verb; a tap that is left out means nothing to it. */
 export function rules<V extends Choice["verb"]>(own: Partial<VerbRules<Of<V>>>): VerbRules<Of<V>> {
   return {
     tapStreet: () => null,

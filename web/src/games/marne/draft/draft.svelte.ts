@@ -1,5 +1,5 @@
-// What the player is about to do, before it is done: a choice, what the server says of it, and why it cannot be. Nobody
-// else ever sees it.
+// What the player is about to do, before it is done: a choice, what the server says of it, and why it is not possible.
+// Nobody else ever sees it.
 
 import type { Color, Command, Destination, SoldierCard, Street, Target } from "../wire.gen";
 import type { Words } from "../../../words/i18n.svelte";
@@ -14,7 +14,7 @@ import { isAnswered, isQuestion, questionOf, unanswered } from "./questions";
 import { offerAt, sumOf } from "./send";
 import { can, commandOf, rulesOf, tapCard, tapStreet, tapTake } from "./verbs";
 
-/** After the table changed, an answer that arms itself must not catch the second half of a double tap. */
+/** After the table changes, an answer that arms itself must not catch the second half of a double tap. */
 const DOUBLE_TAP = 500;
 
 export class Draft {
@@ -27,11 +27,11 @@ export class Draft {
   section = $state<SectionId | null>(null);
   /** What the server says this choice would do. */
   preview = $state.raw<Preview | null>(null);
-  /** The round that the next taxi would drive is shown. */
+  /** Whether the round that the next taxi would drive is shown. */
   foresight = $state(false);
   #settled = $state(true);
   #asked = 0;
-  /** When Cancel was pressed last, or what its button asks then. */
+  /** When the Cancel button was last pressed, to cancel or to ask for what it offers instead. */
   #pressed = -Infinity;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -45,12 +45,12 @@ export class Draft {
     return myTurn && game && options ? { game, options } : null;
   });
   question = $derived.by((): Question | null => (this.table ? questionOf(this.table.game) : null));
-  /** What has been chosen; where only one thing can be done, that one arms itself. */
+  /** What has been chosen; if only one thing can be done, it arms itself. */
   choice = $derived.by((): Choice => this.#choice());
   /** The player has chosen no verb. */
   free = $derived(!isVerb(this.#picked));
   command = $derived.by((): Command | null => (this.table ? commandOf(this.choice, this.table) : null));
-  /** Only what armed itself has to wait: what a player has chosen on this very table is meant. */
+  /** Only what armed itself has to wait: a choice that the player made on this very table is meant. */
   ready = $derived.by(() => this.command !== null && !this.busy && (this.#settled || this.#picked.verb !== "none"));
   /** Something was begun that Cancel can drop. */
   begun = $derived.by(() => isVerb(this.#picked) || (isQuestion(this.#picked) && isAnswered(this.#picked)));
@@ -61,7 +61,7 @@ export class Draft {
     const offer = this.choice.verb === "send" && this.table ? offerAt(this.choice.street, this.table.options) : null;
     return offer && this.choice.verb === "send" ? { sum: sumOf(this.choice.cards), need: offer.need } : null;
   });
-  /** May things be shown to the others now? While it is one's turn a tap means an act. */
+  /** May things be shown to the others now? During the player's own turn a tap means an act. */
   mayPoint = $derived.by(() => this.room.seated && !this.room.silence && !this.table && this.room.turn !== null);
   /** The name of what would be shown. */
   thing = $derived.by(() => (this.choice.verb === "point" ? tellTarget(this.choice.at) : null));
@@ -81,7 +81,7 @@ export class Draft {
     if (!same) this.#picked = begin(verb);
   }
 
-  /** At once, where a tap is meant; what may be the second half of a double tap only begins. */
+  /** Commits at once if the tap is meant; what may be the second half of a double tap only begins. */
   give(verb: Verb): void {
     const meant = this.#settled;
     this.clear();
@@ -106,8 +106,8 @@ export class Draft {
     this.clear();
   }
 
-  /** Whether the button of Cancel is pressed by a first tap: it asks a robot as soon as there is nothing to cancel, and
-   * neither the second half of a double tap nor a key that is held means that. */
+  /** Whether this is a first tap on the Cancel button: once there is nothing to cancel it asks a robot, and neither the
+   * second half of a double tap nor a held key means that. */
   isFirst(): boolean {
     const now = performance.now();
     const isFirst = now - this.#pressed > DOUBLE_TAP;
@@ -126,7 +126,7 @@ export class Draft {
   async commit(): Promise<void> {
     const { choice, command } = this;
     if (!command || !this.ready) return;
-    // Cards that go together are given one after the other.
+    // Cards discarded together are sent one after the other.
     const rest = choice.verb === "discard" ? choice.cards.slice(1).map((card): Command => ({ type: "discard", card })) : [];
     this.busy = true;
     this.note = "";
@@ -188,7 +188,7 @@ export class Draft {
     if (next) this.#picked = next;
   }
 
-  /** A colour for the officers; the same once more takes it back. */
+  /** A colour for the officers; the same one again takes it back. */
   choose(color: Color): void {
     const { choice } = this;
     const same = choice.verb === "place_officers" && choice.color === color;
@@ -253,7 +253,7 @@ export class Draft {
     this.section = why.section;
   }
 
-  /** What taps go on from: what the player chose, or the answer that the table waits for. */
+  /** What further taps build on: what the player chose, or the answer that the table waits for. */
   get #held(): Choice {
     return this.question ? this.choice : this.#picked;
   }

@@ -1,5 +1,5 @@
-// Where the rules explain a "no": every refusal and every closed verb has its section. A new code does not compile
-// until somebody has said where its reader should look.
+// Where the rules explain a refusal: every refusal and every closed verb has its section. A new code does not compile
+// until it is given one.
 
 import { isBonus } from "../cards";
 import type { SectionId } from "../rules/sections";
@@ -51,7 +51,7 @@ const OF_GAMES: Record<(typeof OF_GAME)[number], SectionId> = {
   nothing_to_draw: "draw",
   reserve_full: "solo",
 };
-/** What a room refuses is told of the table online, but for what the game has a chapter about. */
+/** A room's refusals lead to the section about playing online, except those that the game has a chapter about. */
 const OF_ROOMS: Partial<Record<(typeof OF_ROOM)[number], SectionId>> = { game_over: "end", not_your_turn: "turn", silenced: "silence" };
 
 export function sectionOfReason(reason: Reason): SectionId {
@@ -64,7 +64,7 @@ export function sectionOfRefusal(code: string): SectionId | null {
   return isKnown(code) ? (OF_ROOMS[code as keyof typeof OF_ROOMS] ?? "online") : null;
 }
 
-/** The server says why a verb is closed; some of its reasons are told more plainly for what is on the table. */
+/** The server says why a verb is closed; some of its reasons are put more plainly for what is on the table. */
 export function whyClosed(verb: Verb, why: Refusal, game: GameView): Why {
   const reason = plainly(verb, why, game);
   return reason ? { key: reason, section: sectionOfReason(reason) } : { key: `refusal-${why}`, section: sectionOfRefusal(why) };

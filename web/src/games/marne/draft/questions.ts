@@ -43,7 +43,7 @@ export const placeOfficers = rules<"place_officers">({
 });
 
 export const discard = rules<"discard">({
-  // A second tap takes a card back. Where all have been chosen, another takes the place of the oldest.
+  // A second tap takes a card back. Once all have been chosen, another one replaces the oldest.
   tapCard: ({ verb, cards }, card, { options }) => {
     if (cards.includes(card)) return { verb, cards: cards.filter((it) => it !== card) };
     if (!options.discard.includes(card)) return null;

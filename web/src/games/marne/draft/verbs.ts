@@ -32,13 +32,13 @@ export function commandOf(choice: Choice, table: Table): Command | null {
   return rulesOf(choice).command(choice, table);
 }
 
-/** Before a verb is chosen a street chooses one: a taxi that may go is sent, else an officer walks there. */
+/** Before a verb is chosen, a street chooses one: a taxi that may go is sent, else an officer walks there. */
 export function tapStreet(choice: Choice, street: Street, table: Table): Choice | null {
   if (choice.verb !== "none") return rulesOf(choice).tapStreet(choice, street, table);
   return first(["send", "officer"], (it) => rulesOf(it).tapStreet(it, street, table));
 }
 
-/** A bonus card may be held whatever verb was begun, but for a swap that can give it away. */
+/** A bonus card may be chosen during any verb, except a swap that can give it away. */
 export function tapCard(choice: Choice, card: SoldierCard, table: Table): Choice | null {
   if (choice.verb === "none") return first(["bonus", "send", "trade"], (it) => rulesOf(it).tapCard(it, card, table));
   const next = rulesOf(choice).tapCard(choice, card, table);

@@ -1,5 +1,5 @@
-// A finished game told from its log: counts and turns of the whole team, never of one player. A log of which only a
-// part came here, or that holds moments of a newer server, tells less but nothing wrong.
+// A finished game told from its log: counts and turns of the whole team, never of one player. A partial log, or one
+// with moments of a newer server, tells less but nothing wrong.
 
 import { isWhole, ofGame } from "../../../room/whole";
 import type { GameView } from "../wire.gen";
@@ -43,7 +43,7 @@ type Arrival = Moment & { type: "taxi_arrived" };
 function turnsOf(moments: readonly Moment[], game: GameView): NightTurn[] {
   const turns: NightTurn[] = [];
   const points = moments.reduce((sum, it) => sum + (it.type === "taxi_sent" ? it.points : 0), 0);
-  // What was scored before the part of the log that is here.
+  // The score from before the part of the log that is here.
   let score = game.score - points;
   const begin = (turn: number) => turns.push({ turn, score, left: 0, jams: 0, silent: false });
   // Where chance places the officers, and in practice from the middle of a game, the first turn begins with the game,

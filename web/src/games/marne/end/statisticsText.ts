@@ -35,11 +35,11 @@ export type Result = {
   band: number;
   players: number;
   sent: readonly { color: Color; count: number }[];
-  /** What was dealt, if others may have the same. */
+  /** What was dealt, if others may have the same deal. */
   deal: DealView | null;
 };
 
-/** So much of long words is told. */
+/** How many characters of long words are shown. */
 const WORDS = 40;
 
 function dealLine(deal: DealView): string {

@@ -1,4 +1,4 @@
-// What the lesson of this game has of its own.
+// What is specific to this game's lesson.
 
 import type { Lesson } from "../../../lesson/lesson";
 import { sameness, type Recording } from "../../../lesson/recording";
@@ -16,7 +16,7 @@ export const lesson: Lesson<Marne> = {
     if (command.type === "send") return `send ${command.street}`;
     return command.type === "play_bonus" ? `play_bonus ${command.card}` : command.type;
   },
-  // The same cards are the same load.
+  // The same cards in any order are the same load.
   sameness: (command) => sameness(command.type === "send" ? { ...command, cards: [...command.cards].sort() } : command),
   declined(command, open, stop) {
     // In the last turn every action counts.

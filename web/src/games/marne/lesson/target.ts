@@ -56,7 +56,7 @@ function verbOf(goal: Command): Verb | null {
   }
 }
 
-/** One after the other; of each, the first that is on the page: a mate's card lies behind the mate's name on a phone. */
+/** In order; of each list, the first that is on the page: on a phone, a mate's card is behind the mate's name. */
 function things(goal: Command, to: string | null): string[][] {
   switch (goal.type) {
     case "reveal":

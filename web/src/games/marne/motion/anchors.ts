@@ -1,4 +1,4 @@
-// Where the things of the table are on the page: whatever carries `data-anchor`.
+// Where the things of the table are on the page: everything that carries `data-anchor`.
 
 import type { Box } from "./path";
 
@@ -17,7 +17,7 @@ export function anchors(): ReadonlyMap<string, HTMLElement> {
   return new Map(all().map((it) => [it.dataset["anchor"] ?? "", it]));
 }
 
-/** Of the first that is still on the page. */
+/** The box of the first that is still on the page. */
 export function firstBox(elements: readonly (Element | null)[]): Box | null {
   const element = elements.find((it) => it?.isConnected);
   return element ? boxOf(element) : null;
@@ -28,7 +28,7 @@ function boxOf(element: Element): Box {
   return { x: x + width / 2, y: y + height / 2, w: width, h: height };
 }
 
-/** Keeps out of sight what is still on its way, for as many as are on their way to it. It can be pressed all the same. */
+/** Hides an element until everything on its way to it has arrived. It can be pressed all the same. */
 export class Curtain {
   readonly #hidden = new Map<HTMLElement, number>();
 
@@ -49,7 +49,7 @@ export class Curtain {
   }
 }
 
-/** A line round what has changed, without a word to the layout of the page. */
+/** A line round what has changed, without affecting the layout of the page. */
 export class Ink {
   readonly #wet = new Set<HTMLElement>();
   #timer: ReturnType<typeof setTimeout> | undefined;

@@ -33,7 +33,7 @@ export function keyframes({ gait, boxes, times, size, square }: Way): Keyframe[]
     case "slide":
       return arc(first, last).map((box) => ({ transform: at(box) }));
     case "deal":
-      // Not seen in the pile before its turn.
+      // Hidden in the pile until its turn.
       return arc(first, last).map((box, i) => ({ transform: at(box), opacity: i === 0 ? 0 : 1 }));
     case "board":
       return arc(first, { ...last, w: last.w * 0.4, h: last.h * 0.4 }).map((box, i, all) => ({ transform: at(box), opacity: i === all.length - 1 ? 0 : 1 }));
@@ -104,7 +104,7 @@ export function leftward({ gait, boxes, times, square }: Way): Keyframe[] {
   if (gait === "leave") return boxes[0] && outward(boxes[0], square).x < 0 ? [{ opacity: 0, easing: "step-end" }, { opacity: 1, offset: TURN }, { opacity: 1 }] : [];
   if (gait !== "drive") return [];
   const steps = boxes.slice(1).map((box, i) => Math.sign(Math.round((box.x - (boxes[i]?.x ?? 0)) / square.w)));
-  // Straight up or down it keeps looking where it looked; at first, where it will go.
+  // Straight up or down it keeps looking the same way; at first, where it will go.
   let look = steps.find((it) => it !== 0) ?? 0;
   const looks = steps.map((step) => (look = step || look));
   if (!looks.includes(-1)) return [];
@@ -122,7 +122,7 @@ function mix(a: Box, b: Box, t: number): Box {
   return { x: between(a.x, b.x), y: between(a.y, b.y), w: between(a.w, b.w), h: between(a.h, b.h) };
 }
 
-/** A bow to the right of the way, so that two that trade places do not meet. */
+/** A bow to the right of the way, so that two things that trade places do not meet. */
 function arc(a: Box, b: Box): Box[] {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const bend = Math.min(0.16, 48 / (Math.hypot(dx, dy) || 1));

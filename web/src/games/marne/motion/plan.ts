@@ -1,5 +1,5 @@
-// Who travels when something happens, from where through where to where. A stop names the places that will do,
-// the best first; the stage looks them up on the page. Times are milliseconds at the normal pace.
+// What travels when something happens: from where, through where and to where. A stop lists possible places, the best
+// first; the stage looks them up on the page. Times are milliseconds at the normal pace.
 
 import { soldiers, taxiNumber, taxiStreet } from "../cards";
 import type { Seat } from "../../../net/wire";
@@ -25,7 +25,7 @@ export type Flight = {
   /** How long after the moment began. */
   after: number;
   stops: readonly Stop[];
-  /** Whether what the last stop names stays out of sight until then. */
+  /** Whether what the last stop names stays hidden until then. */
   lands: boolean;
   /** Soldiers who take a seat in the leaving taxi on landing. */
   seats: number;

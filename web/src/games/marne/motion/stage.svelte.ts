@@ -1,5 +1,5 @@
-// Plays the flights of what just happened in one layer above the table. The page already shows how things are;
-// what arrives is only kept out of sight, never out of reach, until its ghost has come.
+// Animates what just happened in one layer above the table. The page already shows how things are; what arrives is
+// only hidden, never out of reach, until its ghost has come.
 
 import { untrack } from "svelte";
 import { preferences } from "../../../device/preferences.svelte";
@@ -14,7 +14,7 @@ import { plan, type Flight, type Thing } from "./plan";
 const PATIENCE = 2;
 const HURRY = 4;
 
-/** What is somewhere else deferred; everything else is looked for where it is now. */
+/** What may have moved is looked for where it was; everything else where it is now. */
 const MOVES = /^(card|officer|taxi|token)-(?!pile)/;
 
 /** A stop that has been looked up: where it was before the page changed, or what stands there now. */
@@ -45,12 +45,12 @@ export class Stage {
   #task: ReturnType<typeof setTimeout> | undefined;
   #keys = 0;
 
-  /** Remembers where everything is. To be called before the page changes; once in a frame is enough. */
+  /** Remembers where everything is. Call it before the page changes; once per frame is enough. */
   look(): void {
     if (!this.#frame && preferences.motion !== "off") this.#before = anchorBoxes();
   }
 
-  /** To be called once the page has changed. */
+  /** Call it once the page has changed. */
   show(moments: readonly Moment[], before: GameView | null, after: GameView, viewer: Seat | null = null): void {
     if (document.hidden) return this.clear();
     const scenes = moments.map((it) => plan(it, before, after, viewer)).filter((it) => it.length > 0);
@@ -64,7 +64,7 @@ export class Stage {
     if (this.ghosts.length === 0) this.#soon();
   }
 
-  /** Everything is at once as the page says. */
+  /** Ends all animations: everything is at once as the page shows it. */
   clear(): void {
     cancelAnimationFrame(this.#frame);
     clearTimeout(this.#task);
@@ -75,7 +75,7 @@ export class Stage {
     this.#ink.dry();
   }
 
-  /** Sets an element going; gives back how to stop it. */
+  /** Starts an element's animation; returns a function that stops it. */
   run(element: Element, frames: Keyframe[], timing: KeyframeAnimationOptions, end?: () => void): () => void {
     const animation = element.animate(frames, { fill: "both", ...timing });
     animation.updatePlaybackRate(this.#rate);
@@ -105,12 +105,12 @@ export class Stage {
     return { flight, stops, hidden };
   }
 
-  /** Once the page has been drawn as it is now: then it can say where things are without being laid out for that. */
+  /** After the page has been drawn: then positions can be read without forcing a layout. */
   #soon(): void {
     this.#frame ||= requestAnimationFrame(() => (this.#task = setTimeout(() => this.#next())));
   }
 
-  /** Reads everything it needs to know of the page, and only then writes. */
+  /** Reads everything it needs from the page, and only then writes. */
   #next(): void {
     this.#frame = 0;
     const scene = this.#waiting.shift() ?? [];
@@ -136,9 +136,9 @@ export class Stage {
     } });
   }
 
-  /** Without travel: a line of ink is round whatever changed. */
+  /** Without animation: a line of ink is round everything that changed. */
   #mark(passages: readonly Passage[]): void {
-    // What had begun to travel has arrived.
+    // Everything that had begun to travel has arrived.
     if (this.ghosts.length + this.#waiting.length > 0) this.clear();
     for (const { flight, stops } of passages) {
       const changed = flight.gait === "leave" || flight.gait === "fade" ? stops[0] : stops.at(-1);

@@ -1,9 +1,9 @@
-// The sections of the rules page, in reading order. Their names are the `#…` of its address, so they stay for ever.
+// The sections of the rules page, in reading order. Their names are the `#…` of its address, so they never change.
 
 import type { Section } from "../../../rules/book.svelte";
 import { t } from "../dictionary";
 
-/** Of the page. */
+/** The address of the page. */
 export const ADDRESS = "/marne/rules";
 
 export const SECTIONS = [
@@ -13,7 +13,7 @@ export const SECTIONS = [
 
 export type SectionId = (typeof SECTIONS)[number];
 
-/** Those that belong to the section before them. */
+/** Sections that belong to the one before them. */
 const WITHIN: readonly SectionId[] = ["draw", "move", "trade", "send"];
 
 export function section(id: SectionId): Section {

@@ -3,7 +3,7 @@ import { join, relative } from "node:path";
 import { expect, it } from "vitest";
 
 const WEB = join(import.meta.dirname, "../../../..");
-/** Whose own these words are; "street" and "card" are anybody's. */
+/** Words of this game alone; "street" and "card" are anybody's. */
 const OURS = /marne|\btaxis?\b|officer|soldier|bonus|invalides|mobili[sz]|\b1914\b/i;
 
 const GAMES = join("src", "games");
@@ -11,7 +11,7 @@ const GAMES = join("src", "games");
 function files(folder: string): string[] {
   return readdirSync(join(WEB, folder), { withFileTypes: true }).flatMap((it) => {
     const path = join(folder, it.name);
-    // Every game has a folder of its own.
+    // Each game has its own folder.
     if (it.isDirectory()) return folder === GAMES ? [] : files(path);
     return /\.(ts|svelte|css|ftl|html)$/.test(it.name) ? [path] : [];
   });

@@ -115,7 +115,7 @@ const clip = ([r, g, b]: Rgb): Rgb => {
   return [in01(r), in01(g), in01(b)];
 };
 
-/** The eyes the suits are tried on. */
+/** The eyes that the suits are tested for. */
 export const EYES: Record<string, (light: Rgb) => Rgb> = {
   all: (it) => it,
   ...Object.fromEntries(

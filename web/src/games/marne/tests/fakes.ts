@@ -1,4 +1,4 @@
-// A table of this game that tests hold in their hands.
+// A table of this game that tests control.
 
 import { ROOM as ANY_ROOM } from "../../../../tests/fakes";
 import type { RoomView, Welcome } from "../../../net/wire";

@@ -1,4 +1,4 @@
-// What takes the place of a pressed button has the focus, and a card that nothing can be done with is no button.
+// What replaces a pressed button has the focus, and a card that nothing can be done with is no button.
 
 import { flushSync, mount, unmount, type Component } from "svelte";
 import { afterEach, beforeEach, expect, it } from "vitest";

@@ -40,7 +40,7 @@ function newStage(): Stage {
   return stage;
 }
 
-/** A frame, and what was to happen after it. */
+/** A frame, and the tasks that were to run after it. */
 function frame() {
   for (const run of frames.splice(0)) run();
   for (const run of tasks.splice(0)) run();

@@ -7,7 +7,7 @@ export type Pattern = "solid" | "stripes" | "dots" | "waves" | "grid" | "diagona
 export type Region = {
   pattern: Pattern;
   tint: string;
-  /** Of the lines and dots. */
+  /** The colour of the lines and dots. */
   shade: string;
   /** For flags and plates, with the ink that can be read on it. */
   strong: string;

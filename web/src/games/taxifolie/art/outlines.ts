@@ -1,5 +1,5 @@
-// The districts as regions of the map. They were drawn round the squares of the data; a test finds every square inside
-// its own.
+// The districts as regions of the map. They were drawn round the squares of the data; a test checks that every square
+// is inside its own.
 
 import type { District } from "../wire.gen";
 

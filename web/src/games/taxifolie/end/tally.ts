@@ -1,15 +1,15 @@
-// What a game was made of, read from what was told of it: where everybody drove, what was best and what was worst.
+// The summary of a game, read from its moments: where everybody drove, what was best and what was worst.
 
 import { isOfRoom } from "../../../net/wire";
 import { destinationOf } from "../names";
 import type { LogEntry } from "../wire";
 import type { Client, Square } from "../wire.gen";
 
-/** Where all taxis stand first. */
+/** Where all taxis start. */
 const START: Square = "depart";
 
 export type Ride = { seat: number; client: Client; to: Square; paid: number };
-/** Money lost to a card, or a client who got out: that weighs more than any card. */
+/** Money lost to a card, or a client who got out: the latter weighs more than any card. */
 export type Mishap = { seat: number; paid: number; client?: Client };
 
 export type Tally = {

@@ -1,4 +1,4 @@
-// What the lesson of this game has of its own.
+// What is specific to this game's lesson.
 
 import type { Lesson } from "../../../lesson/lesson";
 import { sameness, type Recording } from "../../../lesson/recording";
@@ -11,7 +11,7 @@ export const lesson: Lesson<Taxifolie> = {
   game: "taxifolie",
   recording: recording as unknown as Recording<Taxifolie>,
   t,
-  // A drive is a long sight.
+  // A drive takes long to watch.
   pace: 1900,
   target: targetOf,
   kind: (command) => command.type,

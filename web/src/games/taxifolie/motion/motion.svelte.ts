@@ -1,5 +1,5 @@
-// What just happened, shown happening: dice that tumble once the result is known, a taxi on its way, money that goes from
-// purse to purse. The page already says how things are; a person who wants no motion sees just that.
+// Animates what just happened: dice tumble once the result is known, a taxi drives, money goes from purse to purse. The
+// page already shows how things are; a person who wants no motion sees just that.
 
 import { preferences } from "../../../device/preferences.svelte";
 import { spot } from "../paris";
@@ -28,13 +28,13 @@ export class Motion {
     this.#stage = stage;
   }
 
-  /** To be called before the page changes. */
+  /** Call it before the page changes. */
   show(moments: readonly Moment[], before: View | null): void {
     if (preferences.motion === "off" || document.hidden) return this.clear();
     const scenes = plan(moments, before);
     if (scenes.length === 0) return;
     if (this.#scenes.length + scenes.length > PATIENCE) return this.clear();
-    // Who is about to drive still stands where the way begins.
+    // A taxi that is about to drive still stands where the way begins.
     const stand: Record<number, Spot> = {};
     for (const it of scenes) if (it.type === "drive") stand[it.seat] ??= at(it.from);
     this.#stage.places = { ...stand, ...this.#stage.places };
@@ -42,7 +42,7 @@ export class Motion {
     if (!this.#busy) void this.#play();
   }
 
-  /** Everything is at once as the page says. */
+  /** Ends all animations: everything is at once as the page shows it. */
   clear(): void {
     this.#run += 1;
     this.#scenes = [];

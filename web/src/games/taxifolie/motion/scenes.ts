@@ -1,4 +1,4 @@
-// What moments look like when they are shown happening, one after the other.
+// What moments look like when they are animated, one after the other.
 
 import type { Moment } from "../wire";
 import type { Square, View } from "../wire.gen";

@@ -1,9 +1,9 @@
-// The sections of the rules page, in reading order. Their names are the `#…` of its address, so they stay for ever.
+// The sections of the rules page, in reading order. Their names are the `#…` of its address, so they never change.
 
 import type { Section } from "../../../rules/book.svelte";
 import { t } from "../dictionary";
 
-/** Of the page. */
+/** The address of the page. */
 export const ADDRESS = "/taxifolie/rules";
 
 export const SECTIONS = ["goal", "map", "turn", "client", "drive", "avoid", "arrive", "chance", "errands", "end", "options", "online"] as const;

@@ -1,4 +1,4 @@
-// What a player has in mind before giving it: one of the ways offered, a partner, a square looked at.
+// What a player has in mind before sending it: one of the ways offered, a partner, a square looked at.
 
 import { t } from "../dictionary";
 import { refusalText } from "../refusals";
@@ -12,13 +12,13 @@ const NO_PARTNERS: readonly SwapOffer[] = [];
 const NOBODY: readonly number[] = [];
 const squaresOf = (offer: WayOffer): readonly Square[] => offer.way;
 
-/** The next button may stand where the one of a command was, in milliseconds: a double tap means one. */
+/** In milliseconds: the next button may appear where a command's button was, and a double tap means one command. */
 const DOUBLE_TAP = 500;
 
 export class Draft {
   readonly #room: TaxiRoom;
   #chosen = $state<number | null>(null);
-  /** The squares that the way shall pass, in this order. */
+  /** The squares that the way must pass, in this order. */
   #via = $state.raw<readonly Square[]>([]);
   /** A square that was looked at. */
   thing = $state<Square | null>(null);
@@ -26,7 +26,7 @@ export class Draft {
   note = $state("");
   /** The chapter of the rules that says more. */
   section = $state<string | null>(null);
-  /** No command is taken: one is on its way, or was a moment ago. */
+  /** Whether no command is accepted: one is on its way, or was a moment ago. */
   busy = $state(false);
   sending = $state(false);
 
@@ -52,8 +52,8 @@ export class Draft {
     this.#say("");
   }
 
-  /** An end draws its best way; again, the next one to it. A square on the way to one is driven through. Any other is
-   * looked at. */
+  /** A tap on an end draws the best way to it; another tap, the next one. A square on a way becomes one to pass. Any
+   * other square is looked at. */
   tap(square: Square): void {
     this.#say("");
     this.thing = square;
@@ -103,7 +103,7 @@ export class Draft {
     this.thing = this.ways[at]?.to ?? null;
   }
 
-  /** How many ways lead to where the one that is drawn leads, and which of them it is. */
+  /** How many ways lead to the end of the drawn one, and which of them it is. */
   get same(): { at: number; of: number } {
     const here = this.way ? this.#waysTo(this.way.to) : [];
     return { at: here.findIndex((it) => it === this.way) + 1, of: here.length };

@@ -1,4 +1,5 @@
-// What the picture shows while something moves; otherwise it shows how things are. Motion, which comes later, writes it.
+// What the picture shows while something moves; otherwise it shows how things are. The animations, downloaded later,
+// write it.
 
 import type { Point } from "../../../table/camera";
 import type { Square } from "../wire.gen";

@@ -1,4 +1,4 @@
-// A way that the server offers, in words. What it would do the server has worked out.
+// A way that the server offers, in words. The server has worked out what it would do.
 
 import { t } from "../dictionary";
 import { euros, placeName, wishThing } from "../names";
@@ -62,7 +62,7 @@ export function wayLine(offer: WayOffer, taxi: TaxiView): string {
   return effects.length > 0 ? t("way-line", { way, effects: listOf(effects) }) : way;
 }
 
-/** What the button says that drives. */
+/** What the button that drives says. */
 export function driveLabel(offer: WayOffer): string {
   const count = offer.way.length;
   const kind = kindOf(offer);
