@@ -1,4 +1,4 @@
-//! Taking events into the state. Total over what `decide` makes; never looks at why.
+//! Applies events to the state. Total over what `decide` makes; never looks at why.
 
 use rules::{List, Seat, SeatSet};
 
@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::state::{Phase, State};
 
 impl State {
-    /// Takes an event into the state.
+    /// Applies an event to the state.
     ///
     /// # Panics
     /// If the event does not fit the state: it was made for another one, which is a bug.
@@ -132,7 +132,7 @@ impl State {
         self.used.push(card);
     }
 
-    /// Who knew a card still knows it, and so does the seat that has it now.
+    /// Those who knew a card still know it, and so does the seat that has it now.
     fn swap_destinations(&mut self, one: Seat, other: Seat) {
         self.destinations.swap(one.index(), other.index());
         self.known.swap(one.index(), other.index());

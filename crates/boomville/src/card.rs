@@ -1,4 +1,4 @@
-//! The taxi cards as their data file has them, read once. Their sentences are for clients.
+//! The taxi cards of the data file, read once. Their sentences are for clients.
 
 use std::sync::LazyLock;
 

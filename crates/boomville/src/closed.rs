@@ -37,9 +37,9 @@ pub enum Verb {
 /// A verb without any open command, and why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Closed {
-    /// Which.
+    /// The verb.
     pub verb: Verb,
-    /// What the nearest command of that kind is refused with.
+    /// The refusal that the nearest command of that kind gets.
     pub why: Refusal,
 }
 
@@ -87,8 +87,8 @@ impl Verb {
 }
 
 impl Closed {
-    /// Every verb that is closed to a seat. Another seat than the one that acts hears of `more` alone:
-    /// everything else waits for its turn.
+    /// Every verb that is closed to a seat. A seat that is not to act gets only `more`: everything else waits for its
+    /// turn.
     #[must_use]
     pub fn all(state: &State, seat: Seat, legal: &[Command]) -> Vec<Self> {
         let acts = state.actor() == Some(seat);
@@ -101,8 +101,8 @@ impl Closed {
     }
 }
 
-/// What the nearest to a yes of the commands of this kind is refused with: refusals are looked for
-/// in the order of their list, so that is the last of them.
+/// The refusal of the command of this kind that comes closest to acceptance: refusals are checked in the order of their
+/// list, so that is the last of them.
 fn refusal(state: &State, seat: Seat, verb: Verb) -> Option<Refusal> {
     let tried = attempts(state, seat, verb);
     tried

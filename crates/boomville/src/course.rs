@@ -1,5 +1,5 @@
-//! The course of events after a command: each is taken into a copy of the state, so that what
-//! follows is decided on the state it meets.
+//! The course of events after a command: each is applied to a copy of the state, so that the next is decided on the
+//! state it meets.
 
 use rules::{Seat, Seed};
 
@@ -125,8 +125,8 @@ impl<'a> Course<'a> {
         self.end_turn();
     }
 
-    /// Who stands on the entrance of the own destination has arrived, the active seat first, then
-    /// clockwise, until the game is over.
+    /// A taxi on the entrance of its own destination has arrived: the active seat first, then clockwise, until the game
+    /// is over.
     pub(crate) fn arrive_everywhere(&mut self) {
         for seat in self.state.clockwise_from(self.state.seat) {
             if self.state.phase != Phase::Over && self.state.is_there(seat) {

@@ -79,7 +79,7 @@ struct SiteDrawing {
     angle: i32,
 }
 
-/// Its squares are those of the street of the same id.
+/// Its squares are the squares of the street with the same id.
 #[derive(Debug, Serialize, Deserialize, TS)]
 struct StretchDrawing {
     id: Stretch,
@@ -121,7 +121,7 @@ struct RiverDrawing {
     points: Vec<[i32; 2]>,
 }
 
-/// What grows and lies beside the roads: a round thing has its two radii, everything else points.
+/// Scenery beside the roads: a round thing has two radii, everything else has points.
 #[derive(Debug, Serialize, Deserialize, TS)]
 struct SceneryDrawing {
     kind: String,

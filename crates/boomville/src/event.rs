@@ -92,9 +92,8 @@ pub enum Event {
 }
 
 impl Event {
-    /// Whether something unknown comes out with it: chance, or somebody's secret. Everything that
-    /// could depend on a secret comes after such an event, for every viewer: a preview of a swap
-    /// never tells whether somebody has then arrived.
+    /// Whether it reveals something unknown: chance, or somebody's secret. Everything that could depend on a secret
+    /// comes after such an event, for every viewer: a preview of a swap never tells whether somebody has then arrived.
     #[must_use]
     pub fn reveals(&self) -> bool {
         match self {

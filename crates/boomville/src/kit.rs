@@ -45,7 +45,7 @@ impl Kit for Boomville {
         let offer: Offer = offer.read().ok()?;
         let kinds = kinds(&offer);
         let more = offer.more.map(|agree| Command::More { agree });
-        // A wish for more is open to every seat at any time: a game must get on nevertheless.
+        // A wish for more is open to every seat at any time: a game must go on nevertheless.
         if more.is_some() && (kinds.is_empty() || chance.once_in(8)) {
             return more;
         }
@@ -188,8 +188,8 @@ impl Kit for Boomville {
     }
 }
 
-/// Whether this viewer knows nothing of the destination of this seat that is otherwise in the twin,
-/// and the seat is not about to show it by the way it drives.
+/// Whether this viewer does not know the destination of this seat if it differs in the twin, and the seat is not about
+/// to show it by the way it drives.
 fn keeps_one(
     state: &State,
     seat: Seat,
@@ -238,7 +238,7 @@ fn kinds(offer: &Offer) -> Vec<Vec<Command>> {
     kinds
 }
 
-/// A drive along any roads, with no regard to the rules.
+/// A drive along any roads, regardless of the rules.
 fn any_way(chance: &mut Chance) -> Way {
     let mut at = any(Square::all(), chance);
     let mut way = Way::default();

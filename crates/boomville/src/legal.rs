@@ -59,8 +59,7 @@ impl State {
         plays
     }
 
-    /// What a card that asks for a choice leaves to choose. None if it can do nothing: then it asks
-    /// nobody.
+    /// The choices that a card asking for one leaves. Empty if it can do nothing: then it asks nobody.
     pub(crate) fn choices(&self, effect: Effect) -> Vec<Command> {
         let obstacles = self.obstacles;
         match effect {

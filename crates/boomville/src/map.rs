@@ -1,4 +1,4 @@
-//! The town as its data file has it, read once. Names, positions and scenery are for clients.
+//! The town of the data file, read once. Names, positions and scenery are for clients.
 
 use std::sync::LazyLock;
 
@@ -111,7 +111,7 @@ impl Map {
     }
 }
 
-/// The steps from each square, with all that can close them.
+/// The steps from each square, with everything that can close them.
 fn steps(file: &File, squares: &Names, parking: Square) -> Result<Vec<Vec<Step>>, String> {
     let mut steps = vec![Vec::new(); file.squares.len()];
     let mut add = |from: &str, to: &str| -> Result<(), String> {

@@ -33,11 +33,11 @@ pub enum Moment {
     PassGained { seat: Seat, source: PassSource },
     /// A taxi arrived; its card is shown.
     Arrived { seat: Seat, destination: Destination },
-    /// A seat drew a destination: null for those who do not see it.
+    /// A seat drew a destination: null for viewers who do not see it.
     DestinationDrawn { seat: Seat, destination: Option<Destination> },
     /// A seat finished.
     Finished { seat: Seat, place: u8 },
-    /// The used cards became a new pile of this many; their order is nobody's to know.
+    /// The used cards became a new pile of this many; nobody may know their order.
     Reshuffled { cards: usize },
     /// A taxi card was turned up.
     Drawn { seat: Seat, card: TaxiCard },
@@ -63,7 +63,7 @@ pub enum Moment {
     ChanceKept { seat: Seat, card: TaxiCard },
     /// A chance card was played.
     ChancePlayed { seat: Seat, card: TaxiCard },
-    /// A seat looked at a destination: null for those who do not see it.
+    /// A seat looked at a destination: null for viewers who do not see it.
     Looked { seat: Seat, at: Seat, destination: Option<Destination> },
     /// Two taxis changed places.
     PlacesSwapped { seat: Seat, with: Seat },

@@ -10,8 +10,8 @@ use crate::stretch::{Direction, Stretch};
 /// Cones, numbered from 1.
 const CONES: [&str; 5] = ["cone-1", "cone-2", "cone-3", "cone-4", "cone-5"];
 
-/// Something on the roads that can be taken away. A token has the id of its stretch, a barrier that
-/// of its line.
+/// Something on the roads that can be taken away. A token has the id of its stretch, a barrier the id of
+/// its line.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]
 #[serde(into = "&'static str", try_from = "String")]
 #[ts(as = "String")]
@@ -56,7 +56,7 @@ impl Obstacle {
     }
 }
 
-/// All that lies on the roads, as bits: quick to ask whether any of it closes a step.
+/// All that lies on the roads, as bits: quick to check whether any of it closes a step.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Obstacles {
     forward: u16,

@@ -25,7 +25,7 @@ pub struct WayOffer {
     pub squares: usize,
     /// What the square at its end is for.
     pub kind: SquareKind,
-    /// Whether it ends at the own destination.
+    /// Whether it ends at the seat's own destination.
     pub arrives: bool,
     /// Whether a taxi card is drawn then.
     pub draws: bool,
@@ -34,7 +34,7 @@ pub struct WayOffer {
 /// A one-way token as it would lie.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct OneWayOffer {
-    /// Where.
+    /// The stretch.
     pub stretch: Stretch,
     /// Which way it would point.
     pub direction: Direction,
@@ -77,8 +77,8 @@ pub struct Offer {
     pub play: PlayOffer,
     /// Whether an incident may be accepted.
     pub accept: bool,
-    /// What the seat may say of one more destination for everybody: true to say it, false to take it
-    /// back, null if the goal cannot change now.
+    /// What the seat may say about one more destination for everybody: true to say that they need it, false
+    /// to take it back, null if the goal cannot change now.
     pub more: Option<bool>,
     /// What is not open, and why.
     pub closed: Vec<Closed>,

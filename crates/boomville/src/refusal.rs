@@ -34,7 +34,7 @@ pub enum Refusal {
 }
 
 impl Refusal {
-    /// All of them, in the order in which they are looked for.
+    /// All of them, in the order in which they are checked.
     pub const ALL: [Self; 12] = [
         Self::GameOver,
         Self::NotYourTurn,
@@ -74,16 +74,16 @@ impl Refusal {
     pub fn message(self) -> &'static str {
         match self {
             Self::GameOver => "the game has ended",
-            Self::NotYourTurn => "another seat is to act",
-            Self::NothingToAgree => "the goal cannot change now, or that was said already",
+            Self::NotYourTurn => "it is another seat's turn to act",
+            Self::NothingToAgree => "the goal cannot change now, or you have already said that",
             Self::WrongPhase => "that is not possible at this point of the turn",
             Self::NoSuchWay => "the taxi cannot drive that way",
             Self::Fixed => "nothing may be done there",
             Self::Taken => "something lies there already",
             Self::NotThere => "nothing lies there",
             Self::WrongLine => "the card is for lines of the other colour",
-            Self::NotKept => "that chance card does not lie before that seat",
-            Self::PassAlready => "the taxi has a pass already",
+            Self::NotKept => "that seat does not have that chance card",
+            Self::PassAlready => "the taxi already has a pass",
             Self::NoSuchSeat => "the card cannot be played on that seat",
         }
     }

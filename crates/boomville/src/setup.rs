@@ -1,4 +1,4 @@
-//! Everything known before the first turn: who plays, by which options, and what chance gave.
+//! Everything known before the first turn: who plays, with which options, and what chance gave.
 
 use rules::{List, Seat, Seed, Stream};
 use serde::{Deserialize, Deserializer, Serialize};
@@ -80,8 +80,8 @@ impl Setup {
     }
 }
 
-/// Everybody rolls, then those who tie for the highest, at most four rounds in all; then the lowest
-/// of their seats begins.
+/// Everybody rolls, then those who tie for the highest, at most four rounds in all; of those still tied, the lowest
+/// seat begins.
 fn roll_for_first(players: u8, seed: &Seed) -> (Seat, StartRolls) {
     const ROUNDS: usize = 4;
     let mut stream = seed.stream("start");

@@ -21,7 +21,7 @@ pub enum SquareKind {
     Parking,
     /// Nothing happens there.
     Grey,
-    /// Who ends a drive there draws a taxi card.
+    /// A seat that ends a drive there draws a taxi card.
     Yellow,
     /// A cone may stand there.
     Orange,

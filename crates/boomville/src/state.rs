@@ -55,9 +55,9 @@ pub struct State {
     pub destinations: [Option<Destination>; State::SEATS],
     /// Who knows the present destination of each seat.
     pub known: [SeatSet; State::SEATS],
-    /// The destinations that each seat has reached, the first first.
+    /// The destinations that each seat has reached, in order.
     pub reached: [List<Destination, { State::MOST_DESTINATIONS }>; State::SEATS],
-    /// The chance cards before each seat, the first first.
+    /// The chance cards before each seat, in order.
     pub kept: [List<TaxiCard, { ChanceCard::ALL.len() }>; State::SEATS],
     /// Which taxis have a pass.
     pub pass: [bool; State::SEATS],
@@ -75,7 +75,7 @@ pub struct State {
     pub destination_pile: List<Destination, { Destination::COUNT }>,
     /// Who has said that everybody needs one more destination.
     pub more: SeatSet,
-    /// Who has finished, the first first.
+    /// Who has finished, in order.
     pub places: List<Seat, { State::SEATS }>,
     /// How often the die was rolled: each roll has its own stream of chance.
     pub rolls: u32,
@@ -92,7 +92,7 @@ impl State {
     pub(crate) const MOST_LOST: u8 = 9;
     /// Lost turns after which mercy gives a pass.
     pub(crate) const MERCY: u8 = 2;
-    /// The dice with which a stuck taxi draws a card.
+    /// The rolls on which a stuck taxi draws a card.
     pub(crate) const DRAWS_STUCK: [u8; 2] = [3, 4];
 
     /// The state when the first turn begins: each seat has drawn its destination.
@@ -204,7 +204,7 @@ impl State {
         self.destination_pile.shuffle(&mut seed.stream("destinations"));
     }
 
-    /// Gives a seat the top card of the pile, which it alone knows; which one.
+    /// Gives a seat the top card of the pile, which it alone knows; returns the card.
     pub(crate) fn take_destination(&mut self, seat: Seat) -> Option<Destination> {
         let destination = self.destination_pile.pop();
         self.destinations[seat.index()] = destination;

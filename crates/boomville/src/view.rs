@@ -1,5 +1,5 @@
-//! What one viewer may know: everything on the table, and of the destinations those that this viewer
-//! has seen. The order of the piles is nobody's to know.
+//! What one viewer may know: everything on the table, and the destinations that this viewer has seen. Nobody may know
+//! the order of the piles.
 
 use std::collections::BTreeMap;
 
@@ -15,7 +15,7 @@ use crate::square::Square;
 use crate::state::{Phase, State};
 use crate::stretch::{Direction, Stretch};
 
-/// The game as one viewer may know it. Lists of one entry for each seat are by seat.
+/// The game as one viewer may know it. Lists with one entry for each seat are by seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(rename = "GameView")]
 pub struct View {
@@ -37,11 +37,11 @@ pub struct View {
     pub start_rolls: Vec<Vec<u8>>,
     /// Where the taxis stand.
     pub taxis: Vec<Square>,
-    /// The present destinations that this viewer knows; all of them once the game is over.
+    /// The current destinations that this viewer knows; all of them once the game is over.
     pub destinations: Vec<Option<Destination>>,
-    /// Which seats know each present destination.
+    /// Which seats know each current destination.
     pub known: Vec<Vec<Seat>>,
-    /// The destinations reached, the first first.
+    /// The destinations reached, in order.
     pub reached: Vec<Vec<Destination>>,
     /// The chance cards before each seat.
     pub kept: Vec<Vec<TaxiCard>>,
@@ -71,7 +71,7 @@ pub struct View {
     pub destination_pile: usize,
     /// Who has said that everybody needs one more destination.
     pub more: Vec<Seat>,
-    /// Who has finished, the first first.
+    /// Who has finished, in order.
     pub places: Vec<Seat>,
 }
 

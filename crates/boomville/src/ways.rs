@@ -9,7 +9,7 @@ use crate::state::State;
 pub type Way = List<Square, 6>;
 
 impl State {
-    /// The ways of a taxi by this die.
+    /// The ways of a taxi with this die.
     #[must_use]
     pub fn ways(&self, seat: Seat, die: u8) -> Vec<Way> {
         let destination = self.destinations[seat.index()];

@@ -1,4 +1,4 @@
-//! Taking events into the state. Total over what `decide` makes; never looks at why.
+//! Applies events to the state. Total over what `decide` makes; never looks at why.
 
 use super::command::Destination;
 use super::event::{Cause, Event};
@@ -9,7 +9,7 @@ use super::taxi::{Taxi, TaxiEvent};
 use rules::{List, Seat};
 
 impl State {
-    /// Takes an event into the state.
+    /// Applies an event to the state.
     ///
     /// # Panics
     /// If the event does not fit the state: it was made for another one, which is a bug.

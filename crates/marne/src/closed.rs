@@ -29,9 +29,9 @@ pub enum Verb {
 /// A verb without any open command, and why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Closed {
-    /// Which.
+    /// The verb.
     pub verb: Verb,
-    /// What the nearest command of that kind is refused with.
+    /// The refusal that the nearest command of that kind gets.
     pub why: Refusal,
 }
 
@@ -60,7 +60,7 @@ impl Closed {
     }
 }
 
-/// The refusal that is nearest to a yes among the commands of this kind worth trying.
+/// Of the commands of this kind worth trying, the refusal of the one that comes closest to acceptance.
 fn refusal(state: &State, verb: Verb) -> Option<Refusal> {
     let tried = attempts(state, verb);
     let refusals = tried

@@ -33,7 +33,7 @@ impl Direction {
     }
 }
 
-/// Where a card drawn alone goes.
+/// Alone: where the drawn card goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Destination {
@@ -115,9 +115,9 @@ pub enum Command {
     },
     /// Swap a card with another player or, alone, with the reserve.
     Trade {
-        /// A card of the own hand.
+        /// A card from the player's own hand.
         give: Soldier,
-        /// A card of theirs.
+        /// A card from the other side.
         take: Soldier,
     },
     /// Load the taxi of a street and send it off.

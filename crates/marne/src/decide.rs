@@ -1,7 +1,7 @@
 //! Whether a command is allowed, and what would happen. One command, one file.
 //!
-//! Each file has `decide`, which answers a command, and `offer`, which tells what is open for the
-//! [`Options`]; both ask the same `check`. A property test holds the two together.
+//! Each file has `decide`, which answers a command, and `offer`, which lists what is open for the [`Options`]; both ask
+//! the same `check`. A property test holds the two together.
 
 mod discard;
 mod end_turn;
@@ -68,10 +68,10 @@ impl State {
         Ok(events)
     }
 
-    /// The same, written over `events`: who decides again and again keeps one.
+    /// The same, written over `events`, so that a caller who decides repeatedly can reuse one.
     ///
     /// # Errors
-    /// The refusal, if the rules forbid the command now; `events` holds nothing of use then.
+    /// The refusal, if the rules forbid the command now; `events` then holds nothing useful.
     pub fn decide_into(
         &self,
         seat: Seat,

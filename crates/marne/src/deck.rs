@@ -1,6 +1,6 @@
 //! A deck of other taxis: what is printed on the 24 cards of a box, or what an operator made up.
 //!
-//! The soldier cards are the same in every deck: sets of them are what the rules and the bots are quick with.
+//! The soldier cards are the same in every deck: the rules and the bots are fast because they use sets of them.
 
 use rules::deck::{DeckFile, Faults, Fields, Printed, Span, is_name};
 use serde::{Deserialize, Serialize};
@@ -11,7 +11,7 @@ use crate::setup::{EventLevel, TableOptions};
 use crate::street::Street;
 use crate::taxi::{Taxi, TaxiEvent};
 
-/// The points that a deck has at least: fewer, and nobody can reach the last band of either score table.
+/// The fewest points that a deck may have: with fewer, nobody can reach the last band of either score table.
 const LEAST_POINTS: u32 = 64;
 
 /// A deck: 24 taxis, street by street, the small numbers first.
@@ -56,7 +56,7 @@ pub struct DeckText {
     /// Those from the standard level on.
     #[ts(type = "TaxiCard[]")]
     standard: Vec<Taxi>,
-    /// Those at the expert level alone.
+    /// Those at the expert level only.
     #[ts(type = "TaxiCard[]")]
     expert: Vec<Taxi>,
 }
@@ -96,7 +96,7 @@ impl Deck {
     }
 }
 
-/// Cards as taxis. Those without an event are told apart by the order in which they come.
+/// Cards as taxis. Those without an event are distinguished by their order.
 fn taxis(cards: &[Card]) -> impl Iterator<Item = Taxi> {
     cards.iter().enumerate().map(|(at, card)| match card.event {
         Some((event, _)) => Taxi::with_event(card.street, card.number, event),
@@ -110,7 +110,7 @@ fn taxis(cards: &[Card]) -> impl Iterator<Item = Taxi> {
     })
 }
 
-/// What keeps cards from being a deck: which card, if it is one, and why.
+/// What keeps cards from being a deck: which card, if only one is at fault, and why.
 fn faults(cards: &[Card], count: usize) -> Vec<(Option<usize>, String)> {
     let mut faults = Vec::new();
     for (at, card) in cards.iter().enumerate() {
@@ -128,7 +128,7 @@ fn faults(cards: &[Card], count: usize) -> Vec<(Option<usize>, String)> {
     if count != Taxi::COUNT {
         faults.push((None, format!("a deck has {} taxis, this one {count}", Taxi::COUNT)));
     }
-    // What they come to is known once there are all, and all could be read.
+    // Their sums are known only once all are there and all could be read.
     if [count, cards.len()] != [Taxi::COUNT; 2] {
         return faults;
     }
@@ -208,7 +208,7 @@ impl Printed for Marne {
     }
 }
 
-/// One card of a file. Every fault of it is told.
+/// Reads one card of a file, and reports every fault of it.
 fn card(mut table: Fields<'_>, found: &mut Faults<'_>) -> Option<Card> {
     let street = table.word(found, "street").and_then(|(word, place)| {
         let street = Street::ALL.into_iter().find(|it| it.slug() == word);

@@ -70,7 +70,7 @@ impl Engine for Marne {
         Ok(text.decide(state, seat, seed).map(|events| events.to_vec())?)
     }
 
-    /// A moment, but a reshuffle shows the new pile.
+    /// A moment, except that a reshuffle shows the new pile.
     fn event_text(seat: Seat, event: &Event) -> Json {
         #[derive(Serialize)]
         struct Reshuffled<'a> {

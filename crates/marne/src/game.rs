@@ -111,7 +111,7 @@ impl Game for Marne {
     }
 
     fn idle(state: &State, seat: Seat) -> Option<Command> {
-        // The end of the turn as soon as the rules allow it; before it what they ask for.
+        // Ends the turn as soon as the rules allow it; until then does what they ask for.
         Self::legal(state, seat).into_iter().min_by_key(|it| match it {
             Command::EndTurn => 0,
             Command::Reveal => 1,

@@ -1,5 +1,5 @@
-//! The cards of one player. Where each lies is in sight, so their order is kept; the rules ask what is
-//! there, so the set is kept beside it.
+//! The cards of one player. Everybody sees where each lies, so their order is kept; the rules ask which are there, so
+//! the set is kept too.
 
 use std::fmt;
 use std::ops::Deref;
@@ -13,7 +13,7 @@ use super::soldier::{Soldier, SoldierSet};
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Hand {
     set: SoldierSet,
-    /// The cards, then nothing: looked through all at once, as the bytes of one number.
+    /// The cards, then empty places, searched all at once as the bytes of one number.
     cards: [Soldier; Self::MOST],
 }
 
@@ -21,11 +21,11 @@ impl Hand {
     /// The most cards it holds.
     pub const MOST: usize = 8;
 
-    /// One bit for each place, and the highest of each.
+    /// The lowest bit of each place, and the highest.
     const LOWEST: u64 = 0x0101_0101_0101_0101;
     const HIGHEST: u64 = Self::LOWEST << 7;
 
-    /// A hand of these cards, in this order; `None` if they are too many, or one of them is there twice.
+    /// A hand of these cards, in this order; `None` if they are too many, or one of them is repeated.
     #[must_use]
     pub fn from_slice(cards: &[Soldier]) -> Option<Self> {
         let mut hand = Self::default();
@@ -61,7 +61,7 @@ impl Hand {
         Some(last)
     }
 
-    /// Takes this card out, keeping the order of the others; whether it was there.
+    /// Removes this card, keeping the order of the others; returns whether it was there.
     pub fn remove(&mut self, card: Soldier) -> bool {
         let Some(at) = self.bit(card) else { return false };
         let places = self.places();
@@ -71,7 +71,7 @@ impl Hand {
         true
     }
 
-    /// Puts `new` in the place of `old`; whether `old` was there.
+    /// Puts `new` in the place of `old`; returns whether `old` was there.
     pub fn replace(&mut self, old: Soldier, new: Soldier) -> bool {
         let Some(at) = self.bit(old) else { return false };
         self.settle(self.places() ^ u64::from(old.byte() ^ new.byte()) << at);
@@ -81,7 +81,7 @@ impl Hand {
 
     /// The lowest bit of the place of a card.
     fn bit(&self, card: Soldier) -> Option<u32> {
-        // Of the bytes that are zero the lowest is found without doubt.
+        // Of the zero bytes, the lowest is always found correctly.
         let apart = self.places() ^ (Self::LOWEST * u64::from(card.byte()));
         let same = apart.wrapping_sub(Self::LOWEST) & !apart & Self::HIGHEST;
         self.set.contains(card).then(|| same.trailing_zeros() & !7)

@@ -12,7 +12,7 @@ use crate::{
 /// The first places, from the top of each pile, that no player starts with or sees at once.
 const DEEP_SOLDIER: usize = 12;
 const DEEP_TAXI: usize = 3;
-/// A deal that begins with a taxi that brings silence.
+/// A deal whose first taxi brings silence.
 const SILENT: [u8; 32] = [7; 32];
 
 impl Kit for Marne {
@@ -31,7 +31,7 @@ impl Kit for Marne {
             drawn_officers: chance.once_in(6),
             silent: chance.once_in(6),
         };
-        // A deck takes as much chance as its cards need: it has its own.
+        // A deck draws as much chance as its cards need, so it has its own source.
         let mut aside = chance.clone();
         TableOptions { rules, deck: aside.once_in(4).then(|| any_deck(&mut aside)) }
     }
@@ -64,7 +64,7 @@ impl Kit for Marne {
         }
     }
 
-    /// Both piles in another order; the colour on the back of the next taxi stays in sight.
+    /// Both piles in another order; the colour on the back of the next taxi stays the same.
     fn twin(state: &State, _viewer: Viewer, chance: &mut Chance) -> State {
         let mut twin = *state;
         twin.soldier_pile = shuffled(&state.soldier_pile, chance);
@@ -171,7 +171,7 @@ fn soldier(chance: &mut Chance) -> Soldier {
     all[chance.place(all.len())]
 }
 
-/// A trade of a card with itself is none.
+/// A card cannot be traded for itself.
 fn trade_of_two(chance: &mut Chance) -> Command {
     loop {
         let (give, take) = (soldier(chance), soldier(chance));
@@ -181,7 +181,7 @@ fn trade_of_two(chance: &mut Chance) -> Command {
     }
 }
 
-/// A load names its cards in the order of their table, as the options list it.
+/// A load names its cards in the order of the table of cards, as the options list them.
 fn any_load(chance: &mut Chance) -> Load {
     let cards = (0..1 + chance.place(3)).map(|_| soldier(chance));
     in_order(cards.fold(SoldierSet::default(), SoldierSet::with))

@@ -12,7 +12,7 @@ use super::street::{Color, Street};
 use super::taxi::{Taxi, TaxiEvent};
 use rules::Seat;
 
-/// An event of the game as anybody may see it. It can be told without any other fact.
+/// An event of the game as anybody may see it. It can be shown without any other fact.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(rename = "GameMoment")]
@@ -37,7 +37,7 @@ pub enum Moment {
         card: Soldier,
         cause: Cause,
     },
-    /// The discard became a new pile of this many cards; their order is nobody's to know.
+    /// The discard became a new pile of this many cards; nobody may know their order.
     Reshuffled { cards: usize },
     /// A card was drawn.
     Mobilized {
@@ -45,7 +45,7 @@ pub enum Moment {
         #[ts(type = "SoldierCard")]
         card: Soldier,
     },
-    /// The card drawn alone was put away.
+    /// Alone: the drawn card was put away.
     Placed {
         seat: Seat,
         #[ts(type = "SoldierCard")]
@@ -79,7 +79,7 @@ pub enum Moment {
         cards: Vec<Soldier>,
         points: u8,
     },
-    /// A bonus card was played, with what it needed to know.
+    /// A bonus card was played, with its parameters.
     BonusPlayed {
         seat: Seat,
         #[ts(type = "SoldierCard")]

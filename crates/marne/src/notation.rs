@@ -17,8 +17,8 @@ use super::taxi::Taxi;
 use rules::strict::{present, present_word, word};
 use rules::{List, Seat, Seed};
 
-/// A command as text: cards are ids not yet looked up, so that an unknown card is told apart from
-/// a command without form.
+/// A command as text: cards are ids not yet looked up, so that an unknown card is distinguished from a
+/// malformed command.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 #[ts(rename = "Command")]
@@ -140,13 +140,13 @@ impl CommandText {
     /// What would happen if `seat` gave the command of this text.
     ///
     /// # Errors
-    /// The refusal. Of several, the first in the order of the list in section 7, form before all: an
-    /// unknown card counts only when such a command could be given at all.
+    /// The refusal. Of several, the first in the list of section 7, errors of form before all others: an unknown card
+    /// counts only if a command of its kind could be given at all.
     pub fn decide(&self, state: &State, seat: Seat, seed: &Seed) -> Result<Events, Refusal> {
         match self.resolve() {
             Ok(command) => state.decide(seat, &command, seed),
             Err(Refusal::UnknownCard) => {
-                // Any card stands in for the unknown one: when, not what, is asked.
+                // Any card stands in for the unknown one: the question is when, not which.
                 let stand_in = Soldier::default();
                 let command = match self {
                     Self::Discard { .. } => Command::Discard { card: stand_in },

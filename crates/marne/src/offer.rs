@@ -14,7 +14,7 @@ use super::street::{Color, Street};
 /// An officer may walk this way.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct MoveOffer {
-    /// Who.
+    /// The officer.
     #[ts(type = "Officer")]
     pub officer: Officer,
     /// Which way.
@@ -23,10 +23,10 @@ pub struct MoveOffer {
     pub to: Street,
 }
 
-/// Any of these cards against any of those.
+/// Any of these cards for any of those.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct TradeOffer {
-    /// Cards of the own hand.
+    /// Cards of the seat's own hand.
     #[ts(type = "SoldierCard[]")]
     pub give: Vec<Soldier>,
     /// Cards of the others or, alone, of the reserve.
@@ -51,10 +51,10 @@ pub struct SendOffer {
 /// An officer may gallop to any of these streets.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct GallopOffer {
-    /// Who.
+    /// The officer.
     #[ts(type = "Officer")]
     pub officer: Officer,
-    /// Where to.
+    /// The streets.
     pub streets: Vec<Street>,
 }
 
@@ -63,9 +63,9 @@ pub struct GallopOffer {
 pub struct BonusOffer {
     /// Whether `bonus-orders` may be played.
     pub orders: bool,
-    /// Where `bonus-gallop` may bring the officers.
+    /// Where `bonus-gallop` may take the officers.
     pub gallop: Vec<GallopOffer>,
-    /// Where `bonus-clear` may take a token off.
+    /// Where `bonus-clear` may remove a token.
     pub clear: Vec<Street>,
     /// What `bonus-recall` may bring back.
     #[ts(type = "SoldierCard[]")]
@@ -87,7 +87,7 @@ pub struct Offer {
     pub discards: usize,
     /// Whether a card may be drawn.
     pub mobilize: bool,
-    /// Where the card drawn alone may go.
+    /// Alone: where the drawn card may go.
     pub place: Vec<Destination>,
     /// Where the officers may walk.
     pub move_officer: Vec<MoveOffer>,

@@ -120,12 +120,12 @@ impl Options {
         count.0
     }
 
-    /// Tells of every open command, each once, the cards of a load in the order of the table of cards.
+    /// Passes on every open command, each once, the cards of a load in the order of the table of cards.
     pub fn each(&self, tell: impl FnMut(Command)) {
         self.visit(&mut Each(tell)).break_value();
     }
 
-    /// Tells of the open command of this number, from 0, in the order of [`each`](Self::each).
+    /// Passes on the open command of this number, from 0, in the order of [`each`](Self::each).
     pub fn nth(&self, number: usize, mut tell: impl FnMut(Command)) {
         self.visit(&mut Nth { left: number, tell: &mut tell }).break_value();
     }
@@ -158,8 +158,8 @@ impl Options {
         visitor.one(self.end_turn, Command::EndTurn)
     }
 
-    /// Every open command, from a list made for it. Who asks again and again keeps a list, and fills it
-    /// with [`each`](Self::each).
+    /// Every open command, from a list made for it. A caller that asks repeatedly keeps a list, and fills it with
+    /// [`each`](Self::each).
     pub fn iter(&self) -> impl Iterator<Item = Command> + use<> {
         let mut commands = Vec::with_capacity(32);
         self.each(|command| commands.push(command));

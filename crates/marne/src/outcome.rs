@@ -7,7 +7,7 @@ use ts_rs::TS;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum End {
-    /// No taxi was left to turn up. Looked at first.
+    /// No taxi was left to turn up. Checked first.
     PileEmpty,
     /// All eight streets were taken; the taxi stays on the pile.
     Jam,

@@ -33,7 +33,7 @@ pub enum Refusal {
     NoToken,
     /// An event forbids bonus cards, or this one was played this turn already.
     NoBonusNow,
-    /// Silence alone: no trade with the reserve.
+    /// Alone, in a silence: no trade with the reserve.
     NoTradeNow,
     /// Pile and discard are both empty.
     NothingToDraw,
@@ -73,7 +73,7 @@ impl Refusal {
     pub fn message(self) -> &'static str {
         match self {
             Self::GameOver => "the game has ended",
-            Self::NotYourTurn => "another seat is to act",
+            Self::NotYourTurn => "it is another seat's turn to act",
             Self::WrongPhase => "that is not possible at this point of the turn",
             Self::NoActionsLeft => "no actions are left this turn",
             Self::UnknownCard => "no card has this id",
@@ -81,13 +81,15 @@ impl Refusal {
             Self::NotInDiscard => "that card is not in the discard",
             Self::NoTaxi => "no taxi waits in that street",
             Self::NoOfficer => "no officer stands in that street",
-            Self::WrongColor => "a card of another colour cannot ride from that street",
-            Self::NotEnoughSoldiers => "these cards hold too few soldiers for the taxi",
+            Self::WrongColor => "a card of that colour cannot ride from that street",
+            Self::NotEnoughSoldiers => "these cards have too few soldiers for the taxi",
             Self::NoToken => "that taxi has no +1 token",
-            Self::NoBonusNow => "that bonus card cannot be played again or at all this turn",
+            Self::NoBonusNow => {
+                "that bonus card was already played this turn, or bonus cards are forbidden"
+            }
             Self::NoTradeNow => "silence: no trade with the reserve this turn",
             Self::NothingToDraw => "the pile and the discard are both empty",
-            Self::ReserveFull => "the reserve holds five cards already",
+            Self::ReserveFull => "the reserve already holds five cards",
             Self::BadCommand => "that is not a command of this game",
         }
     }

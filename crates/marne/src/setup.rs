@@ -1,4 +1,4 @@
-//! Everything known before the first event: who plays, by which options, and what chance gave.
+//! Everything known before the first event: who plays, with which options, and what chance gave.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -84,8 +84,8 @@ impl TryFrom<u8> for HandLimit {
     }
 }
 
-/// What the rules ask a room to choose before the game. House rules are written only where they hold: what was chosen
-/// before there were any reads as it did, and reads the same.
+/// What the rules ask a room to choose before the game. House rules are written only if they are on, so options from
+/// before there were any keep their text and their meaning.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct GameOptions {
@@ -169,7 +169,7 @@ pub struct Setup {
 }
 
 impl Setup {
-    /// The deal that a seed gives of the game's own deck.
+    /// The deal that a seed gives from the game's own deck.
     ///
     /// # Panics
     /// If `players` is not 1 to 5.

@@ -207,7 +207,7 @@ pub(super) struct Riders {
 }
 
 impl Riders {
-    /// The soldiers of every choice of them.
+    /// How many soldiers each subset of them holds.
     const SOLDIERS: [u8; 256] = {
         const EACH: [u8; 8] = [1, 2, 2, 3, 3, 1, 2, 3];
         let mut sums = [0; 256];
@@ -225,7 +225,7 @@ impl Riders {
         Self::SOLDIERS[usize::from(self.cards)]
     }
 
-    /// Every set of them that holds so many soldiers or more, in the order of [`SoldierSet::subsets`].
+    /// Every set of them that holds at least this many soldiers, in the order of [`SoldierSet::subsets`].
     pub(super) fn loads(self, need: u8) -> Loads {
         Loads { riders: self, need, load: 0 }
     }
@@ -241,7 +241,7 @@ impl Riders {
 pub(super) struct Loads {
     riders: Riders,
     need: u8,
-    /// The set that was looked at last.
+    /// The set that was visited last.
     load: u8,
 }
 

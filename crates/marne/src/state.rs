@@ -27,7 +27,7 @@ pub enum Phase {
     Actions,
     /// Alone: put the card just drawn into the hand or the reserve.
     Place,
-    /// Discard down to five cards at the end of the turn.
+    /// Discard down to the hand limit at the end of the turn.
     Trim,
     /// The game has ended.
     Over,
@@ -72,7 +72,7 @@ pub struct State {
     pub soldier_pile: List<Soldier, { Soldier::COUNT }>,
     /// Soldier cards used, the oldest first.
     pub soldier_discard: List<Soldier, { Soldier::COUNT }>,
-    /// Taxis sent, the first first.
+    /// Taxis sent, in order.
     pub sent: List<Taxi, { Taxi::COUNT }>,
     /// How often the discard became a new pile: each shuffle has its own stream of chance.
     pub reshuffles: u8,
@@ -88,7 +88,7 @@ impl State {
     /// Cards dealt at the start, all players together.
     pub(super) const DEALT: u8 = 10;
 
-    /// Whether every card of the game lies in exactly one place, as it has to at any time.
+    /// Whether every card of the game lies in exactly one place, as it must at all times.
     #[must_use]
     pub fn is_whole(&self) -> bool {
         let hands = self.hands.iter().flat_map(|it| it.iter());
@@ -137,7 +137,7 @@ impl State {
             reshuffles: 0,
             end: None,
         };
-        // Where chance placed the officers, the game begins with the first turn.
+        // If chance placed the officers, the game begins with the first turn.
         if let Some(color) = setup.officers {
             state.apply(&Event::OfficersPlaced { color });
             state.apply(&Event::TurnBegan { seat: setup.first, turn: 1 });
@@ -151,8 +151,7 @@ impl State {
         self.options.hand_limit.cards().into()
     }
 
-    /// Whether a house rule seals the table until the game is over. Nobody who plays alone has anybody to
-    /// be silent with.
+    /// Whether a house rule silences the table until the game is over. A player alone has nobody to be silent with.
     #[must_use]
     pub fn is_silent_game(&self) -> bool {
         self.options.silent && !self.is_solo() && self.phase != Phase::Over

@@ -10,14 +10,14 @@ use super::street::Street;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Target {
-    /// A street, with whatever stands in it.
+    /// A street, with what stands in it.
     Street {
-        /// Which.
+        /// The street.
         street: Street,
     },
     /// A soldier card.
     Card {
-        /// Which.
+        /// The card.
         #[ts(type = "SoldierCard")]
         card: Soldier,
     },

@@ -1,8 +1,8 @@
 //! The taxis: a street and a number on each, on some an event too.
 //!
-//! The game's own deck has 24, one of each number 2, 3, 4 for every street; the level of events says which of
-//! its events are in play. A deck that an operator installed has others (`deck`). A card says itself what is
-//! printed on it: a client needs no table of the deck that a card comes from.
+//! The game's own deck has 24, one of each number 2, 3, 4 for every street; the level of events says which of its
+//! events are in play. A deck that an operator installed has others (`deck`). A card itself states what is printed on
+//! it: a client needs no table of its deck.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -73,7 +73,7 @@ impl Taxi {
         self.street().color()
     }
 
-    /// The soldiers it takes at least, and its points: 2 to 4.
+    /// The fewest soldiers it takes, and its points: 2 to 4.
     #[must_use]
     pub fn number(self) -> u8 {
         self.0 % 3 + 2
@@ -131,7 +131,7 @@ const PRINTED: [(Taxi, TaxiEvent); 12] = [
     (Taxi::new(Street::Constantine, 4), TaxiEvent::Silence),
 ];
 
-/// By taxi of our deck, where its event stands among them; past the end without one.
+/// For each taxi of our deck, the place of its event among them; past the end if it has none.
 const PRINTED_AT: [u8; Taxi::COUNT] = {
     let mut places = [u8::MAX; Taxi::COUNT];
     let mut at = 0_u8;
@@ -142,13 +142,13 @@ const PRINTED_AT: [u8; Taxi::COUNT] = {
     places
 };
 
-/// What a taxi brings with it, at once and wherever it ends up.
+/// The event of a taxi; it takes effect at once, no matter where the taxi ends up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum TaxiEvent {
     /// No bonus card for the rest of the turn.
     NoBonus,
-    /// The active player discards one card of the own hand.
+    /// The active player discards one card of their hand.
     Discard,
     /// Another taxi arrives.
     ExtraTaxi,

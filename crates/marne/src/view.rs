@@ -13,7 +13,7 @@ use rules::Seat;
 /// The silence in force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Silence {
-    /// The taxi that brought it.
+    /// The taxi that caused it.
     #[ts(type = "TaxiCard")]
     pub card: Taxi,
     /// The seat whose turn ends it.
@@ -30,7 +30,7 @@ impl Silence {
 /// A taxi that waits in a street.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct WaitingTaxi {
-    /// Which one.
+    /// The taxi.
     #[ts(type = "TaxiCard")]
     pub card: Taxi,
     /// Its printed number.
@@ -42,7 +42,7 @@ pub struct WaitingTaxi {
 /// One street of the square.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct StreetView {
-    /// Which one.
+    /// The street.
     pub street: Street,
     /// Its colour.
     pub color: Color,
@@ -104,7 +104,7 @@ pub struct View {
     /// The soldier cards used, the oldest first.
     #[ts(type = "SoldierCard[]")]
     pub soldier_discard: Vec<Soldier>,
-    /// The taxis sent, the first first.
+    /// The taxis sent, in order.
     #[ts(type = "TaxiCard[]")]
     pub sent: Vec<Taxi>,
     /// The points so far.

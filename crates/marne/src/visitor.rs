@@ -1,5 +1,5 @@
-//! What is asked of the open commands: how many there are, every one, or the one of a number. The commands of
-//! a kind are shown together, so that nobody has to make those that they only count.
+//! Ways to visit the open commands: to count them, to pass on every one, or the one with a given number. The commands
+//! of a kind are shown together, so that counting does not have to build them.
 
 #![allow(clippy::inline_always, reason = "listing is a quarter quicker as one function")]
 
@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 use super::command::Command;
 use super::soldier::{Soldier, SoldierSet};
 
-/// Is shown the open commands, kind by kind; breaks off once it has what it wants.
+/// Visits the open commands, kind by kind; breaks off once it has what it wants.
 pub(super) trait Visitor {
     /// A command for each of these.
     fn each_of<T>(
@@ -35,7 +35,7 @@ pub(super) trait Visitor {
     }
 }
 
-/// Tells of every command.
+/// Passes on every command.
 pub(super) struct Each<Tell>(pub(super) Tell);
 
 impl<Tell: FnMut(Command)> Visitor for Each<Tell> {
@@ -65,7 +65,7 @@ impl Visitor for Count {
     }
 }
 
-/// Tells of the command that comes after so many others.
+/// Passes on the command that comes after this many others.
 pub(super) struct Nth<'a, Tell> {
     pub(super) left: usize,
     pub(super) tell: &'a mut Tell,

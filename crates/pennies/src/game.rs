@@ -184,11 +184,12 @@ pub enum Moment {
 }
 
 const GAME_OVER: Refusal = Refusal { code: "game_over", message: "the game has ended" };
-const NOT_YOUR_TURN: Refusal = Refusal { code: "not_your_turn", message: "another seat is to act" };
+const NOT_YOUR_TURN: Refusal =
+    Refusal { code: "not_your_turn", message: "it is another seat's turn to act" };
 const WRONG_PHASE: Refusal =
     Refusal { code: "wrong_phase", message: "that is not possible at this point of the turn" };
 const TOO_MANY: Refusal =
-    Refusal { code: "too_many", message: "there are not so many pennies to hide" };
+    Refusal { code: "too_many", message: "there are not that many pennies to hide" };
 
 impl State {
     /// The most pennies that this seat may hide now.

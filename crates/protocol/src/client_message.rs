@@ -1,4 +1,4 @@
-//! What a client says.
+//! Messages from a client.
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use rules::strict::Object;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-/// What a client says. Who they are and where they sit comes from the connection, never from here.
+/// A message from a client. Who they are and where they sit comes from the connection, never from the message.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ClientMessage {
@@ -23,28 +23,28 @@ pub enum ClientMessage {
     Preview {
         /// The name of the request: a fresh UUID.
         id: CommandId,
-        /// The version of the game the choice is made on.
+        /// The version of the game on which the choice is made.
         seen: u32,
         /// The command, as in `play`.
         command: Json,
     },
-    /// Show the others where one is in a game that was played, as a player, to those who follow. It has
-    /// no answer: it may be lost, and is where it may not be told.
+    /// Show the others, as a player, where one is in a game that was played. It has no answer: it may be lost,
+    /// and is dropped in a silence.
     Lead {
         /// The number of the game in the room, from 1.
         game: u32,
-        /// After how many acts it stands; none to lead no more.
+        /// The number of acts up to the position; none to stop leading.
         act: Option<u32>,
     },
-    /// Let the bot that the game waits for act at once, as a player. It has no answer, and in a silence no
-    /// effect: who is in a hurry would say something.
+    /// Let the bot that the game waits for act at once, as a player. It has no answer, and no effect in a
+    /// silence, where hurrying would say something.
     Hurry {},
     /// Ask something of the room: a request with its name beside its own fields.
     #[serde(untagged)]
     Ask {
         /// The name of the request: a fresh UUID.
         id: CommandId,
-        /// What is asked.
+        /// The request.
         #[serde(flatten)]
         request: Request,
     },
@@ -73,7 +73,7 @@ pub(crate) enum Look {
     Hurry {},
 }
 
-/// A request denies unknown fields, so this does.
+/// [`Request`] denies unknown fields, so this does too.
 #[derive(Deserialize)]
 struct Asked {
     id: CommandId,
@@ -100,7 +100,7 @@ impl ClientMessage {
     /// Reads a frame.
     ///
     /// # Errors
-    /// [`Unreadable`] if it is not one of the messages, exactly.
+    /// [`Unreadable`] if it is not exactly one of the messages.
     pub fn read(frame: &str) -> Result<Self, Unreadable> {
         let read = match field::<Kind>(frame).as_ref().map(|it| it.kind.as_str()) {
             Some("hello" | "preview" | "lead" | "hurry") => {
@@ -120,7 +120,7 @@ impl ClientMessage {
         })
     }
 
-    /// The name of the request; what has no answer has none.
+    /// The name of the request; a message without an answer has none.
     #[must_use]
     pub fn id(&self) -> Option<CommandId> {
         match self {

@@ -3,17 +3,17 @@
 /// Why the server closes a connection: the codes of the WebSocket protocol, and ours from 4000.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Close {
-    /// The server stops or restarts: come back at once.
+    /// The server stops or restarts: reconnect at once.
     Restart,
-    /// A binary frame: we speak text.
+    /// A binary frame: only text is supported.
     Unsupported,
     /// Too many messages.
     Flood,
-    /// No message where one was due, or messages before `hello`.
+    /// No `hello` that found its room in time.
     Misuse,
-    /// No such room: coming back is of no use.
+    /// No such room: reconnecting is of no use.
     NoSuchRoom,
-    /// The connection did not take what was sent to it.
+    /// The client did not read what was sent to it.
     TooSlow,
     /// No answer to a ping.
     Lost,

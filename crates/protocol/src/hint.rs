@@ -7,39 +7,39 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Hint {
-    /// Its log reaches this position.
+    /// The log of the room reaches this position.
     Head {
         /// The room.
         room: RoomCode,
         /// The position.
         seq: Seq,
     },
-    /// These players are connected to it, on the sending node.
+    /// These people are connected to the room on the sending node.
     Here {
         /// The room.
         room: RoomCode,
         /// Who.
         people: Vec<PlayerId>,
     },
-    /// A player on the sending node shows where they are in a game that was played there.
+    /// A player on the sending node shows where they are in a game that was played in the room.
     Lead {
         /// The room.
         room: RoomCode,
-        /// It rises with every hint of this node about this room: what comes late is known by it.
+        /// It rises with each of these hints from this node about this room, so that a late one is recognized.
         count: u64,
-        /// Who, and where; none once nobody does on that node.
+        /// Who leads, and where; none once nobody leads on that node.
         lead: Option<Led>,
     },
 }
 
-/// Where a player is who leads.
+/// Where a leader is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Led {
-    /// Who leads.
+    /// The leader.
     pub player: PlayerId,
     /// The number of the game in the room, from 1.
     pub game: u32,
-    /// After how many acts it stands.
+    /// The number of acts up to the position.
     pub act: u32,
 }
 
@@ -54,7 +54,7 @@ pub struct Packet {
 
 /// The largest packet, in bytes. PostgreSQL takes less than 8000.
 const LARGEST: usize = 7900;
-/// The most people that are named in one room. Players come first; more watchers are not counted.
+/// The most people named in one room. Players come first; watchers beyond it are not counted.
 const PEOPLE: usize = 200;
 
 impl Packet {
@@ -69,7 +69,7 @@ impl Packet {
             if let Hint::Here { people, .. } = &mut hint {
                 people.truncate(PEOPLE);
             }
-            // And a comma.
+            // One more for the comma.
             let more = text(&hint).len() + 1;
             if size + more > LARGEST && !open.hints.is_empty() {
                 packets.push(text(&open));
@@ -85,7 +85,7 @@ impl Packet {
         packets
     }
 
-    /// Parses a packet; `None` if it is foreign, or of a newer program.
+    /// Parses a packet; `None` if it is foreign, or from a newer program.
     #[must_use]
     pub fn unpack(text: &str) -> Option<Self> {
         serde_json::from_str(text).ok()

@@ -1,8 +1,8 @@
 //! The formats on the wire, in the log and between nodes. `docs/protocol.md` documents the wire; a
 //! test keeps it true.
 //!
-//! Messages are named by who speaks: [`ClientMessage`], [`ServerMessage`]. What is stored is a
-//! [`stored`] record, which every later program reads. Nodes tell each other a [`Hint`].
+//! Messages are named after their sender: [`ClientMessage`], [`ServerMessage`]. The log contains
+//! [`stored`] records, which every later program reads. Nodes send each other a [`Hint`].
 #![warn(missing_docs)]
 #![deny(clippy::wildcard_enum_match_arm, clippy::iter_over_hash_type, clippy::expect_used)]
 

@@ -16,11 +16,11 @@ pub enum RoomMoment {
     Joined { seat: Seat, name: String },
     /// The host seated a bot.
     BotAdded { seat: Seat, name: String, level: Level },
-    /// A bot plays for somebody who is away, until they are back; the last who agreed to it has this seat.
+    /// A bot plays for somebody who is away, until they are back; `seat` is the last who agreed to it.
     BotStandsIn { seat: Seat, away: Seat, name: String, level: Level },
-    /// A bot gave a command for a player who is away; what it did follows.
+    /// A bot gave a command for a player who is away; its moments follow.
     BotPlayedFor { seat: Seat, name: String },
-    /// A bot was asked what it would do. Only those who may know what the asking seat knows hear the answer.
+    /// A bot was asked what it would do. Only those who may know what the asking seat knows receive the answer.
     Advised {
         seat: Seat,
         name: String,
@@ -46,11 +46,11 @@ pub enum RoomMoment {
     /// The host decided how the games of this room follow each other: the band to reach, whether chance
     /// decides who sits where, and whether a new series begins.
     SeriesSet { target: Option<u8>, shuffled: bool, restart: bool },
-    /// The host chose how long a turn may last, in seconds; none for as long as it takes.
+    /// The host chose how long a turn may last, in seconds; none for no limit.
     ClockSet { seconds: Option<u32> },
     /// The host chose where the deal of the next game comes from.
     DealChosen { deal: Deal },
-    /// The time of a turn ran out: the game took its smallest legal way on, which follows.
+    /// The time of a turn ran out: the game took its smallest legal way on; its moments follow.
     TimedOut { seat: Seat, name: String },
     /// A player wants more time for this turn.
     TimeAsked { seat: Seat, name: String },
@@ -76,11 +76,11 @@ pub enum RoomMoment {
     SeatAgreed { seat: Seat, guest: u32 },
     /// A guest took a seat that was given up.
     SatIn { seat: Seat, guest: u32, name: String },
-    /// A player gave a command for one who is away; what it did follows.
+    /// A player gave a command for one who is away; its moments follow.
     StoodIn { seat: Seat, name: String, stand_in: Seat },
     /// A player agrees to go on without one who is away.
     AbsenceAgreed { seat: Seat, away: Seat },
-    /// The game went on without a player who is away; what it did follows.
+    /// The game went on without a player who is away; its moments follow.
     MovedOn { seat: Seat, name: String },
     /// A player asked for the host's role.
     HostAsked { seat: Seat, name: String },
@@ -92,7 +92,7 @@ pub enum RoomMoment {
     Door { open: bool },
     /// A player cleared the table for another game.
     Reopened { seat: Seat },
-    /// A player went on from another device.
+    /// A player continued on another device.
     TookOver { seat: Seat, name: String },
     /// A player pointed at something.
     Pointed {
@@ -101,13 +101,13 @@ pub enum RoomMoment {
         #[ts(type = "unknown")]
         at: Json,
     },
-    /// A player gave a ready-made line.
+    /// A player sent a ready-made line.
     Signalled { seat: Seat, name: String, signal: Signal },
     /// Somebody said something; a watcher has no seat.
     Said {
         seat: Option<Seat>,
         name: String,
-        /// The number of a guest.
+        /// The number of the guest.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         guest: Option<u32>,
@@ -121,7 +121,7 @@ pub enum RoomMoment {
 pub enum Moment {
     /// Of the room.
     Room(RoomMoment),
-    /// Of the game, as it writes it.
+    /// Of the game, as the game writes it.
     Game(#[ts(type = "unknown")] Json),
 }
 
@@ -138,11 +138,11 @@ pub struct LogEntry {
 }
 
 impl LogEntry {
-    /// The record at this position as this viewer may see it. `people` are those of the room just
-    /// before it, because names in the log are those of that time; `rules` are those of its game.
+    /// The record at this position as this viewer may see it. `people` are the people of the room just
+    /// before it, because the log shows the names of that time; `rules` are the rules of its game.
     ///
     /// # Panics
-    /// If the rules cannot read what they read when the record was committed.
+    /// If the rules cannot read what they could read when the record was committed.
     #[must_use]
     pub fn new(
         seq: Seq,
@@ -269,9 +269,9 @@ impl LogEntry {
             }
             Event::Door { open } => one(RoomMoment::Door { open: *open }),
             Event::Reopened { seat } => one(RoomMoment::Reopened { seat: *seat }),
-            // That a pass was given is between two devices of one person.
+            // A pass concerns only two devices of one person.
             Event::Lent { .. } | Event::Unchanged => Vec::new(),
-            // The view says who has mixed in; what they did is nobody's until the game is over.
+            // The view states who has mixed in; what they mixed in is hidden until the game is over.
             Event::Mixed { .. } => Vec::new(),
             Event::TookOver { seat } => {
                 one(RoomMoment::TookOver { seat: *seat, name: name(*seat) })
@@ -297,7 +297,7 @@ impl LogEntry {
     }
 }
 
-/// What the rules read when the record was committed.
+/// Unwraps a part that the rules could read when the record was committed.
 fn read<T>(part: Result<T, Damaged>) -> T {
     part.unwrap_or_else(|damaged| panic!("it was read before: {damaged}"))
 }

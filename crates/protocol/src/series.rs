@@ -8,7 +8,7 @@ use ts_rs::TS;
 /// How a player stands in a series.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct StandingView {
-    /// Their place, 1 for who leads; equal places are shared.
+    /// Their place, 1 for the best; equal places are shared.
     pub place: u8,
     /// How many games of the series they played to the end.
     pub games: u32,
@@ -30,13 +30,13 @@ pub struct SeriesView {
     pub bands: u8,
     /// The band that the players want to reach.
     pub target: Option<u8>,
-    /// How many of the last games in a row reached it, by the options of now.
+    /// How many of the last games in a row reached it, with the current options.
     pub streak: u32,
-    /// The longest such row of this series.
+    /// The longest streak of this series.
     pub best: u32,
     /// Whether chance decides for each game who sits where.
     pub shuffled: bool,
-    /// By seat, where each plays alone and a game has ended: how the players stand.
+    /// By seat, in a game in which each plays alone: how the players stand. Empty before the first game ends.
     pub standings: Vec<StandingView>,
 }
 
@@ -64,7 +64,7 @@ impl SeriesView {
     }
 }
 
-/// A game that ended in a room. Nothing in it is of one person.
+/// A game that ended in a room. Nothing in it concerns a single person.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct FinishedView {
     /// Its number among the games that ended in this room, from 1.
@@ -81,7 +81,7 @@ pub struct FinishedView {
     /// When it ended, in milliseconds since 1970.
     #[ts(type = "number")]
     pub ended: u64,
-    /// How long it was played, in milliseconds; of each break at most five minutes.
+    /// How long it was played, in milliseconds; each break counts for at most five minutes.
     #[ts(type = "number")]
     pub played: u64,
     /// How many turns passed in silence.

@@ -1,4 +1,4 @@
-//! What the server says.
+//! Messages from the server.
 
 use room::{Answer, CommandId, Committed, Refusal, Room, Seq, Version};
 use rules::strict::present;
@@ -9,10 +9,10 @@ use ts_rs::TS;
 use crate::moment::LogEntry;
 use crate::view::{ClockView, LeadView, RoomView, StandIn, UndoView};
 
-/// What a frame that shows a table seldom exceeds, in bytes: one that grows is copied each time.
+/// A size that a frame with a table seldom exceeds, in bytes: a buffer that grows is copied each time.
 const TABLE: usize = 2048;
 
-/// What the server says.
+/// A message from the server.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ServerMessage {
@@ -26,7 +26,7 @@ pub enum ServerMessage {
         seat: Option<Seat>,
         /// The room.
         room: RoomView,
-        /// The seat the game waits for, once it has begun and until it is over: that of the turn, unless
+        /// The seat the game waits for, from its start until it is over: the one whose turn it is, unless
         /// another has to answer first.
         turn: Option<Seat>,
         /// The silence in force.
@@ -46,7 +46,7 @@ pub enum ServerMessage {
         /// The log after the `seen` of the hello.
         entries: Vec<LogEntry>,
     },
-    /// Something happened. `seq` is the last one plus one; present parts replace what was there.
+    /// Something happened. `seq` is the last one plus one; parts that are present replace the previous ones.
     Update {
         /// The position of the record.
         seq: Seq,
@@ -83,16 +83,16 @@ pub enum ServerMessage {
         #[ts(optional)]
         stand_in: Option<StandIn>,
     },
-    /// This viewer sits on another chair than before.
+    /// The chair of this viewer has changed.
     Seat {
-        /// Which.
+        /// The chair; null for none.
         seat: Option<Seat>,
     },
     /// Who is connected.
     Presence {
-        /// By seat.
+        /// By seat, whether they are connected.
         online: Vec<bool>,
-        /// By seat, for how long they have been away, in milliseconds; 0 for who is here.
+        /// By seat, for how long they have been away, in milliseconds; 0 for those who are here.
         #[ts(type = "number[]")]
         away: Vec<u64>,
         /// How many only watch.
@@ -100,16 +100,16 @@ pub enum ServerMessage {
         /// The numbers of the guests among them.
         guests: Vec<u32>,
     },
-    /// The clock of this turn, as it is now. The time of day of a client may be another: it counts down
-    /// from what is left.
+    /// The clock of this turn, as it is now. A client's time of day may differ from the server's: it counts
+    /// down from `left`.
     Clock {
         /// The clock; null once none runs.
         clock: Option<ClockView>,
     },
-    /// A player shows where they are in a game that was played. It is nowhere in the log, and never told
-    /// in a silent turn: what was led ends when a silence begins.
+    /// A player shows where they are in a game that was played. It is not in the log, and never sent in a
+    /// silence: leading ends when a silence begins.
     Lead {
-        /// Who, and where; null once nobody leads.
+        /// Who leads, and where; null once nobody does.
         lead: Option<LeadView>,
     },
     /// The request was carried out and is stored. Each request has one answer.
@@ -129,7 +129,7 @@ pub enum ServerMessage {
         code: String,
         /// Why, as an English sentence.
         message: String,
-        /// For `silenced`: what brought it, and whose turn ends it, if one does.
+        /// For `silenced`: the cause of the silence, and whose turn ends it, if one does.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         silence: Option<Silence>,
@@ -144,11 +144,10 @@ pub enum ServerMessage {
         /// What would happen for certain, as the game writes it.
         #[ts(type = "unknown[]")]
         moments: Vec<Json>,
-        /// Whether something unknown would then come to light.
+        /// Whether it would reveal something unknown.
         reveals: bool,
     },
-    /// Nothing but a sign of life, every few seconds: the pings of WebSocket are answered and not shown
-    /// by browsers.
+    /// A sign of life, every few seconds: browsers answer WebSocket pings without showing them to pages.
     Heartbeat,
     /// A frame that could not be read, or a hello that failed.
     Error {
@@ -159,10 +158,10 @@ pub enum ServerMessage {
     },
 }
 
-/// The server's own reasons for not carrying out a request, beside those of rooms and games.
+/// The server's own reasons for not carrying out a request, besides those of rooms and games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Code {
-    /// The frame is no message.
+    /// The frame is not a message.
     BadMessage,
     /// No room has this code.
     NoSuchRoom,
@@ -170,7 +169,7 @@ pub enum Code {
     HelloFirst,
     /// Too many requests; wait a moment.
     TooFast,
-    /// The room has more to do than it can; try again.
+    /// The room is busy; try again.
     Busy,
     /// The log cannot be written just now; try again.
     Unavailable,
@@ -224,8 +223,8 @@ impl ServerMessage {
         }
     }
 
-    /// What a committed record changed for all who may know as much as this viewer, without their
-    /// options; `room` is the room after it.
+    /// What a committed record changed, for everybody who may know as much as this viewer and without
+    /// their options; `room` is the room after it.
     #[must_use]
     pub fn update(room: &Room, committed: &Committed, entry: LogEntry, viewer: Viewer) -> Self {
         let play = room.play().filter(|_| committed.game_changed());
@@ -243,7 +242,7 @@ impl ServerMessage {
         }
     }
 
-    /// The same update with what is for one viewer alone; `None` if there is nothing of that.
+    /// The same update with the parts for this viewer alone; `None` if there are none.
     #[must_use]
     pub fn own(&self, room: &Room, committed: &Committed, viewer: Viewer) -> Option<Self> {
         let offer = committed.game_changed().then(|| room.offer(viewer)).flatten();

@@ -1,8 +1,8 @@
-//! Records as they stand in the store: JSON that every later program reads.
+//! Records as they are stored: JSON that every later program reads.
 //!
-//! Form 2 is `{"v":2,"at":…,"by":…,"event":{…},"game":…}`: what the game wrote of an event stands
-//! beside it, and the game is named where it is chosen. Form 1 knew one game, whose name stood before
-//! the `/` of `rules`, and had the game's part inside the event.
+//! Form 2 is `{"v":2,"at":…,"by":…,"event":{…},"game":…}`: the game's part of an event is beside it, and
+//! the game is named where it is chosen. Form 1 knew one game, named before the `/` of `rules`, and had
+//! the game's part inside the event.
 
 use room::{Event, Origin, Record};
 use rules::Json;
@@ -53,7 +53,7 @@ pub enum DecodeError {
     /// Not a record.
     #[error("the record cannot be read: {0}")]
     Corrupt(#[from] serde_json::Error),
-    /// The game's part is missing, or stands where no game has one.
+    /// The game's part is missing, or is present though the event has none.
     #[error("the record cannot be read: its part of the game does not fit its event")]
     Part,
 }
@@ -93,7 +93,7 @@ pub fn decode(body: impl AsRef<[u8]>) -> Result<Record, DecodeError> {
     Ok(record)
 }
 
-/// A record of form 1 in the form of today.
+/// Converts a record of form 1 to the current form.
 fn upcast(one: FormOne) -> Result<Stored, DecodeError> {
     let FormOne { rules, at, by, mut event } = one;
     let part = match event.get("type").and_then(Value::as_str) {

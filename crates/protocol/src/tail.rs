@@ -1,5 +1,4 @@
-//! The last records of a room's log, for viewers who come back. What a room needs does not grow with
-//! its log.
+//! The last records of a room's log, for viewers who come back. A room's memory does not grow with its log.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -9,11 +8,11 @@ use rules::Entry;
 
 use crate::LogEntry;
 
-/// A record, and what names it: it is told in the words of its time.
+/// A record, with the people and the game of its time, because it is shown with the names of that time.
 #[derive(Debug)]
 struct Kept {
     record: Record,
-    /// Those of the room just before it.
+    /// The people of the room just before it.
     people: Arc<People>,
     /// The game of the room just before it.
     game: Entry,
@@ -22,13 +21,13 @@ struct Kept {
 /// The last records of a room's log.
 #[derive(Debug)]
 pub struct Tail {
-    /// Each in memory of its own: the queue moves when it grows.
+    /// Boxed, because the queue moves its entries when it grows.
     kept: VecDeque<Box<Kept>>,
     most: usize,
 }
 
 impl Tail {
-    /// The tail of an empty log: keeps this many records.
+    /// The tail of an empty log; it keeps at most this many records.
     #[must_use]
     pub fn new(most: usize) -> Self {
         Self { kept: VecDeque::new(), most }
@@ -42,16 +41,16 @@ impl Tail {
         }
     }
 
-    /// The records that are left after a position, as this person may see them. `room` is the room after
-    /// all of them.
+    /// The kept records after a position, as this person may see them. `room` is the room after all of
+    /// them.
     ///
-    /// A record of the game that goes on is told to the seat they have now: who takes over a seat
-    /// knows what it knows. A record of an earlier game is told to the seat they had then, because
-    /// another person may have sat on the one they have now.
+    /// They see a record of the current game as the seat they have now, because a person who takes over a
+    /// seat knows what it knows. They see a record of an earlier game as the seat they had then, because
+    /// another person may have had their present seat.
     #[must_use]
     pub fn since(&self, room: &Room, seen: Seq, person: PlayerId) -> Vec<LogEntry> {
         let started = match room.stage() {
-            // A game that began before these records has them all.
+            // A game that began before these records contains them all.
             Stage::Game { .. } => {
                 let is_start = |it: &Kept| matches!(it.record.event, Event::Started { .. });
                 self.kept.iter().rposition(|it| is_start(it)).unwrap_or(0)

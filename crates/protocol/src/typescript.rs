@@ -1,5 +1,5 @@
-//! The client's types, generated: `web/src/net/wire.gen.ts` is this text, and a test fails when it is
-//! not. What a game writes is `unknown` here; its own types are in the folder of its client.
+//! The client's types, generated: `web/src/net/wire.gen.ts` is this text, and a test fails if it is not.
+//! What a game writes is `unknown` here; the types of a game are in the folder of its client.
 
 use rules::typescript::declarations;
 use rules::{Level, Outcome, Seat, Silence};
@@ -17,7 +17,7 @@ pub const HEAD: &str = "// Generated from the Rust types by `cargo xtask codegen
 /// A request has its name beside its own fields: a variant without a tag, which ts-rs cannot write.
 const CLIENT_MESSAGE: &str = "\nexport type ClientMessage = Look | ({ id: string } & Request);\n";
 
-/// The TypeScript text of every type on the wire that is no game's.
+/// The TypeScript text of every type on the wire that belongs to no game.
 #[must_use]
 pub fn generate() -> String {
     HEAD.to_owned()

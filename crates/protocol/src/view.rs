@@ -7,7 +7,7 @@ use ts_rs::TS;
 
 use crate::series::SeriesView;
 
-/// How far the room is.
+/// The stage of a room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum StageView {
@@ -22,17 +22,17 @@ pub enum StageView {
 /// A taken chair.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct SeatView {
-    /// What the player is called, or was.
+    /// The name of the player, or of the one who gave the chair up.
     pub name: String,
-    /// Whether the player gave it up.
+    /// Whether the player gave the chair up.
     #[serde(default, skip_serializing_if = "is_false")]
     #[ts(optional, as = "Option<bool>")]
     pub vacant: bool,
-    /// How well the player plays, if it is a bot.
+    /// The level of the player, if it is a bot.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub bot: Option<Level>,
-    /// How well the bot plays that plays for this player while they are away.
+    /// The level of the bot that plays for this player while they are away.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub stand_in: Option<Level>,
@@ -43,7 +43,7 @@ impl SeatView {
         Self {
             name: player.name.clone(),
             vacant: player.is_vacant(),
-            // Its host may have asked for a level that another game has.
+            // The host may have chosen a level that only another game has.
             bot: player.bot.map(|it| it.among(levels)),
             stand_in: player.stand_in.map(|it| it.level),
         }
@@ -64,13 +64,13 @@ pub struct AgreedView {
 pub struct StandIn {
     /// Who is away.
     pub seat: Seat,
-    /// What is open to that seat, as the game writes it.
+    /// The commands open to that seat, as the game writes them.
     #[ts(type = "unknown")]
     pub options: Json,
 }
 
 impl StandIn {
-    /// Once enough players agree.
+    /// What this viewer may do for a player who is away, once enough players agree.
     #[must_use]
     pub fn new(room: &Room, viewer: Viewer) -> Option<Self> {
         let (seat, options) = room.stands_in(viewer.seat()?)?;
@@ -81,13 +81,13 @@ impl StandIn {
 /// A guest who watches.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct GuestView {
-    /// The number by which the room knows them, from 1.
+    /// Their number in the room, from 1.
     pub number: u32,
-    /// What they are called, if they said it.
+    /// Their name, if they gave one.
     pub name: Option<String>,
     /// The vacant seat that they ask for.
     pub wish: Option<Seat>,
-    /// The players who agree to that.
+    /// The players who agree to it.
     pub agreed: Vec<Seat>,
 }
 
@@ -95,7 +95,7 @@ pub struct GuestView {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "by", rename_all = "snake_case")]
 pub enum UndoView {
-    /// Nothing, by nobody.
+    /// Nothing.
     Nobody {
         /// Why.
         why: BarrierView,
@@ -132,25 +132,25 @@ pub enum BarrierView {
     Over,
 }
 
-/// A clock that runs.
+/// A running clock.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct ClockView {
     /// The position of the record that set it, or gave it more time.
     pub set: Seq,
-    /// Whom the game waits for.
+    /// The seat the game waits for.
     pub seat: Seat,
-    /// How long it runs in all, in milliseconds.
+    /// How long it runs in total, in milliseconds.
     #[ts(type = "number")]
     pub whole: u64,
     /// How long it still runs, in milliseconds.
     #[ts(type = "number")]
     pub left: u64,
-    /// Who wants more time to be given.
+    /// Who asks for more time.
     pub asked: Vec<Seat>,
 }
 
 impl ClockView {
-    /// The clock of a room at this time of day, in milliseconds since 1970.
+    /// The clock of a room at this time, in milliseconds since 1970.
     #[must_use]
     pub fn new(room: &Room, at: u64) -> Option<Self> {
         let (clock, left) = (room.clock()?, room.time_left(at)?);
@@ -177,23 +177,23 @@ impl From<Undo> for UndoView {
     }
 }
 
-/// What a player shows to those who step through a game with them.
+/// The position that a leader shows to those who follow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct LeadView {
-    /// Who leads.
+    /// The leader.
     pub seat: Seat,
     /// The number of the game in the room, from 1.
     pub game: u32,
-    /// After how many acts it stands.
+    /// The number of acts up to the position.
     pub act: u32,
 }
 
 /// Where the games of a practice table begin.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct PracticeView {
-    /// By seat, what the players of the game were called that stood there.
+    /// By seat, the names of the players of the game that the position is from.
     pub players: Vec<String>,
-    /// After so many acts of that game.
+    /// The number of acts of that game up to the position.
     pub act: u32,
 }
 
@@ -207,14 +207,14 @@ impl PracticeView {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum DealView {
-    /// That of a day.
+    /// The deal of a day.
     Day {
-        /// Which, in Paris, such as `2026-11-23`; absent before the game.
+        /// The day in Paris, such as `2026-11-23`; absent before the game.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional, type = "string")]
         date: Option<Day>,
     },
-    /// The one that these words name.
+    /// The deal that these words name.
     Words {
         /// The words.
         words: String,
@@ -222,7 +222,7 @@ pub enum DealView {
 }
 
 impl DealView {
-    /// Of the game that was dealt, or of the next one; `None` if it is a fresh one.
+    /// The deal of the current game or, in the lobby, of the next one; `None` if it is fresh.
     #[must_use]
     pub fn new(room: &Room) -> Option<Self> {
         match (room.stage(), room.deal()) {
@@ -267,19 +267,19 @@ pub struct RoomView {
     /// The code, such as `KXR-TBM`.
     #[ts(type = "string")]
     pub code: RoomCode,
-    /// How far it is.
+    /// Its stage.
     pub stage: StageView,
     /// The name of the game.
     pub game: String,
     /// The chair of the host.
     pub host: Option<Seat>,
-    /// Who asks for the host's role, the first who asked first.
+    /// Who asks for the host's role, in the order they asked.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<Seat>>")]
     pub host_asked: Vec<Seat>,
     /// Whether nobody new may sit down.
     pub closed: bool,
-    /// Whether somebody's chair was freed who may not sit down again before the host opens the door.
+    /// Whether somebody whose chair was freed may not sit down again until the host opens the door.
     #[serde(default, skip_serializing_if = "is_false")]
     #[ts(optional, as = "Option<bool>")]
     pub barred: bool,
@@ -295,9 +295,9 @@ pub struct RoomView {
     pub merged: bool,
     /// Whether all play together, so that one may play for another.
     pub cooperative: bool,
-    /// Whether the one person who plays may ask a bot what it would do, in their own turn.
+    /// Whether the only person who plays may ask a bot what it would do, in their own turn.
     pub advice: bool,
-    /// The fewest who may play.
+    /// The fewest players.
     pub min: u8,
     /// How many chairs there are.
     pub chairs: u8,
@@ -385,7 +385,7 @@ impl RoomView {
     }
 }
 
-/// The room as its door tells somebody of it, over HTTP and without a socket.
+/// The room as the caller at its door may see it, over HTTP and without a socket.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct DoorView {
     /// What anybody may see.
@@ -398,12 +398,12 @@ pub struct DoorView {
     /// Milliseconds since the last record.
     #[ts(type = "number")]
     pub idle: u64,
-    /// Milliseconds until the room is removed if nothing happens in it; absent if it never is.
+    /// Milliseconds until the room is removed if nothing happens in it; null if it never is.
     #[ts(type = "number | null")]
     pub left: Option<u64>,
 }
 
-/// Most seats are not vacant, and say nothing of it.
+/// Fields that are usually false are left out when they are.
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
 fn is_false(it: &bool) -> bool {
     !it

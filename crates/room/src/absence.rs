@@ -8,11 +8,11 @@ use crate::record::Event;
 use crate::refusal::Refusal;
 use crate::room::{Agreed, Room, Stage, Version};
 
-/// The game may go on without a player who has been away for so long, in milliseconds.
+/// How long a player has to be away before the game may go on without them, in milliseconds.
 const AWAY: u64 = 60 * 1000;
 
 impl Ask {
-    /// For how long somebody has been away, in milliseconds; 0 for who is here.
+    /// How long a player has been away, in milliseconds; 0 for one who is here.
     pub(crate) fn away(&self, player: &Player) -> u64 {
         if player.is_vacant() {
             return u64::MAX;
@@ -81,7 +81,7 @@ impl Room {
         self.game.rules.is_cooperative() && agreed >= self.needed(away)
     }
 
-    /// Whether enough agree to go on without this player, with this one.
+    /// Whether enough agree to go on without the player `away`, counting `by`.
     pub(crate) fn agree_to_go_on(&self, by: Seat, away: Seat) -> bool {
         let others = self.agreed.iter().filter(|it| it.away == away && it.by != by).count();
         others + 1 >= self.needed(away)
@@ -93,7 +93,7 @@ impl Room {
         seats.filter(|(seat, it)| *seat != away && it.is_person()).count().clamp(1, 2)
     }
 
-    /// The game, for a choice that was made on the table as it is now, in place of one who is away.
+    /// The game, for a choice that was made on the current table in place of a player who is away.
     pub(crate) fn without(
         &self,
         ask: &Ask,
@@ -103,8 +103,8 @@ impl Room {
         let Stage::Game { play, options_since, .. } = &self.stage else {
             return Err(Refusal::NotStarted);
         };
-        // In a silence the others would learn of the agreement, and the caller of who is here: it is about the
-        // seat that everybody sees the game wait for, or about none.
+        // In a silence the others would learn of the agreement, and the caller who is here: so it may only concern the
+        // seat that everybody sees the game wait for.
         if self.silence().is_some() && self.awaited() != Some(away) {
             return Err(Refusal::NothingDue);
         }

@@ -1,7 +1,7 @@
-//! Advice: who plays a cooperative game alone may ask a bot what it would do.
+//! Advice: a player alone in a cooperative game may ask a bot what it would do.
 //!
-//! At a table of several people a bot that answers would be one voice more, and in a silence a voice at all. The
-//! log says that it was asked, and the game is compared with no other.
+//! At a table of several people a bot that answers would be one more voice, and in a silence the only one. The log
+//! records that it was asked, and the game is not compared with others.
 
 use rules::{Level, Seat};
 
@@ -29,8 +29,8 @@ impl Room {
         levels.get(levels.len() / 2).copied()
     }
 
-    /// The bot that has to think before a question is proposed; none if this is no question, has its answer,
-    /// or gets a refusal.
+    /// The bot that has to think before a question is proposed; `None` if this is not a question, has its answer, or
+    /// gets a refusal.
     #[must_use]
     pub fn advisor(&self, ask: &Ask) -> Option<Due> {
         let Request::AskBot { seen } = ask.request else { return None };

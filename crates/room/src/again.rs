@@ -10,8 +10,8 @@ use crate::refusal::Refusal;
 use crate::room::{Room, Stage};
 
 impl Room {
-    /// The game begins: from the lobby by the host; after a game by the host too, with those who play
-    /// again, who are at least the host.
+    /// The host starts the game, from the lobby or after a game; after a game with those who play again, who include
+    /// the host.
     pub(crate) fn start(&self, ask: &Ask) -> Result<Event, Refusal> {
         let player = ask.player;
         self.hosting(player)?;
@@ -23,8 +23,8 @@ impl Room {
         self.begin(without, ask)
     }
 
-    /// A player plays again; with the last one the game begins at once. In the lobby it is a no-op:
-    /// the next game is being prepared.
+    /// A player plays again; once all do, the game begins at once. In the lobby it is a no-op: the next game is being
+    /// prepared.
     pub(crate) fn rematch(&self, ask: &Ask) -> Result<Event, Refusal> {
         let player = ask.player;
         let seat = self.seated(player)?;
@@ -46,8 +46,8 @@ impl Room {
         Ok(if again { Event::Unchanged } else { Event::Again { seat } })
     }
 
-    /// The host clears the table for another game or other options: same link, same chairs. So they do when the
-    /// game cannot go on, because its seed is lost with a key.
+    /// The host clears the table for another game or other options: same link, same chairs. Also when the game cannot
+    /// go on because its seed is lost with a key.
     pub(crate) fn reopen(&self, ask: &Ask) -> Result<Event, Refusal> {
         let seat = self.seated(ask.player)?;
         match self.stage {
@@ -59,14 +59,14 @@ impl Room {
         Ok(Event::Reopened { seat })
     }
 
-    /// Those who have not said that they play again, but for this player.
+    /// Those who have not said that they play again, except this player.
     fn all_but(&self, player: PlayerId) -> Vec<Seat> {
         let plays = |it: &Player| it.id == player || self.plays_again(it);
         let seats = (0..).map(Seat).zip(&self.people.players);
         seats.filter(|(_, it)| !plays(it)).map(|(seat, _)| seat).collect()
     }
 
-    /// Whether a player said so, or is a bot, which always does.
+    /// Whether a player plays again: they said so, or are a bot, which always does.
     pub(crate) fn plays_again(&self, player: &Player) -> bool {
         player.is_bot() || self.again.contains(&player.id)
     }
@@ -77,7 +77,7 @@ impl Room {
         if players < *self.places().start() {
             return Err(Refusal::TooFewPlayers);
         }
-        // The options were read when they were chosen, and a position when the room was opened.
+        // The options were validated when they were chosen, a position when the room was opened.
         let (source, seed, dealt) = self.source(players, &without, ask)?;
         let setup = self.setup(players, &seed);
         let setup = setup.map_err(|_damaged| Refusal::BadMessage)?;

@@ -1,9 +1,8 @@
 //! Bots at the table: players that are programs. A room does not know how they choose.
 //!
-//! A bot of a lobby has a seat like a person; another one may play for somebody who is away. It knows what
-//! its seat may see and nothing else, has no token and no voice, and its acts are records like any other.
-//! Every node that has the room open may write the same act at the same place of the log, and one gets the
-//! place.
+//! A bot seated in the lobby has a seat like a person; others may play for somebody who is away. A bot knows only what
+//! its seat may see, has no token and no voice, and its acts are records like any other. Every node that has the room
+//! open may write the same act at the same place in the log, and one of them succeeds.
 
 use rules::{Chance, Json, Known, Level, Seat, Viewer};
 use uuid::Uuid;
@@ -17,21 +16,21 @@ use crate::refusal::Refusal;
 use crate::room::{Agreed, Room, Version};
 use crate::text;
 
-/// What bots are called, in any language, after the word that says what they are.
+/// The names of bots, in any language, shown after the word that says what they are.
 const NAMES: [&str; 6] = ["Léon", "Suzanne", "Gaston", "Lucie", "Marcel", "Zélie"];
 
 /// A bot that the game waits for.
 #[derive(Clone, Debug)]
 pub struct Due {
-    /// The version of the game in which it chooses: one choice for each.
+    /// The version of the game in which it chooses: one choice per version.
     pub version: Version,
     /// Who it is, and how well it plays.
     pub bot: Bot,
-    /// For whom it plays, if it is not its own seat.
+    /// The player for whom it plays, if the seat is not its own.
     pub instead: Option<PlayerId>,
     /// All that it knows.
     pub known: Known,
-    /// What it draws from: the same on every node, and of no secret.
+    /// What it draws from: the same on every node, and independent of any secret.
     pub chance: Chance,
 }
 
@@ -59,12 +58,11 @@ impl Room {
         })
     }
 
-    /// The record of the act of a bot that chose this in this version of the game; `None` if the game does
-    /// not wait for it any more. Without a choice that the rules allow, the game takes its own smallest
-    /// legal way on.
+    /// The record of the act of a bot that chose this in this version of the game; `None` if the game no longer waits
+    /// for it. If the rules do not allow the choice, the game takes its own smallest legal way on.
     ///
-    /// `None` too if this is not the key of the game's seal. `seals` says whether the next game will be sealed, if
-    /// this ends the game.
+    /// Also `None` if this is not the key of the game's seal. `seals` states whether the next game will be sealed, if
+    /// this act ends the game.
     #[must_use]
     pub fn bot_plays(
         &self,
@@ -93,7 +91,7 @@ impl Room {
         game.is_some_and(|(play, seed)| play.decide(seat, chosen, &seed).is_ok())
     }
 
-    /// Whether a bot plays this game, or has played in it: then it is compared with no other.
+    /// Whether a bot plays this game, or has played in it: then the game is not compared with others.
     #[must_use]
     pub fn has_bots(&self) -> bool {
         self.has_bots_beside(PlayerId::NOBODY)
@@ -110,12 +108,12 @@ impl Room {
         Some((seat, self.bot_at(seat)?))
     }
 
-    /// The bot that plays at a seat: its own, or that of somebody who is away.
+    /// The bot that plays at a seat: one seated there, or the stand-in for somebody who is away.
     pub(crate) fn bot_at(&self, seat: Seat) -> Option<Bot> {
         self.people.players.get(seat.index())?.bot()
     }
 
-    /// Drawn from the name of the room and the place of the act: nothing hidden moves it.
+    /// Derived from the code of the room and the version of the game: nothing hidden influences it.
     pub(crate) fn chance_of_bot(&self) -> Chance {
         let of = |numbers: &mut dyn Iterator<Item = u64>| {
             numbers.fold(Chance::new(0), |chance, it| Chance::new(chance.clone().number() ^ it))
@@ -163,7 +161,7 @@ impl Room {
         })
     }
 
-    /// A bot sat down. It is nobody's host.
+    /// A bot sat down. It never becomes the host.
     pub(crate) fn seat_bot(&mut self, name: &str, level: Level) {
         let id = self.people_mut().next_bot();
         let player = Player::new(id, name);

@@ -1,8 +1,8 @@
-//! The turn clock: how long the game waits for a player, by the log.
+//! The turn clock: how long the game waits for a player, according to the log.
 //!
-//! A clock is set by the record after which the game waits for somebody else, or for the next turn of the
-//! same player. All but the time of day comes from the log, so every node knows the same deadline, and a
-//! clock that ended while nobody had the room open ends when somebody opens it.
+//! A clock is set by the record after which the game waits for somebody else, or for the next turn of the same player.
+//! Everything but the time of day comes from the log, so every node knows the same deadline, and a clock that ran out
+//! while nobody had the room open takes effect when somebody opens it.
 
 use rules::{Decided, Play, Seat};
 use uuid::Uuid;
@@ -30,18 +30,18 @@ pub struct Clock {
     began: u64,
     /// When it ends, in milliseconds since 1970.
     until: u64,
-    /// Who wants more time to be given, in the order they asked.
+    /// Who asked for more time, in the order they asked.
     pub asked: Vec<Seat>,
 }
 
 impl Clock {
-    /// How long it runs in all, in milliseconds.
+    /// Its whole duration, in milliseconds.
     #[must_use]
     pub fn whole(&self) -> u64 {
         self.until - self.began
     }
 
-    /// How long it still runs, in milliseconds.
+    /// How long it has left, in milliseconds.
     pub(crate) fn left(&self, now: u64) -> u64 {
         self.until.saturating_sub(now)
     }
@@ -60,17 +60,17 @@ impl Room {
         self.clock.as_ref()
     }
 
-    /// How long the clock still runs at this time of day, in milliseconds; `None` if none runs.
+    /// How long the clock has left at this time of day, in milliseconds; `None` if none runs.
     #[must_use]
     pub fn time_left(&self, at: u64) -> Option<u64> {
-        // A time of day that was set back gives nobody more time than the clock has.
+        // Setting the time of day back gives nobody more time than the clock has.
         let now = at.max(self.latest);
         self.clock.as_ref().filter(|_| self.has_place()).map(|it| it.left(now))
     }
 
-    /// The record for a clock that has ended at this time of day: the game takes its own smallest legal
-    /// way on. Every node that has the room open proposes it, at the same place of the log, and one gets
-    /// the place. `None` too if this is not the key of the game's seal. `seals` says whether the next game will be
+    /// The record for a clock that has ended at this time of day: the game takes its own smallest legal way on. Every
+    /// node that has the room open proposes it at the same place in the log, and one of them succeeds. `None` if no
+    /// clock has ended, or if this is not the key of the game's seal. `seals` states whether the next game will be
     /// sealed, if this ends the game.
     #[must_use]
     pub fn time_out(&self, at: u64, key: &DealKey, seals: bool) -> Option<Record> {
@@ -99,8 +99,8 @@ impl Room {
         Ok(if same { Event::Unchanged } else { Event::ClockSet { seconds } })
     }
 
-    /// More time is given once all others who are here want it, at least one of them: the player whom the
-    /// game waits for may ask, and has no voice in it.
+    /// More time is given once all others who are here want it, and there is at least one: the player whom the game
+    /// waits for may ask, but has no vote.
     pub(crate) fn more_time(&self, ask: &Ask, set: Seq) -> Result<Event, Refusal> {
         let seat = self.seated(ask.player)?;
         let clock = self.clock.as_ref().ok_or(Refusal::NoClock)?;
@@ -129,7 +129,7 @@ impl Room {
         }
     }
 
-    /// Once more the time of a turn.
+    /// Adds the time of one turn.
     pub(crate) fn add_time(&mut self, now: u64) {
         let (set, more) = (self.seq + 1, self.milliseconds());
         if let (Some(clock), Some(more)) = (&mut self.clock, more) {
@@ -142,8 +142,8 @@ impl Room {
     /// another. `left` says how long, if that is not the whole time of a turn.
     pub(crate) fn wind(&mut self, now: u64, left: Option<u64>) {
         let Some(whole) = self.milliseconds() else { return };
-        // A bot needs no clock: nobody waits long for it. One that stands in waits as soon as its player has
-        // a connection, which the log does not know: the player's clock runs on.
+        // A bot needs no clock: nobody waits long for it. One that stands in stops playing as soon as its player has a
+        // connection, which the log does not know: the player's clock keeps running.
         let is_bot = |seat: Seat| self.people.players[seat.index()].is_bot();
         let seat = self.awaited().filter(|it| !is_bot(*it));
         let Some((turns, seat)) = self.play().map(Play::turns).zip(seat) else {

@@ -11,7 +11,7 @@ use crate::record::{Event, Record};
 use crate::room::{Agreed, Answer, Room, Seq, Stage};
 use crate::undo::{Act, Acts, Back, Barrier};
 
-/// So many people whose chairs were freed are remembered, the last ones.
+/// How many people whose chairs were freed are remembered: the latest ones.
 const MOST_REMOVED: usize = 64;
 
 /// Proof that a record stands in a room's log.
@@ -27,7 +27,7 @@ pub trait Durable {
     fn record(&self) -> &Record;
 }
 
-/// What a committed record changed. Made by [`Room::commit`] alone: the right to tell others.
+/// What a committed record changed. Only [`Room::commit`] makes it: the right to notify others.
 #[derive(Clone, Debug, PartialEq)]
 #[allow(clippy::struct_excessive_bools, reason = "each says what one part of a message is for")]
 pub struct Committed {
@@ -78,14 +78,14 @@ impl Committed {
 }
 
 impl Room {
-    /// Takes a stored record into the room: live after an append, or from the log when loading.
+    /// Applies a stored record to the room: live after an append, or from the log when loading.
     ///
     /// # Errors
-    /// [`Damaged`] if the rules cannot read the record. The room is as it was before it.
+    /// [`Damaged`] if the rules cannot read the record. The room is then unchanged.
     ///
     /// # Panics
-    /// If the record is not the next one of this room's log, or does not fit it: a bug, which costs
-    /// this room and lets it reload from the log.
+    /// If the record is not the next one of this room's log, or does not fit it: a bug, after which this room reloads
+    /// from the log.
     pub fn commit(&mut self, proof: &impl Durable) -> Result<Committed, Damaged> {
         assert_eq!(proof.room(), self.code, "the record is of this room");
         assert_eq!(proof.seq(), self.seq + 1, "records come in the order of the log");
@@ -147,7 +147,7 @@ impl Room {
 
     fn apply(&mut self, record: &Record) -> Result<(), Damaged> {
         let (player, event) = (record.by.player, &record.event);
-        // A time of day that was set back is none that the log has passed.
+        // If the time of day was set back, the latest time of the log counts.
         let (now, was_over) = (record.at.max(self.latest), self.is_over());
         self.welcome_back(player);
         match event {
@@ -312,7 +312,7 @@ impl Room {
         Ok(())
     }
 
-    /// Who asks for something is here: their seat is theirs.
+    /// A player who asks for something is here: their seat is theirs again.
     fn welcome_back(&mut self, player: PlayerId) {
         let Some(seat) = self.seat_of(player) else { return };
         self.agreed.retain(|it| it.away != seat);
@@ -331,7 +331,7 @@ impl Room {
         gone
     }
 
-    /// Those who do not play again watch; each is a guest of the name they had.
+    /// Those who do not play again watch, each as a guest with the name they had.
     fn leave_out(&mut self, seats: &[Seat]) {
         for seat in seats.iter().rev() {
             let name = self.people.players[seat.index()].name.clone();
@@ -347,7 +347,7 @@ impl Room {
         self.people_mut().forget_wishes();
     }
 
-    /// Those who play the next game sit down, by the order that chance gave, if it did.
+    /// Those who play the next game sit down, in the order that chance gave, if it gave one.
     fn seat(&mut self, without: &[Seat], order: &[Seat]) {
         self.dismiss_bots();
         let before: Vec<PlayerId> = self.people.players.iter().map(|it| it.id).collect();
@@ -460,7 +460,7 @@ impl Room {
         }
         self.version += 1;
         for (at, since) in (0..).zip(options_since.iter_mut()) {
-            // The same offer after an own command may mean something else on the new table.
+            // After the seat's own command the same offer may mean something else on the new table.
             if Seat(at) == actor || changed.contains(Seat(at)) {
                 *since = self.version;
             }
@@ -470,7 +470,7 @@ impl Room {
         Ok(())
     }
 
-    /// Every choice was made on a table that is no more.
+    /// Every choice was made on a table that no longer exists.
     fn restore(&mut self, act: Seq, by: Seat, now: u64) {
         let Stage::Game { play, options_since, acts, .. } = &mut self.stage else {
             panic!("{}: taken back before the start", self.code);

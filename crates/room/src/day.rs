@@ -1,7 +1,7 @@
 //! A day in Paris, as the log and the wire write it.
 //!
-//! The rules of summer time are compiled in, so that every node has the same day. A day that a record names
-//! stays that day when the rules change.
+//! The rules of summer time are compiled in, so that every node has the same day. A day that a record names stays that
+//! day even if the rules change.
 
 use std::fmt;
 use std::str::FromStr;
@@ -49,7 +49,7 @@ impl FromStr for Day {
 
     fn from_str(text: &str) -> Result<Self, NotADay> {
         let day = text.parse().map(Self).map_err(|_error| NotADay)?;
-        // The library reads other forms too, such as one with a time: a day has one form.
+        // The library also reads other forms, for example with a time: a day has one form.
         if day.to_string() == text { Ok(day) } else { Err(NotADay) }
     }
 }

@@ -1,8 +1,8 @@
 //! Where the deal of a game comes from: chance, the day, or words that anybody may type.
 //!
-//! Games of one deal, with as many players and the same options, meet the same chance. A deal of
-//! the day follows from a key that only the operator has, and from that day: no player can know it before.
-//! One of words follows from the words alone, and can be known.
+//! Games of one deal, with the same number of players and the same options, meet the same chance. A deal of the day
+//! follows from that day and a key that only the operator has: no player can know it before. A deal of words follows
+//! from the words alone, and can be known.
 
 use std::fmt;
 
@@ -27,9 +27,9 @@ use crate::text;
 pub enum Deal {
     /// A fresh one.
     Fresh {},
-    /// That of the day on which the game begins, in Paris.
+    /// The deal of the day on which the game begins, in Paris.
     Day {},
-    /// The one that these words name; 64 hexadecimal digits are the seed itself, by which any game that is
+    /// The deal that these words name; 64 hexadecimal digits are the seed itself, so that any game that is
     /// over can be dealt again.
     Words {
         /// The words, at most 300 characters.
@@ -47,24 +47,24 @@ impl Default for Deal {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Dealt {
-    /// That of a day.
+    /// The deal of a day.
     Day {
-        /// Which, in Paris.
+        /// Which day, in Paris.
         date: Day,
     },
-    /// The one that these words name.
+    /// The deal that these words name.
     Words {
         /// The words.
         words: String,
     },
 }
 
-/// The name of a deal, with its players and options: those who had the same are compared.
+/// Names a deal with its players and options: games with the same id are compared.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct DealId(pub(crate) [u8; 32]);
 
-/// What the record that ends a game says of its end, so that a store keeps both or neither.
+/// What the record that ends a game states about its end, so that a store keeps both or neither.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ending {
     /// What was dealt.
@@ -90,7 +90,7 @@ pub struct DealKey(Seed);
 pub struct Today {
     /// The day in Paris.
     pub day: Day,
-    /// Known to no player, now or later; nothing that is dealt tells it.
+    /// Known to no player, now or later; no deal reveals it.
     pub secret: Seed,
 }
 
@@ -186,8 +186,8 @@ impl TryFrom<String> for DealId {
     }
 }
 
-/// What a source gives to a game of these players and options. Each part stands on a line of its own, and no
-/// part has lines, so that no two ways of writing them are the same.
+/// The digest of a source with these players and options. Each part stands on a line of its own and contains no line
+/// break, so that different parts never give the same text.
 fn named(source: &str, rules: &dyn Rules, players: u8, options: &Json) -> [u8; 32] {
     let (game, options) = (rules.name(), options.text());
     let parts = format!("rondpoint/deal/v1\n{source}\n{game}\n{players}\n{options}");
@@ -224,7 +224,7 @@ impl Room {
         Ok(if same { Event::Unchanged } else { Event::DealChosen { deal } })
     }
 
-    /// What the next game is dealt from, for so many players without these seats: its source and its seed.
+    /// What the next game is dealt from, for this many players without these seats: its source and its seed.
     pub(crate) fn source(
         &self,
         players: u8,
@@ -250,8 +250,8 @@ impl Room {
         Ok((Source::Open { seed: seed.clone() }, seed, Some(dealt)))
     }
 
-    /// What the record of a decision with this result says of the end of the game. It is the next record of the
-    /// log, by this player, a bot or nobody; `sealing` is its time, if the game after it will be sealed.
+    /// What the record of a decision with this result states about the end of the game. It is the next record of the
+    /// log, by this player, a bot or nobody; `sealing` is its time, if the next game will be sealed.
     #[must_use]
     pub fn ending(
         &self,
@@ -277,7 +277,7 @@ impl Room {
 mod tests {
     use super::*;
 
-    /// RFC 4231 has no key of 32 bytes; this is its second case, with the key filled up, as the RFC fills it.
+    /// RFC 4231 has no key of 32 bytes; this is its second case, with the key padded as the RFC pads it.
     #[test]
     fn the_key_of_a_day_is_the_published_function() {
         let mut key = [0; 32];

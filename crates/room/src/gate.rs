@@ -8,8 +8,8 @@ use crate::request::Request;
 use crate::room::Room;
 
 impl Room {
-    /// Refuses what is expressive while the table is silent, from everybody: players, the host,
-    /// watchers and other tabs. Its place in the log decides, not when it was sent.
+    /// Refuses what is expressive while the table is silent, from everybody: players, the host, watchers and other
+    /// tabs. The place in the log decides, not the time of sending.
     ///
     /// Joining needs no gate: it belongs to the lobby, where no game can be silent.
     pub(crate) fn pass(&self, request: &Request) -> Result<(), Refusal> {

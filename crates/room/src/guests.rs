@@ -9,8 +9,8 @@ use crate::refusal::Refusal;
 use crate::room::{Room, Stage};
 use crate::text;
 
-/// The longest name of a guest, in bytes: everybody in the room is sent those of all guests with each change of one,
-/// and anybody who has the link may be many of them.
+/// The longest name of a guest, in bytes: each change of one guest sends the names of all to everybody in the room, and
+/// anybody who has the link can pose as many guests.
 const GUEST_NAME: usize = 96;
 
 impl Room {
@@ -20,7 +20,7 @@ impl Room {
         if is_known { Event::Unchanged } else { Event::Watching {} }
     }
 
-    /// Players and guests have names; nobody else in the room has the same, or one that looks like it.
+    /// Only players and guests have names; no two names in a room are the same or look alike.
     pub(crate) fn rename(&self, player: PlayerId, name: &str) -> Result<Event, Refusal> {
         let old = match (self.seat_of(player), self.people.guest(player)) {
             (Some(seat), _) => Some(self.people.players[seat.index()].name.as_str()),
@@ -49,7 +49,7 @@ impl Room {
         players.iter().map(|it| (it.id, it.name.as_str())).chain(guests)
     }
 
-    /// Players read what guests say, or do not.
+    /// Decides whether players read what guests say.
     pub(crate) fn merge_chats(&self, player: PlayerId, merged: bool) -> Result<Event, Refusal> {
         self.seated(player)?;
         let same = self.people.is_merged == merged;
@@ -73,7 +73,7 @@ impl Room {
         Ok(if again { Event::Unchanged } else { Event::SeatAsked { seat } })
     }
 
-    /// Two players agree, or the only one: then the guest takes the seat.
+    /// Once two players agree, or the only one, the guest takes the seat.
     pub(crate) fn let_in(&self, player: PlayerId, number: u32) -> Result<Event, Refusal> {
         let own = self.seated(player)?;
         let guest = self.people.guests.iter().find(|it| it.number == number);

@@ -9,7 +9,7 @@ use crate::record::Event;
 use crate::refusal::Refusal;
 use crate::room::Room;
 
-/// The host's role may be taken from one who has been away for so long, in milliseconds.
+/// How long the host has to be away before the role may be taken from them, in milliseconds.
 const HOST_AWAY: u64 = 20 * 1000;
 
 impl Room {
@@ -63,7 +63,7 @@ impl Room {
         if player.name == name { Ok(player) } else { Err(Refusal::Stale) }
     }
 
-    /// An open door is opened again for those whose chairs were freed.
+    /// Opening a door that is open still lets back those whose chairs were freed.
     pub(crate) fn door(&self, player: PlayerId, open: bool) -> Result<Event, Refusal> {
         self.hosting(player)?;
         let same = self.is_closed != open && (!open || self.removed.is_empty());

@@ -32,7 +32,7 @@ impl Token {
         hex::encode(&self.0)
     }
 
-    /// Who holds this token.
+    /// The id of the token's holder.
     #[must_use]
     pub fn player(&self) -> PlayerId {
         let digest = Sha256::digest(self.0);
@@ -68,10 +68,10 @@ impl TryFrom<String> for Token {
 pub struct PlayerId([u8; 16]);
 
 impl PlayerId {
-    /// Who has a seat that its player gave up: the digest of no token that anybody knows.
+    /// The id at a seat that its player gave up: no known token has this digest.
     pub const NOBODY: Self = Self([0; 16]);
 
-    /// The bot of a number, from 1 on, in its room: the digest of no token that anybody knows.
+    /// The id of the bot with this number, from 1, in its room: no known token has this digest.
     #[must_use]
     pub fn bot(number: u32) -> Self {
         let mut id = [0; 16];
@@ -106,7 +106,7 @@ impl TryFrom<String> for PlayerId {
     }
 }
 
-/// The idempotency key that a client gives to one request: its duplicates are carried out once.
+/// The idempotency key that a client gives to one request: duplicates are carried out once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct CommandId(pub uuid::Uuid);

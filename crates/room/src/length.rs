@@ -8,9 +8,9 @@ use crate::room::{Room, Seq};
 
 /// The most records of a room: a hundred long evenings.
 pub const LONGEST: Seq = 100_000;
-/// Those that are kept for games. Talk cannot fill them, so a game that has begun can be finished.
+/// The records reserved for games. Talk cannot fill them, so a game that has begun can be finished.
 const FOR_GAMES: Seq = LONGEST / 10;
-/// The most records of people without a chair: a stranger who has the link cannot use up the room.
+/// The most records of people without a chair: a stranger who has the link cannot fill the log.
 const OF_STRANGERS: Seq = LONGEST / 5;
 
 impl Room {
@@ -18,16 +18,16 @@ impl Room {
     pub(crate) fn holds(&self, ask: &Ask) -> Result<(), Refusal> {
         let begins = matches!(ask.request, Request::Start {} | Request::Rematch {});
         let most = match ask.request.channel() {
-            // An act can be taken back and given again without end: its undos stop before the games do.
+            // An act can be taken back and given again endlessly: undos stop before games do.
             Channel::Game if matches!(ask.request, Request::Undo { .. }) => LONGEST - FOR_GAMES,
-            // A game that begins has half of what is kept for games.
+            // A game that begins has at least half of the records reserved for games.
             Channel::Game if begins => LONGEST - FOR_GAMES / 2,
-            // What may be said at any time of a game can be, too: a game ends by those whom it waits for.
+            // Commands that may be given at any time can repeat endlessly too: only those whom a game waits for end it.
             Channel::Game if self.is_aside(ask) => LONGEST - FOR_GAMES,
             Channel::Game => LONGEST,
             Channel::Presence | Channel::Expressive => LONGEST - FOR_GAMES,
         };
-        // A friend can still join. A guest's `take_seat` is a stranger's like any other: it can be repeated.
+        // A friend can still join. A guest's `take_seat` counts as a stranger's request: it can be repeated.
         let sits = matches!(ask.request, Request::Join { .. } | Request::TakeOver { .. })
             || self.seat_of(ask.player).is_some();
         let has_place = self.seq < most && (sits || self.strangers < OF_STRANGERS);

@@ -4,7 +4,7 @@ use rules::{Level, Seat, Viewer};
 
 use crate::identity::PlayerId;
 
-/// So many guests are remembered, the last ones.
+/// How many guests are remembered: the latest ones.
 const MOST_GUESTS: usize = 64;
 
 /// A bot, and how well it plays.
@@ -21,7 +21,7 @@ pub struct Bot {
 pub struct Player {
     /// Who they are; [`PlayerId::NOBODY`] if they gave up the seat of a game.
     pub id: PlayerId,
-    /// What they are called, or were.
+    /// Their name, also after they gave up the seat.
     pub name: String,
     /// The pass to this chair, if one was given to another device.
     pub lent: Option<Lent>,
@@ -79,7 +79,7 @@ pub struct Guest {
     pub id: PlayerId,
     /// The number by which the room knows them, from 1.
     pub number: u32,
-    /// What they are called, if they said it.
+    /// Their name, if they gave one.
     pub name: Option<String>,
     /// The vacant seat that they ask for, and the players who agree.
     pub wish: Option<(Seat, Vec<Seat>)>,
@@ -133,7 +133,7 @@ impl People {
         u8::try_from(at).ok().map(Seat)
     }
 
-    /// As whom a person looks at the table.
+    /// Which viewer a person is.
     #[must_use]
     pub fn viewer(&self, id: PlayerId) -> Viewer {
         self.seat_of(id).map_or(Viewer::Watcher, Viewer::Seat)
@@ -156,7 +156,7 @@ impl People {
         self.players.iter().filter(|it| it.is_person())
     }
 
-    /// Another bot comes: who it is.
+    /// Counts one more bot, and returns its id.
     pub(crate) fn next_bot(&mut self) -> PlayerId {
         self.bots += 1;
         PlayerId::bot(self.bots)
@@ -175,7 +175,7 @@ impl People {
         self.guests.iter_mut().find(|it| it.id == id)
     }
 
-    /// No seat is asked for any more.
+    /// Withdraws every request for a seat.
     pub(crate) fn forget_wishes(&mut self) {
         self.guests.iter_mut().for_each(|it| it.wish = None);
     }

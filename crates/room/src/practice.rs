@@ -1,7 +1,7 @@
-//! A practice table: its games begin where a game stood that was played before, and count nowhere.
+//! A practice table: its games begin where an earlier game stood, and count nowhere.
 //!
-//! The position is in the record that opens the room, so the log alone still tells everything. Each
-//! game redeals what no player knew there.
+//! The position is in the record that opens the room, so the log alone still contains everything. Each game redeals
+//! what no player knew there.
 
 use std::ops::RangeInclusive;
 use std::sync::Arc;
@@ -17,9 +17,9 @@ use crate::text;
 /// Where the games of a practice table begin.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Practice {
-    /// By seat, what the players of the game were called that stood there.
+    /// By seat, the names of that game's players.
     pub players: Vec<String>,
-    /// After so many acts of that game.
+    /// After how many acts of that game.
     pub act: u32,
     /// The position.
     pub position: Position,
@@ -29,7 +29,7 @@ pub struct Practice {
 #[derive(Clone, Debug)]
 pub(crate) struct Practised {
     practice: Arc<Practice>,
-    /// The game at the position: what led there takes long to play, and each game begins with it.
+    /// The game at the position: replaying what led there takes long, and each game begins with it.
     stands: Box<dyn Play>,
 }
 
@@ -82,7 +82,7 @@ impl Room {
         }
     }
 
-    /// The game that begins here by this setup.
+    /// The game that begins here with this setup.
     ///
     /// # Errors
     /// [`Damaged`] if the rules cannot read it.
@@ -94,7 +94,7 @@ impl Room {
         }
     }
 
-    /// What this seed gives the next game.
+    /// The setup that this seed gives the next game.
     pub(crate) fn setup(&self, players: u8, seed: &Seed) -> Result<Json, Damaged> {
         let rules = self.game.rules;
         match &self.practice {
@@ -113,7 +113,7 @@ impl Room {
         Ok(())
     }
 
-    /// Refuses what would make another game of the one that is practised.
+    /// Refuses what would change the game that is practised.
     pub(crate) fn practises(&self, request: &Request) -> Result<(), Refusal> {
         let is_other = matches!(
             request,

@@ -26,10 +26,10 @@ pub struct Ask {
     pub at: u64,
     /// The seed of every fresh deal, if the operator chose one, as tests do: no game is sealed then.
     pub seed: Option<Seed>,
-    /// What the operator alone knows. The log has the deals that came of it.
+    /// What the operator alone knows. The log contains the deals that came from it.
     pub key: DealKey,
-    /// Who is away, and for how long, in milliseconds. Only the node that decides knows; the log has
-    /// what came of it.
+    /// Who is away, and for how long, in milliseconds. Only the node that decides knows; the log contains what came
+    /// from it.
     pub away: Vec<(PlayerId, u64)>,
     /// What a bot that was asked would do ([`Room::advisor`]); null if it chose nothing.
     pub advice: Option<Json>,
@@ -59,7 +59,7 @@ impl Room {
         self.pass(&ask.request)?;
         self.holds(ask)?;
         self.practises(&ask.request)?;
-        // A clock that was set back makes no pass good again.
+        // A clock that was set back does not make a pass valid again.
         let now = ask.at.max(self.latest);
         let event = match &ask.request {
             Request::Join { name } => self.join(ask.player, name)?,
@@ -212,7 +212,7 @@ impl Room {
         play.preview(seat, command).map_err(Refusal::Game)
     }
 
-    /// The game, for a player whose choice was made on the table as it is now.
+    /// The game, for a player whose choice was made on the current table.
     pub(crate) fn at_play(
         &self,
         player: PlayerId,
@@ -229,7 +229,7 @@ impl Room {
         Ok((seat, play.as_ref()))
     }
 
-    /// The own chair of a player who means somebody else's.
+    /// The chair of a player whose request concerns somebody else's.
     pub(crate) fn other(&self, player: PlayerId, seat: Seat) -> Result<Seat, Refusal> {
         let own = self.seated(player)?;
         let sits = seat != own && seat.index() < self.people.players.len();

@@ -30,8 +30,8 @@ pub struct Origin {
     pub command: CommandId,
 }
 
-/// What happened in a room. What a game wrote of it is skipped: the store keeps it beside the event,
-/// because serde cannot read raw JSON inside a tagged type ([`Event::part`]).
+/// What happened in a room. The game's own part is skipped: the store keeps it beside the event, because serde cannot
+/// read raw JSON inside a tagged type ([`Event::part`]).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Event {
@@ -48,16 +48,15 @@ pub enum Event {
         #[serde(skip, default = "Json::null")]
         options: Json,
     },
-    /// Somebody opened a room to play on from where a game stood that was played before, and took the
-    /// first chair.
+    /// Somebody opened a room to play on from a position of an earlier game, and took the first chair.
     OpenedForPractice {
         /// Their name.
         name: String,
         /// The name of the game.
         game: String,
-        /// By seat, what its players were called.
+        /// By seat, the names of that game's players.
         players: Vec<String>,
-        /// After so many acts.
+        /// After how many acts of that game.
         act: u32,
         /// What had led there.
         #[serde(skip, default = "Json::null")]
@@ -122,18 +121,18 @@ pub enum Event {
         /// Where it comes from, if others may have the same.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         dealt: Option<Dealt>,
-        /// The seats, of the game before, of those who do not play again.
+        /// The seats, in the previous game, of those who do not play again.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         without: Vec<Seat>,
-        /// The seats, of before, of those who play, in their new order, if chance decided who sits where.
+        /// The previous seats of those who play, in their new order, if chance decided who sits where.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         order: Vec<Seat>,
         /// What chance gave so far.
         #[serde(skip, default = "Json::null")]
         setup: Json,
     },
-    /// A command was accepted, of a person or a bot; or the game took the smallest legal way on for a player
-    /// who is away, on the request of another.
+    /// A person's or a bot's command was accepted; or, at another player's request, the game took the smallest legal
+    /// way on for a player who is away.
     Played {
         /// Who gave it, or is away.
         seat: Seat,
@@ -160,7 +159,7 @@ pub enum Event {
     },
     /// The host chose how long a turn may last.
     ClockSet {
-        /// How many seconds; none for as long as it takes.
+        /// How many seconds; none for no limit.
         seconds: Option<u32>,
     },
     /// The host decided how the games of this room follow each other.
@@ -194,7 +193,7 @@ pub enum Event {
     },
     /// The last act of the game was taken back.
     Undone {
-        /// Who asked, the last one of those who agreed.
+        /// Who asked, the last of those who agreed.
         seat: Seat,
         /// The position of the act.
         act: Seq,
@@ -279,7 +278,7 @@ pub enum Event {
         /// Who.
         seat: Seat,
     },
-    /// A player gave a pass to the own chair to another device.
+    /// A player gave another device a pass to their chair.
     Lent {
         /// Which chair.
         seat: Seat,
@@ -288,7 +287,7 @@ pub enum Event {
         /// Until when it is good, in milliseconds since 1970.
         until: u64,
     },
-    /// A player went on from another device, by a pass.
+    /// A player went on from another device, with a pass.
     TookOver {
         /// Which chair.
         seat: Seat,
@@ -329,8 +328,7 @@ pub struct Effect {
     pub version: bool,
     /// Whether the game changes, or what may be taken back of it.
     pub game: bool,
-    /// Whether seats, names, options, host or stage change; the end of a game aside, which its last move
-    /// brings.
+    /// Whether seats, names, options, host or stage change, except by the end of a game, which its last move causes.
     pub room: bool,
     /// Whether a person's chair changes.
     pub seats: bool,
@@ -358,7 +356,7 @@ impl Effect {
     }
 }
 
-/// The place of what a game wrote, behind either kind of reference.
+/// The place of the game's own part, behind either kind of reference.
 macro_rules! part {
     ($event:expr) => {
         match $event {
@@ -388,7 +386,7 @@ impl Event {
         }
     }
 
-    /// What a game wrote of this event: options, a setup, events, a command, a target or a position.
+    /// The game's own part of this event: options, a setup, events, a command, a target or a position.
     #[must_use]
     pub fn part(&self) -> Option<&Json> {
         part!(self)
@@ -430,7 +428,7 @@ impl Event {
             | Self::SeriesSet { .. }
             | Self::Configured { .. } => Effect::of(Game).room(),
             Self::ChatsMerged { .. }
-            // Its words are anybody's.
+            // Its words can say anything.
             | Self::DealChosen { .. }
             | Self::Mixed { .. }
             | Self::Door { .. }

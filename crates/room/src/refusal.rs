@@ -29,7 +29,7 @@ pub enum Refusal {
     TooFewPlayers,
     /// More people sit here than the game has chairs.
     TooManyPlayers,
-    /// Options or a target that are none of this game.
+    /// Options or a target that are not this game's.
     BadMessage,
     /// The name is empty, too long or has characters that cannot be seen.
     BadName,
@@ -61,19 +61,19 @@ pub enum Refusal {
     NotWatching,
     /// Somebody has that seat.
     SeatTaken,
-    /// There is nobody on that chair, or oneself.
+    /// That chair is empty, or the player's own.
     NobodyThere,
     /// The table practises one game as it was: another, or other options, need another table.
     Practice,
     /// The deal takes no nonce, or has another one of this player: the game has begun, or another is coming.
     DealClosed,
-    /// The server has another key than the one of the game's seal: its seed is lost.
+    /// The server's key is not the key of the game's seal: the seed is lost.
     SealLost,
     /// The log of the room has reached its limit.
     LogFull,
     /// No bot of that level plays this game.
     NoBots,
-    /// Only who plays a cooperative game alone may ask a bot, and only in their own turn.
+    /// Only a player alone in a cooperative game may ask a bot, and only in their own turn.
     NoAdvice,
     /// No deck with these cards is installed here.
     NoSuchDeck,
@@ -138,46 +138,49 @@ impl Refusal {
             Self::Silenced(_) => "silence: nobody may communicate until this turn ends",
             Self::NotSeated => "only players may do that",
             Self::RoomFull => "every chair is taken",
-            Self::AlreadyStarted => "the game has begun",
+            Self::AlreadyStarted => "the game has already begun",
             Self::NotStarted => "the game has not begun",
             Self::NotHost => "only the host may do that",
-            Self::NoSuchGame => "there is no game of that name here",
+            Self::NoSuchGame => "this server has no game of that name",
             Self::TooFewPlayers => "this game needs more players",
-            Self::TooManyPlayers => "this game has not enough chairs for all who sit here",
+            Self::TooManyPlayers => "this game does not have enough chairs for everybody here",
             Self::BadMessage => "that is not a message of this game",
             Self::BadName => "a name has 1 to 24 characters, all of them visible",
             Self::NameTaken => "somebody here has a name that looks the same",
             Self::BadText => "a line has 1 to 300 characters, all of them visible",
-            Self::BadPass => "that pass has been used or is too old",
+            Self::BadPass => "that pass is unknown, used or too old",
             Self::NotAway => "that player is here, or was a moment ago",
-            Self::NothingDue => "the game does not wait for that player",
+            Self::NothingDue => "the game is not waiting for that player",
             Self::Agreed => "you have agreed already; it takes one more player",
             Self::DoorClosed => "the host has closed the door",
             Self::Removed => "the host has freed your chair; they can let you in again",
             Self::NotUndone(Barrier::Start) => "there is nothing to take back",
-            Self::NotUndone(Barrier::Revealed) => "something came to light: that stands",
-            Self::NotUndone(Barrier::Silence) => {
-                "in a silent turn an act is taken back once, by its player"
+            Self::NotUndone(Barrier::Revealed) => {
+                "the last act revealed something hidden: it stands"
             }
-            Self::NotUndone(Barrier::Over) => "the game is over: its end stands",
-            Self::NotUndone(Barrier::Clock) => "the time ran out: that stands",
-            Self::NotYourAct => "that player may take it back alone",
-            Self::NoClock => "no clock runs",
+            Self::NotUndone(Barrier::Silence) => {
+                "in a silent turn an act can be taken back only once, by its player"
+            }
+            Self::NotUndone(Barrier::Over) => "the game is over: nothing can be taken back",
+            Self::NotUndone(Barrier::Clock) => "the time ran out: that cannot be taken back",
+            Self::NotYourAct => "only the player who acted may take it back",
+            Self::NoClock => "no clock is running",
             Self::NoStandIn => "nobody may play for that player, or not yet",
-            Self::NotWatching => "that is for guests who watch",
+            Self::NotWatching => "only guests of the room may do that",
             Self::SeatTaken => "somebody has that seat",
             Self::NobodyThere => "nobody else sits there",
             Self::Practice => {
-                "this table practises one game as it was; open another for anything else"
+                "this is a practice table for one game; open another table for anything else"
             }
-            Self::DealClosed => "that deal takes nothing more from you",
+            Self::DealClosed => "that deal no longer accepts your digits",
             Self::SealLost => {
                 "the server has lost the key of this deal; the host can clear the table"
             }
-            Self::LogFull => "this room has seen all it can hold; open a new one",
+            Self::LogFull => "this room is full of records; open a new one",
             Self::NoBots => "no bot of that level plays this game",
             Self::NoAdvice => {
-                "a bot gives advice to who plays a cooperative game alone, in their own turn"
+                "a bot advises only the one person at the table of a cooperative game, in their \
+                 own turn"
             }
             Self::NoSuchDeck => "this server does not have that deck",
         }

@@ -11,7 +11,7 @@ use crate::room::{Seq, Version};
 use crate::seal::Seal;
 use crate::signal::Signal;
 
-/// What somebody asks of a room. Who they are comes from the connection, never from here.
+/// What somebody asks of a room. Who they are comes from the connection, never from the request.
 ///
 /// A variant without fields has braces, because serde ignores extra fields of unit variants.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
@@ -19,17 +19,18 @@ use crate::signal::Signal;
 pub enum Request {
     /// Sit down on the next free chair.
     Join {
-        /// What to be called.
+        /// The name to take.
         name: String,
     },
-    /// Leave the chair. In a game the seat stays, and waits for somebody else.
+    /// Leave the chair. In a game the seat stays vacant until somebody else takes it.
     Leave {},
     /// Take another name, as a player or a guest who watches.
     Rename {
         /// The new name.
         name: String,
     },
-    /// Choose another game, as the host, before the game. Its options are its defaults.
+    /// Choose another game, as the host, before the game. Its options are the last ones it had in this room,
+    /// or its defaults.
     ChooseGame {
         /// The name of the game.
         game: String,
@@ -42,13 +43,13 @@ pub enum Request {
     },
     /// Choose how long a turn may last, as the host, before the game.
     SetClock {
-        /// How many seconds, from 10 to 604800; null for as long as it takes.
+        /// How many seconds, from 10 to 604800; null for no limit.
         #[serde(deserialize_with = "Option::deserialize")]
         seconds: Option<u32>,
     },
     /// Decide, as the host before the game, how the games of this room follow each other.
     SetSeries {
-        /// The band to reach, from 2 on, in a game whose results have bands; null for none.
+        /// The band to reach, 2 or higher, in a game whose results have bands; null for none.
         #[serde(deserialize_with = "Option::deserialize")]
         target: Option<u8>,
         /// Whether chance decides for each game who sits where.
@@ -62,17 +63,17 @@ pub enum Request {
         /// The deal.
         deal: Deal,
     },
-    /// Mix into the next deal, as a player before the game: 32 random bytes, once for each seal. The program of
-    /// the player does it by itself.
+    /// Mix into the next deal, as a player before the game: 32 random bytes, once for each seal. The player's
+    /// client does it automatically.
     Mix {
         /// The seal of the deal.
         #[ts(type = "string")]
         seal: Seal,
-        /// What: 64 fresh random hexadecimal digits.
+        /// The nonce: 64 fresh random hexadecimal digits.
         #[ts(type = "string")]
         nonce: Seed,
     },
-    /// Give this turn more time, once all others who are here want it: as much as a turn has.
+    /// Ask for more time for this turn: once all others who are here ask, the full time of a turn is added.
     MoreTime {
         /// The position of the record that set the clock.
         set: Seq,
@@ -81,22 +82,22 @@ pub enum Request {
     Start {},
     /// Give a command of the game.
     Play {
-        /// The version of the game the choice was made on.
+        /// The version of the game on which the choice was made.
         seen: Version,
         /// The command, as the game writes it.
         #[ts(type = "unknown")]
         command: Json,
     },
-    /// Take back the last act of the game: one's own of this turn, or any one once all players who are
-    /// here ask. Never an act that showed something hidden.
+    /// Take back the last act of the game: one's own in this turn, or any act once all players who are here
+    /// ask. An act that showed something hidden is never taken back.
     Undo {
         /// The position of the act in the log.
         act: Seq,
     },
-    /// Take the smallest legal way on for a player who has been away for a minute. It takes two of
-    /// the others, or the one other.
+    /// Agree that the game takes its smallest legal way on for a player who has been away for a minute. Two of
+    /// the others have to agree, or the only one.
     MoveOn {
-        /// The version of the game the choice was made on.
+        /// The version of the game on which the choice was made.
         seen: Version,
         /// Who is away.
         seat: Seat,
@@ -105,9 +106,9 @@ pub enum Request {
     TakeHost {},
     /// Make another player the host, as the host.
     GiveHost {
-        /// Whom.
+        /// The new host.
         seat: Seat,
-        /// What they are called: once somebody leaves, the seat may be another's.
+        /// Their name: once somebody leaves, the seat may be another player's.
         name: String,
     },
     /// Free the chair of somebody, as the host, before the game. They may not sit down again until
@@ -115,16 +116,16 @@ pub enum Request {
     Remove {
         /// Whose chair.
         seat: Seat,
-        /// What they are called: once somebody leaves, the seat may be another's.
+        /// Their name: once somebody leaves, the seat may be another player's.
         name: String,
     },
     /// Seat a bot on the next free chair, as the host, before the game. `remove` frees it again.
     AddBot {
-        /// How well it plays: one of the levels that this game has.
+        /// The level of the bot: one that this game has.
         level: Level,
     },
-    /// Agree that a bot plays for a player who has been away for a minute, until they are back. It takes
-    /// two of the others, or the one other.
+    /// Agree that a bot plays for a player who has been away for a minute, until they are back. Two of the
+    /// others have to agree, or the only one.
     LetBot {
         /// Who is away.
         seat: Seat,
@@ -132,7 +133,7 @@ pub enum Request {
     /// Ask a bot what it would do, as the only person who plays a cooperative game. The log says that it was
     /// asked.
     AskBot {
-        /// The version of the game the question was asked on.
+        /// The version of the game on which the question was asked.
         seen: Version,
     },
     /// Open or close the door, as the host: nobody new may sit down while it is closed.
@@ -145,7 +146,7 @@ pub enum Request {
     /// Clear the table for another game or other options, as the host, once this game is over: same
     /// link, same chairs.
     Reopen {},
-    /// Be a guest of this room, who watches and has a number.
+    /// Become a guest of this room: a watcher with a number.
     Watch {},
     /// Decide, as a player, whether players read what guests say.
     MergeChats {
@@ -154,24 +155,24 @@ pub enum Request {
     },
     /// Ask, as a guest, for a seat whose player gave it up.
     TakeSeat {
-        /// Which.
+        /// The seat.
         seat: Seat,
     },
-    /// Agree, as a player, that a guest takes the seat they ask for. It takes two players, or the only
+    /// Agree, as a player, that a guest takes the seat they ask for. Two players have to agree, or the only
     /// one.
     LetIn {
         /// The number of the guest.
         guest: u32,
     },
     /// Agree, in a cooperative game, that the others play for a player who has been away for a minute.
-    /// It takes two of the others, or the one other.
+    /// Two of the others have to agree, or the only one.
     StandIn {
         /// Who is away.
         seat: Seat,
     },
     /// Give a command for a player who is away, once enough agree.
     PlayFor {
-        /// The version of the game the choice was made on.
+        /// The version of the game on which the choice was made.
         seen: Version,
         /// Who is away.
         seat: Seat,
@@ -179,13 +180,13 @@ pub enum Request {
         #[ts(type = "unknown")]
         command: Json,
     },
-    /// Give a pass to the own chair to another device of the same person.
+    /// Give another device of the same person a pass to one's chair.
     Lend {
         /// The pass: 64 fresh random hexadecimal digits.
         #[ts(type = "string")]
         pass: Token,
     },
-    /// Go on from this device, on the chair that the pass is for.
+    /// Continue on this device, on the chair that the pass is for.
     TakeOver {
         /// The pass.
         #[ts(type = "string")]
@@ -193,18 +194,18 @@ pub enum Request {
     },
     /// Point at something on the table.
     Point {
-        /// At what, as the game writes it.
+        /// The target, as the game writes it.
         #[ts(type = "unknown")]
         at: Json,
     },
-    /// Give a ready-made line.
+    /// Send a ready-made line.
     Signal {
-        /// Which.
+        /// The line.
         signal: Signal,
     },
     /// Say something to the table.
     Say {
-        /// What, at most 300 characters.
+        /// The text, at most 300 characters.
         text: String,
     },
 }
@@ -218,7 +219,7 @@ impl Request {
             Self::Play { .. }
             // A table may not be stuck in a silent turn either; the game chooses what is done.
             | Self::MoveOn { .. }
-            // Once an act in a silent turn, by the rule of undo itself.
+            // In a silent turn once for each act, by the rule of undo itself.
             | Self::Undo { .. }
             | Self::StandIn { .. }
             | Self::PlayFor { .. }
@@ -237,7 +238,7 @@ impl Request {
             | Self::MoreTime { .. }
             // A bot that answers says something.
             | Self::AskBot { .. }
-            // Its words are anybody's.
+            // Its words can say anything.
             | Self::ChooseDeal { .. }
             | Self::Mix { .. }
             | Self::Watch {}

@@ -18,8 +18,8 @@ use crate::undo::Acts;
 
 /// A position in a room's log; the first record has 1.
 pub type Seq = u32;
-/// How many records of a room began a game, brought events of it or took an act back. Chat and seats do not
-/// move it, and how many events a record had does not show.
+/// How many records of a room began a game, contained events of it or took an act back. Chat and seats do not move it,
+/// and it does not show how many events a record had.
 pub type Version = u32;
 
 /// An agreement to go on without a player.
@@ -51,8 +51,8 @@ pub enum Stage {
         source: Source,
         /// Where it comes from, if others may have the same.
         dealt: Option<Dealt>,
-        /// Per seat, the version since which its options are what they are now. An own command always
-        /// begins new ones.
+        /// Per seat, the version since which its options have been the current ones. The seat's own command always
+        /// renews them.
         options_since: Vec<Version>,
         /// What may be taken back.
         acts: Acts,
@@ -66,9 +66,9 @@ pub struct Room {
     pub(crate) games: Games,
     pub(crate) seq: Seq,
     pub(crate) version: Version,
-    /// How many records are of people who had no chair after them.
+    /// How many records are by people who had no chair after them.
     pub(crate) strangers: Seq,
-    /// Shared with those who tell of a record, because names are those of before it.
+    /// Shared with those who report a record, because they need the names from before it.
     pub(crate) people: Arc<People>,
     /// Who plays again, once a game is over.
     pub(crate) again: Vec<PlayerId>,
@@ -213,7 +213,7 @@ impl Room {
         self.seat_of(self.host?)
     }
 
-    /// The seats of those who ask for the host's role, the first who asked first.
+    /// The seats of those who ask for the host's role, in the order they asked.
     #[must_use]
     pub fn asking_for_host(&self) -> Vec<Seat> {
         self.asked.iter().filter_map(|it| self.seat_of(*it)).collect()
@@ -225,7 +225,7 @@ impl Room {
         self.is_closed
     }
 
-    /// Whether somebody's chair was freed who may not sit down again before the host opens the door.
+    /// Whether somebody whose chair was freed may not sit down again until the host opens the door.
     #[must_use]
     pub fn bars_somebody(&self) -> bool {
         !self.removed.is_empty()
@@ -243,7 +243,7 @@ impl Room {
         self.people.seat_of(id)
     }
 
-    /// As whom a person looks at the table.
+    /// Which viewer a person is.
     #[must_use]
     pub fn viewer(&self, id: PlayerId) -> Viewer {
         self.people.viewer(id)

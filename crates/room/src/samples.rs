@@ -1,5 +1,5 @@
-//! One of every request, event and refusal, and requests at random: every proof of every crate draws
-//! from here, so that a new kind is in all of them.
+//! One of every request, event and refusal, and requests at random: every proof of every crate draws from here, so that
+//! a new kind reaches all of them.
 
 use rules::{Chance, Entry, Json, Level, Position, Seat, Seed, Silence, Viewer};
 
@@ -32,7 +32,7 @@ pub struct Parts {
 }
 
 impl Parts {
-    /// Those of a game for the fewest players who may play it, with its first command.
+    /// The parts of a game with the fewest players it allows, and its first command.
     ///
     /// # Panics
     /// If the game cannot begin.
@@ -392,7 +392,7 @@ pub fn refusals() -> Vec<Refusal> {
     all
 }
 
-/// What somebody might ask now: anything, mostly of good form, seldom a command that is open.
+/// What somebody might ask now: anything, mostly well-formed, seldom an open command.
 pub fn any_request(room: &Room, chance: &mut Chance) -> Request {
     let kit = room.game().kit;
     let seat = Seat([0, 1, 2, 3, 4, 250][chance.place(6)]);
@@ -447,13 +447,13 @@ pub fn any_request(room: &Room, chance: &mut Chance) -> Request {
     }
 }
 
-/// Mostly that of who sits there.
+/// Mostly the name of the player there.
 fn any_name_at(room: &Room, seat: Seat, chance: &mut Chance) -> String {
     let player = room.players().get(seat.index()).filter(|_| !chance.once_in(6));
     player.map_or_else(|| any_name(chance), |it| it.name.clone())
 }
 
-/// Mostly for the seal of the next game, with one of few nonces, so that one comes twice.
+/// Mostly for the seal of the next game, with one of few nonces, so that some repeat.
 fn any_mix(room: &Room, chance: &mut Chance) -> Request {
     let other = Seal::of(&seed());
     let open = room.sealed().map_or(other, |it| it.seal);
@@ -461,7 +461,7 @@ fn any_mix(room: &Room, chance: &mut Chance) -> Request {
     Request::Mix { seal, nonce: Seed::numbered(chance.below(3)) }
 }
 
-/// Few words, so that a deal comes again.
+/// Few words, so that deals repeat.
 pub fn any_deal(chance: &mut Chance) -> Deal {
     match chance.below(4) {
         0 => Deal::Fresh {},
@@ -471,7 +471,7 @@ pub fn any_deal(chance: &mut Chance) -> Deal {
     }
 }
 
-/// A name of somebody, or none at all.
+/// Somebody's name, or one that is not valid.
 fn any_name(chance: &mut Chance) -> String {
     const NAMES: [&str; 7] = ["Ada", "Bea", "Cleo", "Dora", "Eve", "Flo", "Gus"];
     match chance.below(8) {
@@ -487,7 +487,7 @@ fn any_game(room: &Room, chance: &mut Chance) -> String {
     games[chance.place(games.len())].to_owned()
 }
 
-/// One of two, so that passes are found.
+/// One of two, so that passes match.
 fn any_pass(chance: &mut Chance) -> Token {
     Token::new([[90, 91][chance.place(2)]; 32])
 }

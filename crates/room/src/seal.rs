@@ -1,9 +1,8 @@
-//! Fair deals: the secret of a fresh game is fixed and its seal shown before the players mix in what is theirs,
-//! so that neither the server nor a player chooses the seed. `docs/fairness.md` says what that proves.
+//! Fair deals: the secret of a fresh game is fixed and its seal shown before the players mix in their nonces, so that
+//! neither the server nor a player chooses the seed. `docs/fairness.md` explains what that proves.
 //!
-//! A secret follows from the operator's key and the place of a record in the log. So the log of a game that goes
-//! on has no seed, and every node finds the same one. Deliberately absent: waiting for a player who mixes
-//! nothing in.
+//! A secret follows from the operator's key and the place of a record in the log. So the log of a running game contains
+//! no seed, and every node derives the same one. Deliberately absent: waiting for a player who mixes nothing in.
 
 use std::fmt;
 
@@ -19,8 +18,8 @@ use crate::record::{Event, Record};
 use crate::refusal::Refusal;
 use crate::room::{Room, Seq, Stage};
 
-/// What is shown of a secret before anybody mixes in: SHA-256 of it. Nothing of the secret can be worked out
-/// from it, and no other secret has it.
+/// What is shown of a secret before anybody mixes in: its SHA-256. Nothing of the secret can be derived from it, and no
+/// other secret has the same.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct Seal([u8; 32]);
@@ -35,11 +34,11 @@ pub struct Mixed {
     pub nonce: Seed,
 }
 
-/// Where the seed of a game comes from, as the log has it.
+/// Where the seed of a game comes from, as stored in the log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Source {
-    /// The seed itself: of a deal that others may have too, of practice, and once the game is over.
+    /// The seed itself: for a deal that others may have too, for practice, and once the game is over.
     Open {
         /// What decides chance.
         seed: Seed,
@@ -53,7 +52,7 @@ pub enum Source {
     },
 }
 
-/// The seal of the game to come or of the one that goes on.
+/// The seal of the next game or of the running one.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sealed {
     /// The room.
@@ -105,7 +104,7 @@ impl DealKey {
         self.give("secret", &format!("{room}/{seq}/{at}"))
     }
 
-    /// The seed of a fresh deal without a seal: of practice, and of a room whose log is older than seals.
+    /// The seed of a fresh deal without a seal: for practice, and for a room whose log is older than seals.
     pub(crate) fn fresh(&self, room: RoomCode, seq: Seq, at: u64) -> Seed {
         self.give("fresh", &format!("{room}/{seq}/{at}"))
     }
@@ -123,10 +122,10 @@ pub fn seed_of(secret: &Seed, nonces: &[Mixed]) -> Seed {
 }
 
 impl Sealed {
-    /// The secret under the seal, by this key.
+    /// The secret under the seal, derived from this key.
     ///
     /// # Errors
-    /// [`Refusal::SealLost`] if it is another key.
+    /// [`Refusal::SealLost`] if the seal has another key.
     pub fn secret(&self, key: &DealKey) -> Result<Seed, Refusal> {
         let secret = key.secret(self.room, self.seq, self.at);
         if Seal::of(&secret) == self.seal { Ok(secret) } else { Err(Refusal::SealLost) }
@@ -193,7 +192,7 @@ impl Room {
         }
     }
 
-    /// A player mixes in. A seal that is not the one of the next game is refused: the nonce comes too late.
+    /// A player mixes in. A seal other than that of the next game is refused: the nonce comes too late.
     pub(crate) fn mix(&self, player: PlayerId, seal: Seal, nonce: &Seed) -> Result<Event, Refusal> {
         self.seated(player)?;
         let open = self.open_seal().filter(|it| it.seal == seal).ok_or(Refusal::DealClosed)?;
@@ -220,7 +219,7 @@ impl Room {
         Ok((Source::Sealed { seal: sealed.seal, nonces }, seed))
     }
 
-    /// The secret of the game that goes on, for the record that ends it.
+    /// The secret of the running game, for the record that ends it.
     pub(crate) fn revealed(&self, key: &DealKey) -> Option<Seed> {
         match &self.stage {
             Stage::Game { source: Source::Sealed { .. }, .. } => {
@@ -230,12 +229,12 @@ impl Room {
         }
     }
 
-    /// Whether the game cannot go on by this key: its seed is lost.
+    /// Whether the game cannot go on with this key: its seed is lost.
     pub(crate) fn is_lost(&self, key: &DealKey) -> bool {
         self.seed(key) == Err(Refusal::SealLost)
     }
 
-    /// What a record says of seals. It is the next one of the log.
+    /// Applies what the next record of the log states about seals.
     pub(crate) fn follow_seal(&mut self, record: &Record) {
         if let Some(secret) = record.event.ending().and_then(|it| it.secret.as_ref())
             && let Stage::Game { source, .. } = &mut self.stage
@@ -247,7 +246,7 @@ impl Room {
             let (room, seq, at) = (self.code, self.seq + 1, record.at);
             self.sealed = Some(Sealed { room, seq, at, seal, mixed: Vec::new() });
         } else if record.event.ending().is_some() {
-            // Its secret is known now: it decides no other deal.
+            // Its secret is known now, so it decides no other deal.
             self.sealed = None;
         }
     }

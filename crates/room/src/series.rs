@@ -1,9 +1,8 @@
-//! The games that were played here, one after the other: the series that the room is in, what it wants to
-//! reach, and how it stands.
+//! The games played in a room, one after another: its current series, the target, and how it stands.
 //!
-//! A series has no end and no place in the store: it is folded from the log, as everything of a room is.
-//! It is made of the games of one kind that ended since the host last began a new one; what is played in
-//! between is another series, and waits.
+//! A series has no end and no place in the store: it is folded from the log, like everything in a room. It consists of
+//! the games of one kind that ended since the host last began a new series; games of another kind played in between are
+//! another series, which waits.
 
 use std::cmp::Reverse;
 use std::collections::VecDeque;
@@ -16,10 +15,9 @@ use crate::record::Event;
 use crate::refusal::Refusal;
 use crate::room::{Room, Stage};
 
-/// So many games that ended are remembered, the last ones.
+/// How many ended games are remembered: the latest ones.
 pub const MOST_GAMES: usize = 100;
-/// A break longer than this counts as one of this length, in milliseconds: a game over days was not played
-/// for days.
+/// A longer break counts as this long, in milliseconds: a game spread over days was not played for days.
 const BREAK: u64 = 5 * 60 * 1000;
 
 /// A game that was played to its end.
@@ -39,7 +37,7 @@ pub struct Finished {
     pub band: Option<u8>,
     /// When it ended, in milliseconds since 1970.
     pub ended: u64,
-    /// How long it was played, in milliseconds; of each break at most five minutes.
+    /// How long it was played, in milliseconds; each break counts for at most five minutes.
     pub played: u64,
     /// How many turns passed in silence.
     pub silent_turns: u32,
@@ -50,7 +48,7 @@ pub struct Finished {
 /// How a player stands in a series.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Standing {
-    /// Their place, 1 for who leads; equal places are shared.
+    /// Their place, 1 for the best; equal places are shared.
     pub place: u8,
     /// How many games of the series they played to the end.
     pub games: u32,
@@ -69,11 +67,11 @@ pub struct Series {
     pub shuffled: bool,
     /// How many games of it have ended.
     pub games: u32,
-    /// How many of the last ones in a row reached the target, by the options of now.
+    /// How many of the last games in a row reached the target, with the current options.
     pub streak: u32,
-    /// The longest such row, by any options.
+    /// The longest streak, with any options.
     pub best: u32,
-    /// By seat, in a game in which each plays alone: how the players stand. Empty before the first end.
+    /// By seat, in a game in which each plays alone: how the players stand. Empty before the first game ends.
     pub standings: Vec<Standing>,
 }
 
@@ -86,7 +84,7 @@ pub(crate) struct Chronicle {
     since: u32,
     /// How many games have ended.
     ended: u32,
-    /// Those that are remembered, the oldest first. Shared with those who tell of them.
+    /// Those that are remembered, the oldest first. Shared with those who report them.
     games: Arc<VecDeque<Finished>>,
     /// The game that goes on.
     course: Course,
@@ -99,7 +97,7 @@ struct Course {
     /// When the last move was, or the start.
     seen: u64,
     silent_turns: u32,
-    /// The turns that have been looked at, so that one that is taken back and ends again counts once.
+    /// The turns already counted, so that one that is taken back and ends again counts once.
     turns: u32,
     /// A bot has acted, or was asked.
     bots: bool,
@@ -111,8 +109,8 @@ impl Chronicle {
         self.course = Course { seen: now, ..Course::default() };
     }
 
-    /// A game went from one state to the next: counts the time since the move before, and the silent turn
-    /// that this ended.
+    /// A game went from one state to the next: counts the time since the previous move, and the silent turn that this
+    /// one ended.
     pub(crate) fn step(&mut self, before: &dyn Play, after: &dyn Play, now: u64) {
         self.course.played += now.saturating_sub(self.course.seen).min(BREAK);
         self.course.seen = now;
@@ -143,9 +141,9 @@ impl Chronicle {
         games.push_back(finished(self.ended, self.course.played, self.course.silent_turns));
     }
 
-    /// A person goes on under another name from another device: what they played stays theirs.
+    /// A person goes on under another id from another device: what they played stays theirs.
     pub(crate) fn take_over(&mut self, gone: PlayerId, id: PlayerId) {
-        // Who played against the other in a game is not them.
+        // Somebody who played against the other in a game is not the same person.
         let played = |it: &Finished| it.players.contains(&gone) && !it.players.contains(&id);
         if !self.games.iter().any(played) {
             return;
@@ -214,8 +212,8 @@ impl Room {
         self.chronicle.ended
     }
 
-    /// The host decides how the next games are played, or begins a new series. A target is for a game
-    /// whose results have bands; the lowest is reached by every game, and is none.
+    /// The host decides how the next games are played, or begins a new series. A target needs a game whose results have
+    /// bands; every game reaches the lowest band, so it is no target.
     pub(crate) fn set_series(
         &self,
         player: PlayerId,
@@ -229,7 +227,7 @@ impl Room {
             return Err(Refusal::BadMessage);
         }
         let now = &self.chronicle;
-        // A game without bands leaves the target to the others.
+        // A game without bands leaves the target as it is, for the other games.
         let target = if self.game.rules.bands() == 0 { now.target } else { target };
         let same = (now.target, now.shuffled) == (target, shuffled);
         let begins = restart && self.games_of_series().next().is_some();
@@ -240,8 +238,7 @@ impl Room {
         })
     }
 
-    /// The seats, of before, of those who play the next game, in their new order; empty if each keeps
-    /// their place beside the others.
+    /// The previous seats of those who play the next game, in their new order; empty if their order stays the same.
     pub(crate) fn seating(&self, without: &[Seat], seed: &Seed) -> Vec<Seat> {
         let seats = (0..).map(Seat).zip(&self.people.players).map(|(seat, _)| seat);
         let mut order: Vec<Seat> = seats.filter(|it| !without.contains(it)).collect();
@@ -252,8 +249,7 @@ impl Room {
         order
     }
 
-    /// Those who play on take their new seats. Called after those who do not have left theirs; `before` has
-    /// all of them.
+    /// Those who play on take their new seats. Called after the others have left theirs; `before` lists everybody.
     pub(crate) fn reseat(&mut self, before: &[PlayerId], order: &[Seat]) {
         if order.is_empty() {
             return;
@@ -262,7 +258,7 @@ impl Room {
         self.people_mut().players.sort_by_key(|it| place(it.id));
     }
 
-    /// The game that goes on may have ended: then it is remembered.
+    /// Remembers the running game if it has ended.
     pub(crate) fn remember(&mut self, now: u64) {
         let Stage::Game { play, .. } = &self.stage else { return };
         let Some(outcome) = play.outcome() else { return };
@@ -289,7 +285,7 @@ impl Room {
         games.iter().filter(move |it| it.number > *since && it.game == name)
     }
 
-    /// By wins, then by points; who has as many of both shares the place.
+    /// By wins, then by points; players equal in both share the place.
     fn standings(&self, games: &[&Finished]) -> Vec<Standing> {
         if games.is_empty() {
             return Vec::new();

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-/// A ready-made line. It is stored as a word and told in each reader's own language.
+/// A ready-made line. It is stored as a word and shown in each reader's own language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Signal {

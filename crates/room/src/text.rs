@@ -9,7 +9,7 @@ use unicode_segmentation::UnicodeSegmentation as _;
 const NAME_LIMIT: usize = 24;
 /// The longest chat line, in code points.
 const LINE_LIMIT: usize = 300;
-/// The most bytes for each character: an emoji of a family has twenty-five.
+/// The most bytes per character: a family emoji has twenty-five.
 const CHARACTER_BYTES: usize = 32;
 /// The most marks on one letter. No language needs more; a hundred of them cover the lines above.
 const MARKS: usize = 4;
@@ -22,13 +22,13 @@ pub fn name(text: &str) -> Option<String> {
     (name.graphemes(true).count() <= NAME_LIMIT).then_some(name)
 }
 
-/// The chat line as it will be shown, but for the composed form.
+/// The chat line as it will be shown, except for the composed form.
 pub(crate) fn line(text: &str) -> Option<String> {
     let line = tidy(text, LINE_LIMIT)?;
     (line.chars().count() <= LINE_LIMIT).then_some(line)
 }
 
-/// Words as they are compared: however a device writes capitals, accents, quotes and spaces.
+/// Words in a form for comparison, whichever way a device writes capitals, accents, quotes and spaces.
 pub(crate) fn folded(words: &str) -> String {
     let plain = |it: char| if matches!(it, '\u{2018}' | '\u{2019}') { '\'' } else { it };
     let lower = words.nfkc().collect::<String>().to_lowercase();
@@ -36,7 +36,7 @@ pub(crate) fn folded(words: &str) -> String {
     folded.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// This name, or with a number if somebody has it. `None` if it only looks like the name of somebody.
+/// This name, with a number if somebody has it. `None` if it only looks like somebody's name.
 pub(crate) fn distinct<'a>(
     name: String,
     others: &(impl Iterator<Item = &'a str> + Clone),

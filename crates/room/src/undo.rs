@@ -1,7 +1,7 @@
 //! What may be taken back: the acts of a game since the last barrier.
 //!
-//! An act that showed anybody something hidden is never taken back, nor is anything before it. An act
-//! that began or ended a silence is not either: the players could talk in between.
+//! An act that showed anybody something hidden is never taken back, nor is anything before it. Nor is an act that began
+//! or ended a silence: the players could talk in between.
 
 use std::collections::BTreeSet;
 
@@ -28,8 +28,8 @@ pub enum Undo {
         /// Who gave it.
         seat: Seat,
     },
-    /// The last act, once all players who are here agree: one across the end of a turn, or that another
-    /// gave for its player. Where each plays alone, who gave it agrees too, here or not.
+    /// The last act, once all players who are here agree: one across the end of a turn, or one that another gave for
+    /// its player. Where each plays alone, the player who gave it has to agree too, here or not.
     Together {
         /// Its position in the log.
         act: Seq,
@@ -73,12 +73,12 @@ pub(crate) struct Act {
     pub(crate) seq: Seq,
     /// Whose it is.
     pub(crate) seat: Seat,
-    /// The seat of the player who gave it, for themselves or for one who is away; none of the clock, of a
-    /// bot that stands in, or of a player who left.
+    /// The seat of the player who gave it, for themselves or for one who is away; none if the clock, a bot that stands
+    /// in, or a player who left gave it.
     pub(crate) by: Option<Seat>,
     /// The game before it.
     pub(crate) before: Box<dyn Play>,
-    /// How long the clock ran on when it was given, in milliseconds.
+    /// How long the clock had left when it was given, in milliseconds.
     pub(crate) left: Option<u64>,
 }
 
@@ -86,8 +86,8 @@ pub(crate) struct Act {
 pub(crate) struct Back {
     /// The game before it.
     pub(crate) before: Box<dyn Play>,
-    /// How long the clock may run: as long as it ran on when the act was given. `None` for the whole time
-    /// of a turn, which the others give by agreeing; nobody gives it to themselves.
+    /// How long the clock may run: as long as it had left when the act was given. `None` for the whole time of a turn,
+    /// which the others give by agreeing; nobody gives it to themselves.
     pub(crate) left: Option<u64>,
 }
 
@@ -126,7 +126,7 @@ impl Acts {
         self.acts.push(act);
     }
 
-    /// Nothing before this is taken back.
+    /// Nothing before this can be taken back.
     pub(crate) fn bar(&mut self, barrier: Barrier) {
         *self = Self::new();
         self.barrier = barrier;
@@ -137,13 +137,13 @@ impl Acts {
         self.asked.push(seat);
     }
 
-    /// The player of this seat leaves: they agree no more, and their acts are not the next player's to take back alone.
+    /// The player of this seat leaves: they no longer agree, and the next player cannot take back their acts alone.
     pub(crate) fn leave(&mut self, seat: Seat) {
         self.asked.retain(|it| *it != seat);
         self.acts.iter_mut().for_each(|it| it.by = it.by.filter(|by| *by != seat));
     }
 
-    /// Takes back the act at this position, at the wish of this seat and of those who asked before.
+    /// Takes back the act at this position, at the request of this seat and of those who asked before.
     ///
     /// # Panics
     /// If it is not the last one: a bug.
@@ -182,7 +182,7 @@ impl Room {
         match &self.stage {
             Stage::Lobby => Undo::Nothing(Barrier::Start),
             Stage::Game { play, acts, .. } => acts.undo(play.as_ref(), |seat| {
-                // A bot takes nothing back, nor does an empty seat: the people do it together.
+                // A bot or an empty seat takes nothing back: the people do it together.
                 let player = &self.people.players[seat.index()];
                 player.is_person() && player.stand_in.is_none()
             }),
@@ -217,8 +217,8 @@ impl Room {
         }
     }
 
-    /// Whether the last act is not taken back without the player of this seat, even while they are away: the others
-    /// play against them.
+    /// Whether the last act is taken back only with the player of this seat, even while they are away: the others play
+    /// against them.
     fn is_needed(&self, seat: Seat) -> bool {
         match &self.stage {
             Stage::Game { acts, .. } => {

@@ -7,7 +7,8 @@ use ts_rs::TS;
 
 use crate::{Analyst, AnyKit, Chance, Damaged, Json, Seat};
 
-/// How well a bot plays, and how long it thinks on average: the first choice of a rich turn takes many times as long.
+/// How well a bot plays, and how long it thinks on average; the first choice of a turn with many options takes many
+/// times as long.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS,
 )]
@@ -36,7 +37,7 @@ impl Level {
         }
     }
 
-    /// The best of these levels that is no better than this one; the first, if all are.
+    /// The best of `levels` that is no better than this one; the first if all are better.
     #[must_use]
     pub fn among(self, levels: &[Self]) -> Self {
         let best = levels.iter().rfind(|it| **it <= self).or(levels.first());
@@ -50,7 +51,7 @@ impl Level {
     }
 }
 
-/// All that a bot knows when it chooses. There is no state in it, so no hidden card can move a choice.
+/// All that a bot knows when it chooses. It contains no state, so no hidden card can influence a choice.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Known {
     /// How many play.
@@ -70,11 +71,11 @@ pub trait Bots: Debug + Send + Sync {
     /// The levels that play differently; a bot asked for another one plays the best below it.
     fn levels(&self) -> &'static [Level];
 
-    /// The command that a bot of this level gives; `None` if the game does not wait for its seat. The same
-    /// for the same, on every machine.
+    /// The command that a bot of this level gives; `None` if the game does not wait for its seat. The same arguments
+    /// give the same command on every machine.
     ///
     /// # Errors
-    /// If a part of what it knows is none of this game.
+    /// If a part of what it knows is not this game's.
     fn choose(
         &self,
         known: &Known,
@@ -82,13 +83,13 @@ pub trait Bots: Debug + Send + Sync {
         chance: &mut Chance,
     ) -> Result<Option<Json>, Damaged>;
 
-    /// Who looks back on games with what these bots know of play; none for a game that has none.
+    /// The analyst that looks back on games with what these bots know; `None` if the game has none.
     fn analyst(&self) -> Option<&'static dyn Analyst> {
         None
     }
 }
 
-/// For proofs: bots that give any command that is open to them, in any game.
+/// For proofs: bots that give any open command, in any game.
 #[derive(Clone, Copy, Debug)]
 pub struct Guessing(pub &'static dyn AnyKit);
 

@@ -1,15 +1,15 @@
-//! Chance that repeats itself: the same number draws the same. For tests, load and simulation; games
-//! draw from a [`Seed`](crate::Seed).
+//! Reproducible chance: the same number draws the same values. For tests, load and simulation; games draw from a
+//! [`Seed`](crate::Seed).
 //!
-//! A random test runs once for each number. `RONDPOINT_TEST_SEED` reruns a single one, and
-//! `RONDPOINT_TEST_TIMES` asks for so many times as many.
+//! A random test runs once for each number. `RONDPOINT_TEST_SEED` reruns a single one, and `RONDPOINT_TEST_TIMES`
+//! multiplies how many run.
 
 /// The variable that reruns one number of a random test instead of all.
 const RERUN: &str = "RONDPOINT_TEST_SEED";
-/// The variable that asks for so many times as many.
+/// The variable that multiplies how many numbers run.
 const TIMES: &str = "RONDPOINT_TEST_TIMES";
 
-/// Chance that repeats itself: the same number draws the same.
+/// Reproducible chance: the same number draws the same values.
 #[derive(Clone, Debug)]
 pub struct Chance(u64);
 
@@ -20,7 +20,7 @@ impl Chance {
         Self(number)
     }
 
-    /// Another chance, for somebody else: what one draws does not move the other.
+    /// An independent chance: what one draws does not affect the other.
     #[must_use]
     pub fn branch(&mut self) -> Self {
         Self(self.number())
@@ -35,7 +35,7 @@ impl Chance {
         mixed ^ (mixed >> 31)
     }
 
-    /// A number from 0 to `n - 1`; 0 for nothing to choose from.
+    /// A number from 0 to `n - 1`; 0 if `n` is 0.
     pub fn below(&mut self, n: u64) -> u64 {
         self.number().checked_rem(n).unwrap_or(0)
     }
@@ -46,7 +46,7 @@ impl Chance {
         usize::try_from(self.below(length)).unwrap_or(0)
     }
 
-    /// One of these items; `None` of none.
+    /// One of these items; `None` if there are none.
     pub fn pick<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
         items.get(self.place(items.len()))
     }
@@ -63,7 +63,7 @@ impl Chance {
         self.below(n) == 0
     }
 
-    /// 32 bytes of nobody's secret.
+    /// 32 bytes; they are no secret.
     pub fn bytes(&mut self) -> [u8; 32] {
         let mut bytes = [0; 32];
         for eight in bytes.chunks_exact_mut(8) {
@@ -73,8 +73,7 @@ impl Chance {
     }
 }
 
-/// Runs a random test with each number from 0, or with the one that is to be rerun. A failing one is
-/// named.
+/// Runs a random test with each number from 0, or with the one to rerun. Names the number that fails.
 ///
 /// # Panics
 /// If a variable holds no number, or the test fails.
@@ -103,7 +102,7 @@ pub fn each_number(count: u64, mut run: impl FnMut(u64)) {
     }
 }
 
-/// Whether a single number is rerun: then nothing can be said about all of them together.
+/// Whether a single number is rerun: then a test cannot check all of them together.
 #[must_use]
 pub fn is_rerun() -> bool {
     std::env::var_os(RERUN).is_some()

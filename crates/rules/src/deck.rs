@@ -14,7 +14,7 @@ mod file;
 
 pub use file::{DeckFile, Faults, Fields, Span};
 
-/// The largest file of a deck that is read, in bytes.
+/// The largest deck file that is read, in bytes.
 pub const LONGEST: usize = 64 * 1024;
 /// The longest name of a deck, in characters.
 pub const LONGEST_NAME: usize = 40;
@@ -30,7 +30,7 @@ pub struct Deck {
     pub cards: Json,
 }
 
-/// Something that is wrong in a file, with its place.
+/// Something wrong in a file, with its place.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Fault {
     /// The line, from 1.
@@ -52,10 +52,11 @@ pub trait Printed: Game {
     /// A deck that is whole: every game can be played with it to its end.
     type Deck: Clone + Serialize + DeserializeOwned;
 
-    /// Reads the cards of a file, for a deck of this name. `None` if the file has a fault, which it then tells.
+    /// Reads the cards of a file, for a deck of this name. `None` if the file has a fault, which is then added to
+    /// `file`.
     fn read(name: &str, file: &mut DeckFile<'_>) -> Option<Self::Deck>;
 
-    /// The deck that options have; `None` for the game's own.
+    /// The deck in these options; `None` for the game's own.
     fn deck(options: &Self::Options) -> Option<&Self::Deck>;
 
     /// The same options with this deck.
@@ -67,10 +68,10 @@ pub trait Decks: Debug + Send + Sync {
     /// Reads the cards of a file, for a deck of this name: [`Printed::read`].
     fn read(&self, name: &str, file: &mut DeckFile<'_>) -> Option<Json>;
 
-    /// The deck that options have; `None` for the game's own, and for options of another game.
+    /// The deck in these options; `None` for the game's own, and for another game's options.
     fn deck(&self, options: &Json) -> Option<Json>;
 
-    /// The same options with this deck; `None` if either is none of this game.
+    /// The same options with this deck; `None` if either is not this game's.
     fn with_deck(&self, options: &Json, deck: &Json) -> Option<Json>;
 }
 
@@ -94,14 +95,14 @@ impl Games {
     /// The deck of a file, as bytes.
     ///
     /// # Errors
-    /// Every fault of the file; only the first, if it is no text in UTF-8.
+    /// Every fault of the file; only the first, if it is not UTF-8 text.
     pub fn read_deck_of(self, bytes: &[u8]) -> Result<Deck, Vec<Fault>> {
         match std::str::from_utf8(bytes) {
             Ok(text) => self.read_deck(text),
             Err(error) => {
                 let good = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);
                 let mut faults = Faults::new(&good);
-                // One that is too long may have been cut off within a letter.
+                // A file that is too long may have been cut off within a character.
                 match bytes.len() > LONGEST {
                     true => faults.add_too_long(),
                     false => {
@@ -136,7 +137,8 @@ impl Games {
             }
             is_good.then_some(name)
         });
-        // A file that names no game with decks is read as that of the only one that has any: its other faults are told too.
+        // A file that names no game with decks is read as one for the only game that has any, to report its other
+        // faults too.
         let Some((_, decks)) = game.or_else(|| self.only_one_of_decks()) else {
             return Err(file.faults.sorted());
         };
@@ -164,7 +166,7 @@ impl Games {
 /// What is wrong with a name that [`is_name`] refuses.
 const BAD_NAME: &str = "a name has 1 to 40 letters, digits, spaces and signs such as - ' ( ) , and neither begins nor ends with a space";
 
-/// Whether a deck may be called so. Nothing in a name is invisible, or changes what stands beside it.
+/// Whether a deck may have this name. No character in a name is invisible or changes its neighbours.
 #[must_use]
 pub fn is_name(name: &str) -> bool {
     let is_sign = |it: char| it.is_alphanumeric() || " -'’().,:;!?&+/·–".contains(it);

@@ -1,8 +1,7 @@
-//! The rules as a program, as UCI is to chess: one JSON object per line in, one answer per line out,
-//! so that a bot or a checker in any language can drive any game without a server.
+//! The rules as a program, like UCI for chess: one JSON object per line in, one answer per line out, so that a bot or a
+//! checker in any language can drive any game without a server.
 //!
-//! It hides nothing and never exits on bad input. What a `new` line holds, and how a state is
-//! written, is each game's own.
+//! It hides nothing and never exits on bad input. Each game defines what a `new` line holds and how a state is written.
 
 use std::io::{self, BufRead, Write};
 
@@ -26,7 +25,7 @@ pub struct Problem {
 }
 
 impl Problem {
-    /// A line without the form of any.
+    /// A line that has no valid form.
     pub fn bad(message: impl std::fmt::Display) -> Self {
         Self { code: Refusal::BAD_COMMAND.code, message: message.to_string() }
     }
@@ -43,12 +42,11 @@ pub trait Engine: Game {
     /// The fields of a `new` line.
     type New: DeserializeOwned;
 
-    /// The largest seat that a `command` line may name. A seat that no game has is not the one to
-    /// act; some games take a number past this for a line without form.
+    /// The largest seat that a `command` line may name. A seat that no game has is not the one to act; for some games a
+    /// number past this makes the line malformed.
     const LARGEST_SEAT: u64 = u64::MAX;
 
-    /// The game that a `new` line asks for, and its seed. `entropy` stands in for a seed that the
-    /// line does not give.
+    /// The game that a `new` line asks for, and its seed. `entropy` is the seed if the line gives none.
     ///
     /// # Errors
     /// What is wrong with the line.
@@ -57,7 +55,7 @@ pub trait Engine: Game {
     /// How many play.
     fn players(setup: &Self::Setup) -> u8;
 
-    /// What `new` tells of the setup, as events.
+    /// What `new` reports of the setup, as events.
     fn opening(setup: &Self::Setup) -> Vec<Json> {
         let _ = setup;
         Vec::new()
@@ -82,7 +80,7 @@ pub trait Engine: Game {
         Self::decide(state, seat, &Self::command(command)?, seed)
     }
 
-    /// An event with all that it holds.
+    /// An event with all its contents.
     fn event_text(seat: Seat, event: &Self::Event) -> Json;
 
     /// The whole truth.
@@ -109,14 +107,14 @@ enum Request<N> {
 /// The types of lines.
 const LINES: [&str; 5] = ["new", "command", "undo", "legal", "view"];
 
-/// The type of a line; what else it holds depends on it.
+/// The type of a line, which determines its other fields.
 #[derive(Deserialize)]
 struct Head {
     r#type: String,
 }
 
-/// A `command` line. Its parts are kept as they are written: a number that fits no type of ours reads
-/// as a fraction, or as nothing, and a seat is any whole number.
+/// A `command` line. Its parts are kept as written: a seat is any whole number, but serde reads a number too large for
+/// our types as a fraction, or not at all.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Ask {
@@ -157,8 +155,8 @@ struct Session<G: Game> {
     last: Option<(Seat, Vec<G::Event>)>,
 }
 
-/// Answers every line of `input` with one line of `output`, until the input ends. `entropy` makes
-/// the seeds that nobody gave.
+/// Answers every line of `input` with one line of `output`, until the input ends. `entropy` makes the seeds that no
+/// line gives.
 ///
 /// # Errors
 /// Only those of reading and writing.
@@ -259,7 +257,7 @@ fn no_game() -> Problem {
     Problem::bad("no game yet: begin with new")
 }
 
-/// What comes of a command.
+/// Carries out a command.
 fn command<G: Engine>(session: &mut Session<G>, ask: &Ask) -> Result<Answer, Problem> {
     let seat = whole_number(ask.seat.get()).ok_or_else(|| Problem::bad("a seat is a number"))?;
     if seat > G::LARGEST_SEAT {
@@ -275,14 +273,14 @@ fn command<G: Engine>(session: &mut Session<G>, ask: &Ask) -> Result<Answer, Pro
     Ok(accepted(session, told))
 }
 
-/// A whole number from 0, written in digits alone; one that is too large for the type is the largest
-/// of it, which is no seat either.
+/// A whole number from 0, written in digits only. One too large for the type becomes its maximum, which is no seat
+/// either.
 fn whole_number(text: &str) -> Option<u64> {
     let is_whole = text.bytes().all(|byte| byte.is_ascii_digit());
     is_whole.then(|| text.parse().unwrap_or(u64::MAX))
 }
 
-/// What a viewer is told now, as a room would tell it.
+/// What a viewer receives now, as from a room.
 fn view<G: Engine>(session: &Session<G>, viewer: Option<u8>) -> Result<Answer, Problem> {
     let viewer = match viewer {
         None => Viewer::Watcher,

@@ -1,4 +1,4 @@
-//! The one place where a game of its own types becomes a game of none.
+//! The one place where a game loses its own types.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -29,7 +29,7 @@ impl<G: Game> fmt::Debug for Erased<G> {
     }
 }
 
-/// The most commands that are taken at once for a player who is away: more than one turn of a game has.
+/// The most commands given at once for a player who is away: more than one turn of any game has.
 const LONGEST_TURN: usize = 64;
 
 /// A game of `G` that is being played.
@@ -40,7 +40,7 @@ struct Table<G: Game> {
 
 impl<G: Game> fmt::Debug for Table<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // The state holds what nobody may know: a log line must not.
+        // The state holds secrets, which a log line must not show.
         f.debug_struct(G::NAME).finish_non_exhaustive()
     }
 }
@@ -119,7 +119,7 @@ impl<G: Game> Rules for Erased<G> {
 }
 
 impl<G: Game> Table<G> {
-    /// Takes events in, and answers with them.
+    /// Applies events, and returns them.
     fn take(&mut self, events: &Json) -> Result<Vec<G::Event>, Damaged> {
         let events: Vec<G::Event> = read::<G, _>("events", events)?;
         events.iter().for_each(|event| G::apply(&mut self.state, event));
@@ -138,7 +138,7 @@ impl<G: Game> Play for Table<G> {
 
     fn preview(&self, seat: Seat, command: &Json) -> Result<Preview, Refusal> {
         let command = G::command(command)?;
-        // Chance shows in revealing events alone, and those are cut off: any seed will do.
+        // Chance shows only in revealing events, and those are cut off: any seed will do.
         let events = G::decide(&self.state, seat, &command, &Seed::new([0; 32]))?;
         let viewer = Viewer::Seat(seat);
         let hidden = events.iter().position(|event| G::reveals(event, viewer));

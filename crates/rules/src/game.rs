@@ -27,7 +27,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     const SEATS: RangeInclusive<u8>;
     /// Whether all play against the game with open hands, so that one may play for another.
     const IS_COOPERATIVE: bool = false;
-    /// How many bands the results of all together are sorted into, the last the best; 0 for none.
+    /// How many bands a team's results are sorted into, the last the best; 0 for none.
     const BANDS: u8 = 0;
 
     /// What a room chooses before the game.
@@ -61,7 +61,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Reads a command.
     ///
     /// # Errors
-    /// The refusal for words that are no command, or that name what does not exist.
+    /// The refusal for words that are not a command, or that name something that does not exist.
     fn command(words: &Json) -> Result<Self::Command, Refusal>;
 
     /// What would happen if `seat` gave this command.
@@ -75,35 +75,35 @@ pub trait Game: Sized + Send + Sync + 'static {
         seed: &Seed,
     ) -> Result<Vec<Self::Event>, Refusal>;
 
-    /// Takes an event into the state.
+    /// Applies an event to the state.
     fn apply(state: &mut Self::State, event: &Self::Event);
 
-    /// Redeals what nobody at the table can know yet, such as the rest of a pile: for a game that is
-    /// played on from a position whose future somebody has seen. All that any viewer may know stays, and
-    /// what was dealt before decides nothing. Dice need no deal: they come of the seed of the new game.
+    /// Redeals what nobody at the table can know yet, for example the rest of a pile, for a game that is played on from
+    /// a position whose future somebody has seen. Everything that any viewer may know stays, and the old deal has no
+    /// influence. Dice need no deal: they come from the seed of the new game.
     fn redeal(state: &mut Self::State, seed: &Seed);
 
-    /// Every command that [`decide`](Game::decide) would accept from this seat, each once; of those that name the
-    /// same cards in another order, one.
+    /// Every command that [`decide`](Game::decide) would accept from this seat, each once; commands that differ only in
+    /// the order of their cards count as one.
     fn legal(state: &Self::State, seat: Seat) -> Vec<Self::Command>;
 
-    /// The command that these events tell of, if it names cards whose order is free: [`legal`](Game::legal) may
-    /// have another.
+    /// The command behind these events, if it names cards in a free order: [`legal`](Game::legal) may list another
+    /// order.
     fn told(events: &[Self::Event]) -> Option<Self::Command> {
         let _ = events;
         None
     }
 
-    /// The same as its client reads it; `None` if nothing is open to this seat.
+    /// The legal commands as the seat's client reads them; `None` if nothing is open to this seat.
     fn offer(state: &Self::State, seat: Seat) -> Option<Self::Offer>;
 
-    /// Whether a seat is offered the same in both states. A choice made on the first is stale if not.
+    /// Whether a seat has the same offer in both states. If not, a choice made on the first is stale.
     fn same_offer(before: &Self::State, after: &Self::State, seat: Seat) -> bool {
         Self::offer(before, seat) == Self::offer(after, seat)
     }
 
-    /// Another viewer who may know exactly as much: one of all who share a view. Views, moments
-    /// and the right to them are equal for both, so they are built once.
+    /// The viewer that stands for all who may know exactly as much as this one. Views, moments and the right to them
+    /// are equal for all of them, so they are built once.
     fn sight(viewer: Viewer) -> Viewer {
         viewer
     }
@@ -124,8 +124,8 @@ pub trait Game: Sized + Send + Sync + 'static {
         0
     }
 
-    /// What the game takes for a player who is away: the smallest legal way on, chosen without
-    /// anything that only this seat may know. `None` if the game does not wait for this seat.
+    /// The command that the game gives for a player who is away: the smallest legal way on, chosen without anything
+    /// that only this seat may know. `None` if the game does not wait for this seat.
     fn idle(state: &Self::State, seat: Seat) -> Option<Self::Command>;
 
     /// Whose turn it is; `None` once the game is over.
@@ -157,8 +157,8 @@ pub trait Game: Sized + Send + Sync + 'static {
         None
     }
 
-    /// The number by which the ends of games with the same deal are compared, once it is over: the points
-    /// of a team; how many turns it took, where everybody plays for themselves.
+    /// The number by which games with the same deal are compared, once this one is over: the team's points, or how many
+    /// turns it took where everybody plays for themselves.
     fn result(state: &Self::State) -> Option<i32> {
         match Self::outcome(state)? {
             Outcome::Team { points } => Some(points),

@@ -12,7 +12,7 @@ use serde_json::{Map, Value};
 ///
 /// Everything outside the rules carries it without looking inside. It is serialized as it is,
 /// without quotes; cloning it is cheap.
-// The box is what serde writes: an `Arc<RawValue>` would copy it once more.
+// The box is what serde produces: an `Arc<RawValue>` would need one more copy.
 #[derive(Clone)]
 pub struct Json(Arc<Box<RawValue>>);
 
@@ -28,7 +28,7 @@ impl Json {
         }
     }
 
-    /// Text that may be JSON; `None` if it is not one value.
+    /// Parses text; `None` if it is not exactly one JSON value.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         serde_json::from_str::<Box<RawValue>>(text).ok().map(Self::from)
@@ -37,7 +37,7 @@ impl Json {
     /// Reads the value.
     ///
     /// # Errors
-    /// If it is no `T`.
+    /// If it is not a `T`.
     pub fn read<T: DeserializeOwned>(&self) -> Result<T, serde_json::Error> {
         serde_json::from_str(self.text())
     }
@@ -81,16 +81,16 @@ impl Serialize for Json {
     }
 }
 
-/// A raw value cannot be read from inside a tagged or flattened type (serde-rs/json #545): this
-/// reads a value and writes it again. What has to keep its bytes reads a `RawValue` itself.
+/// A raw value cannot be read from inside a tagged or flattened type (serde-rs/json #545): this reads a value and
+/// writes it again. Code that has to keep the bytes reads a `RawValue` itself.
 impl<'de> Deserialize<'de> for Json {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         Once::deserialize(deserializer).map(|Once(value)| Self::of(&value))
     }
 }
 
-/// A value in which every key of an object stands once. An object that repeats a key reads as null,
-/// which is nothing in any game: a reader that takes the last one would pass what others never saw.
+/// A value in which no object repeats a key. An object that does reads as null, which is nothing in any game: a reader
+/// that takes the last key would accept what other readers never saw.
 struct Once(Value);
 
 impl<'de> Deserialize<'de> for Once {

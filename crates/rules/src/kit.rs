@@ -6,7 +6,7 @@ use crate::{Chance, Erased, Game, Json, Seat, Seed, Viewer};
 
 /// A game with what its proofs need: commands to try, and pairs that a viewer cannot tell apart.
 pub trait Kit: Game {
-    /// One of the commands that an offer holds: any kind first, so that no kind is rare.
+    /// A random command of an offer: first its kind, then one of that kind, so that no kind is rare.
     fn pick(offer: &Json, chance: &mut Chance) -> Option<Self::Command>;
 
     /// Some options.
@@ -18,8 +18,8 @@ pub trait Kit: Game {
     /// A command of any kind, open or not.
     fn any_command(chance: &mut Chance) -> Self::Command;
 
-    /// How likely a random game gives this legal command, beside the others: a game whose ends are
-    /// hard to stumble on leads its players there.
+    /// The weight of this legal command in a random game: a game whose end is hard to reach by chance leads its players
+    /// there.
     fn weight(state: &Self::State, seat: Seat, command: &Self::Command) -> u64 {
         let _ = (state, seat, command);
         1
@@ -31,8 +31,7 @@ pub trait Kit: Game {
     /// Another setup that this viewer cannot tell from this one when the game begins.
     fn twin_setup(setup: &Self::Setup, viewer: Viewer, chance: &mut Chance) -> Self::Setup;
 
-    /// Whether, in a state that came of `setup`, this viewer still knows nothing of what is
-    /// otherwise in `twin`.
+    /// Whether, in a state that came from `setup`, this viewer still knows nothing of what differs in `twin`.
     fn keeps(setup: &Self::Setup, twin: &Self::Setup, state: &Self::State, viewer: Viewer) -> bool;
 
     /// A seed whose game soon falls silent, if the game has silence.
@@ -51,10 +50,10 @@ pub trait AnyKit: Debug + Send + Sync {
     fn any_target(&self, chance: &mut Chance) -> Json;
     /// [`Kit::any_command`].
     fn any_command(&self, chance: &mut Chance) -> Json;
-    /// [`Kit::twin_setup`]; the setup itself if it is none of this game.
+    /// [`Kit::twin_setup`]; the setup itself if it is not this game's.
     fn twin_setup(&self, setup: &Json, viewer: Viewer, chance: &mut Chance) -> Json;
-    /// How many of these batches of events, one after the other, this viewer may hear before they
-    /// learn what is otherwise in `twin`: [`Kit::keeps`].
+    /// How many of these batches of events, in order, this viewer may receive before they learn what differs in `twin`:
+    /// [`Kit::keeps`].
     fn keeps(&self, setup: &Json, twin: &Json, log: &[Json], viewer: Viewer) -> usize;
     /// [`Kit::silent_seed`].
     fn silent_seed(&self) -> Option<Seed>;

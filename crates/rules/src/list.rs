@@ -40,12 +40,12 @@ impl<T: Copy + Default + PartialEq, const N: usize> List<T, N> {
         Some(std::mem::take(&mut self.items[usize::from(self.len)]))
     }
 
-    /// Puts the items in an order that chance gives.
+    /// Shuffles the items.
     pub fn shuffle(&mut self, stream: &mut Stream) {
         stream.shuffle(&mut self.items[..usize::from(self.len)]);
     }
 
-    /// Puts the items in their own order.
+    /// Sorts the items.
     pub fn sort_unstable(&mut self)
     where
         T: Ord,
@@ -53,7 +53,7 @@ impl<T: Copy + Default + PartialEq, const N: usize> List<T, N> {
         self.items[..usize::from(self.len)].sort_unstable();
     }
 
-    /// Takes this item out, keeping the order of the others; whether it was there.
+    /// Removes this item, keeping the order of the others; returns whether it was there.
     pub fn remove(&mut self, item: T) -> bool {
         let Some(at) = self.iter().position(|it| *it == item) else {
             return false;
@@ -64,7 +64,7 @@ impl<T: Copy + Default + PartialEq, const N: usize> List<T, N> {
         true
     }
 
-    /// Puts `new` in the place of `old`; whether `old` was there.
+    /// Puts `new` in the place of `old`; returns whether `old` was there.
     pub fn replace(&mut self, old: T, new: T) -> bool {
         let len = usize::from(self.len);
         match self.items[..len].iter_mut().find(|it| **it == old) {

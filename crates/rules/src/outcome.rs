@@ -16,7 +16,7 @@ pub enum Outcome {
     Places {
         /// By seat: points, in the unit of the game.
         points: Vec<i32>,
-        /// By seat: the place, 1 for who won; equal places are shared.
+        /// By seat: the place, 1 for the winner; equal places are shared.
         places: Vec<u8>,
     },
 }

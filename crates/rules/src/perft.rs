@@ -3,7 +3,7 @@
 
 use crate::{Game, Seat, Seed};
 
-/// The sequences of so many commands from this state, all seats together. A game that ends earlier
+/// How many sequences of `depth` commands there are from this state, all seats together. A game that ends earlier
 /// counts for none.
 pub(crate) fn sequences<G: Game>(state: &G::State, players: u8, seed: &Seed, depth: u8) -> u64 {
     if depth == 0 {

@@ -8,7 +8,7 @@ use crate::{
     Viewer, engine,
 };
 
-/// A part of a game that its rules cannot read: a log that is damaged, or of another program.
+/// A part of a game that its rules cannot read: the log is damaged, or comes from another program.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{game} cannot read its {part}: {why}")]
 pub struct Damaged {
@@ -16,7 +16,7 @@ pub struct Damaged {
     pub game: String,
     /// Which part.
     pub part: &'static str,
-    /// What the reader says.
+    /// The reader's message.
     pub why: String,
 }
 
@@ -27,7 +27,7 @@ pub struct Preview {
     pub cost: u8,
     /// What would happen for certain.
     pub moments: Vec<Json>,
-    /// Whether something unknown would then come to light.
+    /// Whether something unknown would then be shown.
     pub reveals: bool,
 }
 
@@ -36,7 +36,7 @@ pub struct Preview {
 pub struct Decided {
     /// The events, in order.
     pub events: Json,
-    /// The number by which the game is compared with others of the same deal, if they end it.
+    /// The number by which the game is compared with others of the same deal, if the events end it.
     pub result: Option<i32>,
 }
 
@@ -52,11 +52,11 @@ pub struct Given {
 /// What events did to a game.
 #[derive(Debug)]
 pub struct Applied {
-    /// The seats whose offers are no longer the same.
+    /// The seats whose offers changed.
     pub changed: SeatSet,
     /// The game before them.
     pub before: Box<dyn Play>,
-    /// Whether they showed anybody something hidden: they cannot be taken back.
+    /// Whether they showed anybody something hidden: then they cannot be taken back.
     pub reveals: bool,
 }
 
@@ -71,49 +71,49 @@ pub trait Rules: Debug + Send + Sync {
     /// Whether all play against the game with open hands, so that one may play for another.
     fn is_cooperative(&self) -> bool;
 
-    /// How many bands the results of all together are sorted into, the last the best; 0 for none.
+    /// How many bands a team's results are sorted into, the last the best; 0 for none.
     fn bands(&self) -> u8;
 
     /// The options of a room that has chosen none.
     fn default_options(&self) -> Json;
 
-    /// The options as this game writes them; `None` if they are none of this game.
+    /// The options as this game writes them; `None` if they are not this game's.
     fn options(&self, options: &Json) -> Option<Json>;
 
-    /// A target as this game writes it; `None` if it is none of this game.
+    /// A target as this game writes it; `None` if it is not this game's.
     fn target(&self, target: &Json) -> Option<Json>;
 
     /// Draws everything that chance decides before the game.
     ///
     /// # Errors
-    /// If the options are none of this game.
+    /// If the options are not this game's.
     fn setup(&self, players: u8, options: &Json, seed: &Seed) -> Result<Json, Damaged>;
 
-    /// Who begins by this setup.
+    /// Who begins in this setup.
     ///
     /// # Errors
-    /// If the setup is none of this game.
+    /// If the setup is not this game's.
     fn first(&self, setup: &Json) -> Result<Seat, Damaged>;
 
     /// The game before its first event.
     ///
     /// # Errors
-    /// If the setup is none of this game.
+    /// If the setup is not this game's.
     fn start(&self, players: u8, setup: &Json) -> Result<Box<dyn Play>, Damaged>;
 
-    /// How many sequences of so many commands the game of this seed has, all seats together.
+    /// How many sequences of `depth` commands the game of this seed has, all seats together.
     ///
     /// # Errors
-    /// If the options are none of this game.
+    /// If the options are not this game's.
     fn perft(&self, players: u8, options: &Json, seed: &Seed, depth: u8) -> Result<u64, Damaged>;
 
-    /// A viewer who may know exactly as much, one for all who share a view.
+    /// The viewer that stands for all who may know exactly as much as this one.
     fn sight(&self, viewer: Viewer) -> Viewer;
 
     /// Events as a viewer may see them; `seat` gave the command.
     ///
     /// # Errors
-    /// If the events are none of this game.
+    /// If the events are not this game's.
     fn moments(&self, seat: Seat, events: &Json, viewer: Viewer) -> Result<Vec<Json>, Damaged>;
 }
 
@@ -125,23 +125,23 @@ pub trait Play: Debug + Send + Sync {
     /// The refusal, if the rules forbid the command now.
     fn decide(&self, seat: Seat, command: &Json, seed: &Seed) -> Result<Decided, Refusal>;
 
-    /// What a seat may be told before it gives this command: the decision without its consequences,
-    /// up to the first event that reveals something.
+    /// What a seat may learn before it gives this command: the decision, not carried out, up to the first event that
+    /// reveals something.
     ///
     /// # Errors
     /// The refusal that [`decide`](Play::decide) would give.
     fn preview(&self, seat: Seat, command: &Json) -> Result<Preview, Refusal>;
 
-    /// Takes events in.
+    /// Applies events.
     ///
     /// # Errors
-    /// If the events are none of this game.
+    /// If the events are not this game's.
     fn apply(&mut self, events: &Json) -> Result<Applied, Damaged>;
 
-    /// The same for a caller that asks nothing of the change: telling it takes longer than the change.
+    /// The same, for a caller that does not need [`Applied`], which takes longer to find than the events to apply.
     ///
     /// # Errors
-    /// If the events are none of this game.
+    /// If the events are not this game's.
     fn advance(&mut self, events: &Json) -> Result<(), Damaged>;
 
     /// Redeals what nobody can know yet ([`Game::redeal`](crate::Game::redeal)).
@@ -151,12 +151,12 @@ pub trait Play: Debug + Send + Sync {
     /// somebody else or another turn begins; `None` if it does not wait for this seat.
     fn move_on(&self, seat: Seat, seed: &Seed) -> Option<Decided>;
 
-    /// The commands that brought these events about, one after the other: one that this seat gave, or
-    /// those that the game took for a player who was away. A log has no commands, and needs none: what
-    /// has the same events is the same act. `None` if the rules and the seed do not lead to these events.
+    /// The commands that led to these events, in order: one that this seat gave, or those that the game gave for a
+    /// player who was away. A log has no commands, and needs none: acts with the same events are the same act. `None`
+    /// if the rules and the seed do not lead to these events.
     ///
     /// # Errors
-    /// If the events are none of this game.
+    /// If the events are not this game's.
     fn given(&self, seat: Seat, events: &Json, seed: &Seed) -> Result<Option<Vec<Given>>, Damaged>;
 
     /// What a viewer may know.
@@ -217,9 +217,9 @@ pub struct Entry {
     pub engine: engine::Run,
     /// The TypeScript of its types on the wire.
     pub typescript: fn() -> String,
-    /// Its bots, if it has some: no game brings its own.
+    /// Its bots, if any; no game's own crate has them.
     pub bots: Option<&'static dyn Bots>,
-    /// How its cards may come from a deck, if they may.
+    /// Its decks, if its cards may come from one.
     pub decks: Option<&'static dyn Decks>,
 }
 
@@ -236,7 +236,7 @@ impl Entry {
         self.bots.map_or(&[], |it| it.levels())
     }
 
-    /// Who looks back on its games, if somebody can.
+    /// The analyst of its games, if there is one.
     #[must_use]
     pub fn analyst(&self) -> Option<&'static dyn Analyst> {
         self.bots.and_then(|it| it.analyst())
@@ -254,7 +254,7 @@ impl PartialEq for Entry {
 pub struct Games(&'static [Entry]);
 
 impl Games {
-    /// These games; the first is the one of a room that names none.
+    /// These games; a room that names none plays the first.
     ///
     /// # Panics
     /// If there is none.

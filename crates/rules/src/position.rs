@@ -1,6 +1,6 @@
 //! A place in a game that was played, from which it is played on as practice.
 //!
-//! It is told by what led there, as logs tell it: no game has to write its state down.
+//! It is described by what led there, as in a log, so no game has to serialize its state.
 
 use serde::{Deserialize, Serialize};
 
@@ -18,8 +18,7 @@ pub struct Position {
     pub options: Json,
     /// What chance gave before the first event.
     pub setup: Json,
-    /// What came of it, in order: batches of events, and the seed of each new deal of a game that was
-    /// practice itself.
+    /// What followed, in order: batches of events, and the seed of each redeal if the game was itself practice.
     course: Vec<Json>,
 }
 
@@ -50,13 +49,13 @@ impl Position {
     /// The beginning of a game that begins at this position, by its setup.
     ///
     /// # Errors
-    /// [`Damaged`] if the setup is none of such a game.
+    /// [`Damaged`] if it is not the setup of a game that begins at a position.
     pub fn begin(mut self, rules: &dyn Rules, setup: &Json) -> Result<Self, Damaged> {
         self.course.push(Json::of(&redeal(rules, setup)?.redeal));
         Ok(self)
     }
 
-    /// Goes on by these events.
+    /// Adds these events.
     pub fn push(&mut self, events: Json) {
         self.course.push(events);
     }
@@ -76,8 +75,8 @@ impl Position {
         Ok(play)
     }
 
-    /// What this seed gives a game that begins where this one stands: its setup. It tells nothing of the seed, nor
-    /// of the dice to come.
+    /// The setup that this seed gives a game that begins where this one stands. It reveals nothing of the seed, nor of
+    /// the dice to come.
     ///
     /// # Errors
     /// [`Damaged`] if the game is over there.

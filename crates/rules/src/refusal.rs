@@ -12,7 +12,7 @@ pub struct Refusal {
 }
 
 impl Refusal {
-    /// Words that are no command.
+    /// Words that are not a command.
     pub const BAD_COMMAND: Self =
         Self { code: "bad_command", message: "that is not a command of this game" };
 }

@@ -19,7 +19,7 @@ impl Seat {
     }
 }
 
-/// Some of the seats of a game, of which there are at most eight.
+/// A set of seats of a game; a game has at most eight.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SeatSet(u8);
 

@@ -53,7 +53,7 @@ impl Seed {
         Stream::new(self.key(label))
     }
 
-    /// A seed for one purpose, from which nothing of this one can be worked out.
+    /// A seed for one purpose; nothing about this seed can be derived from it.
     #[must_use]
     pub fn branch(&self, label: impl fmt::Display) -> Self {
         Self(self.key(label))
@@ -68,7 +68,7 @@ impl Seed {
     }
 }
 
-/// A hash that text is written into, without the text in between.
+/// A hash that text is formatted into, without building the string.
 struct Text(Sha256);
 
 impl fmt::Write for Text {

@@ -8,7 +8,7 @@ use crate::Seat;
 /// Players may not communicate until a turn ends, or the game does.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Silence {
-    /// What brought it, by the id that the game gives it: a card, a square, a rule.
+    /// Its cause, as an id of the game: a card, a square, a rule.
     pub cause: String,
     /// The seat whose turn ends it; none if it lasts until the game is over.
     pub seat: Option<Seat>,

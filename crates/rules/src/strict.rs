@@ -1,5 +1,5 @@
-//! Reading JSON to the letter. Serde alone is lenient where our notation is not: it takes an array
-//! for an object, `{"blue":null}` for `"blue"`, and the number of a variant for its `type`.
+//! Reads JSON to the letter. Serde alone is lenient where our notation is not: it accepts an array for an object,
+//! `{"blue":null}` for `"blue"`, and the number of a variant for its `type`.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -38,7 +38,7 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {
 /// A field that is written as an object.
 ///
 /// # Errors
-/// If the value is no object, or no `T`.
+/// If the value is not an object, or not a `T`.
 pub fn object<'de, D, T>(deserializer: D) -> Result<T, D::Error>
 where
     D: Deserializer<'de>,
@@ -81,7 +81,7 @@ impl<'de, A: MapAccess<'de>> MapAccess<'de> for Typed<A> {
 /// A word: written as a string, and as nothing else.
 ///
 /// # Errors
-/// If the value is no string, or no `T`.
+/// If the value is not a string, or not a `T`.
 pub fn word<'de, D, T>(deserializer: D) -> Result<T, D::Error>
 where
     D: Deserializer<'de>,
@@ -91,10 +91,10 @@ where
     T::deserialize(word)
 }
 
-/// A field that may be absent but not null: null would be a parameter too many.
+/// A field that may be absent but not null: null would be one parameter too many.
 ///
 /// # Errors
-/// If the value is no `T`.
+/// If the value is not a `T`.
 pub fn present<'de, D, T>(deserializer: D) -> Result<Option<T>, D::Error>
 where
     D: Deserializer<'de>,
@@ -106,7 +106,7 @@ where
 /// A word that may be absent.
 ///
 /// # Errors
-/// If the value is no string, or no `T`.
+/// If the value is not a string, or not a `T`.
 pub fn present_word<'de, D, T>(deserializer: D) -> Result<Option<T>, D::Error>
 where
     D: Deserializer<'de>,
@@ -121,7 +121,7 @@ pub struct Nullable<T>(pub Option<T>);
 
 impl<'de, T: DeserializeOwned> Deserialize<'de> for Nullable<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        // Asked for an option, serde takes an absent field for none; asked for any value it does not.
+        // Serde reads an absent field as `None` for an `Option`, but not for a `Value`.
         let value = serde_json::Value::deserialize(deserializer)?;
         Option::deserialize(value).map(Self).map_err(D::Error::custom)
     }

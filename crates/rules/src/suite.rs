@@ -1,7 +1,7 @@
 //! The promises of [`Game`](crate::Game), as tests of any game: `rules::suite!(MyGame)` in a test file
 //! of its crate checks all of them by random play.
 //!
-//! [`chance`](crate::chance) says how to rerun a game that failed, and how to play more of them.
+//! [`chance`](crate::chance) says how to rerun a failed game, and how to play more.
 
 #![allow(clippy::expect_used, reason = "a panic is how a test fails")]
 
@@ -15,17 +15,17 @@ pub use golden::{Golden, kinds};
 use crate::chance::each_number;
 use crate::{Chance, Json, Kit, Seat, Seed, Viewer, perft};
 
-/// Games that each property plays, unless its test says another number.
+/// Games that each property plays, unless its test gives another number.
 pub const GAMES: u64 = 60;
 /// More commands than any game of ours has.
 const LONGEST: usize = 20_000;
-/// A golden file goes on to the first depth with so many sequences, and not past the deepest.
+/// A golden file goes on to the first depth with more sequences than this, and never past `DEEPEST`.
 const SEQUENCES: u64 = 1_000;
 const DEEPEST: u8 = 5;
-/// Commands of each position that are tried on a twin.
+/// How many commands of each position are tried on a twin.
 const TRIED: usize = 12;
 
-/// One test for each promise, for one game; how many random games each plays may be given.
+/// One test for each promise, for one game; the number of random games that each plays may be given.
 #[macro_export]
 macro_rules! suite {
     ($game:ty) => {
@@ -59,13 +59,14 @@ macro_rules! suite {
     };
 }
 
-/// Calls `play` with the number of each game, as many as usual, and names the one that failed.
+/// Calls `play` with the number of each of the usual games, and names the one that failed.
 pub fn each_game(play: impl FnMut(u64)) {
     each_number(GAMES, play);
 }
 
-/// The sequences of one command, of two and so on, by numbers of players, are those of the golden file
-/// `perft.json` in the tests of the game's crate; `UPDATE_GOLDEN=1` writes it. `crate_folder` is that of any game.
+/// The numbers of sequences of one command, of two and so on, by number of players, equal those in the golden file
+/// `perft.json` in the tests of the game's crate; `UPDATE_GOLDEN=1` writes it. `crate_folder` is the crate folder of
+/// any game.
 ///
 /// # Panics
 /// If the counts differ, or the file has none for the fewest and the most players.
@@ -261,8 +262,8 @@ pub fn a_game_ends_and_its_log_folds_to_the_same_state<G: Kit>(number: u64) {
     assert_eq!(folded, walk.state, "the log gives the state");
 }
 
-/// A state and its twin, which differ only in what a viewer may not know, look the same to that
-/// viewer in every way: view, offer, silence, refusals, previews and the events before one reveals.
+/// A state and its twin, which differ only in what a viewer may not know, look the same to that viewer in every way:
+/// view, offer, silence, refusals, previews and the events before one that reveals something.
 pub fn a_viewer_learns_nothing_that_is_hidden_from_them<G: Kit>(number: u64) {
     let mut walk = Walk::<G>::new(number);
     let mut other_seed = walk.chance.branch();
@@ -383,8 +384,8 @@ pub fn a_game_gets_on_without_a_player<G: Kit>(number: u64) {
     }
 }
 
-/// What is redealt is hidden from everybody: all who look see the same, no card comes or goes, what lay
-/// there before decides nothing, and the game goes on from there to its end.
+/// A redeal changes only what is hidden from everybody: all viewers see the same, no card comes or goes, the old order
+/// has no influence, and the game goes on from there to its end.
 pub fn a_new_deal_changes_nothing_that_anybody_knows<G: Kit>(number: u64) {
     let mut walk = Walk::<G>::new(number);
     let mut seeds = walk.chance.branch();
@@ -410,7 +411,7 @@ pub fn a_new_deal_changes_nothing_that_anybody_knows<G: Kit>(number: u64) {
         assert_eq!(words(old), words(&new), "every card is somewhere, as before");
         assert_eq!(dealt(old, &seed), new, "a seed deals the same again");
         assert_eq!(dealt(&dealt(old, &other), &seed), new, "the deal before decides nothing");
-        // The cards to come are others from here on, and so are the dice.
+        // From here on the cards and the dice to come are different.
         if walk.chance.once_in(8) {
             (walk.state, walk.seed) = (new, seed);
         }
@@ -420,7 +421,7 @@ pub fn a_new_deal_changes_nothing_that_anybody_knows<G: Kit>(number: u64) {
     }
 }
 
-/// All that a state is made of, in no order.
+/// Everything that a state is made of, sorted.
 fn words(state: &impl std::fmt::Debug) -> Vec<String> {
     let text = format!("{state:?}");
     let mut words: Vec<String> =
@@ -429,7 +430,7 @@ fn words(state: &impl std::fmt::Debug) -> Vec<String> {
     words
 }
 
-/// A seat that has something to do is offered it, and what the kit picks of an offer is legal.
+/// A seat that has something to do has an offer, and what the kit picks from an offer is legal.
 pub fn an_offer_holds_a_legal_command<G: Kit>(number: u64) {
     let mut walk = Walk::<G>::new(number);
     loop {

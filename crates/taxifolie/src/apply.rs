@@ -1,4 +1,4 @@
-//! Taking events into the state. Total over what `decide` makes.
+//! Applies events to the state. Total over what `decide` makes.
 
 use rules::Seat;
 
@@ -9,7 +9,7 @@ use crate::state::{Phase, State};
 use crate::taxi::{Job, NextRoll, Taxi};
 
 impl State {
-    /// Takes an event into the state.
+    /// Applies an event to the state.
     ///
     /// # Panics
     /// If the event does not fit the state: it was made for another one, which is a bug.
@@ -24,7 +24,7 @@ impl State {
                 taxi.job_mut().rolls += 1;
             }
             Event::Drove { seat, way, bound } => {
-                // The events that follow say what is to be done next.
+                // The events that follow set what has to be done next.
                 self.phase = Phase::Roll;
                 self.taxi_mut(*seat).drive(way, *bound);
             }

@@ -35,7 +35,7 @@ pub enum Effect {
         /// To each.
         amount: u16,
     },
-    /// It keeps the card and must enter such a square before a ride of its can end.
+    /// It keeps the card and must enter this kind of square before any of its rides can end.
     Errand(ErrandGoal),
     /// It pays the fee and is carried to the pound.
     Tow {

@@ -24,7 +24,7 @@ impl Client {
         &CLIENTS.cards[self.index()].wishes
     }
 
-    /// Whether what is to do counts in the order of the card only.
+    /// Whether the wishes to do count only in the order of the card.
     #[must_use]
     pub fn is_in_order(self) -> bool {
         CLIENTS.cards[self.index()].in_order
@@ -47,7 +47,7 @@ impl Client {
         self.numbered().filter(|(_, wish)| wish.is_to_do()).map(|(position, _)| position).collect()
     }
 
-    /// Whether this client wants never to enter the square.
+    /// Whether this client never wants to enter the square.
     #[must_use]
     pub fn avoids(self, square: Square) -> bool {
         let avoided = |wish: &Wish| matches!(wish, Wish::Avoid { .. }) && wish.fits(square);

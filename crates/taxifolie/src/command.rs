@@ -9,8 +9,8 @@ use crate::map::Square;
 /// The most squares that one roll can count.
 pub const LONGEST_WAY: usize = 12;
 
-/// What a seat asks. Squares are ids not yet looked up, so that an unknown square is told apart from a
-/// command without form; braces, because serde ignores extra fields of unit variants.
+/// What a seat asks. Squares are ids not yet looked up, so that an unknown square is distinguished from a
+/// malformed command. Variants have braces, because serde ignores extra fields of unit variants.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Command {
@@ -22,9 +22,9 @@ pub enum Command {
         #[ts(type = "Square[]")]
         way: Vec<String>,
     },
-    /// Change clients with another player.
+    /// Swap clients with another player.
     Swap {
-        /// Whom.
+        /// The other player.
         with: Seat,
     },
 }
@@ -36,7 +36,7 @@ impl Command {
         Self::Drive { way: squares.iter().map(|it| it.id().to_owned()).collect() }
     }
 
-    /// Whether it is no longer than any command.
+    /// Whether it is no longer than a command can be.
     pub(crate) fn has_form(&self) -> bool {
         match self {
             Self::Drive { way } => way.len() <= LONGEST_WAY,

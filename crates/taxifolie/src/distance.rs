@@ -15,8 +15,7 @@ pub(crate) struct Distances {
 const FAR: u8 = u8::MAX;
 
 impl Distances {
-    /// The distances to a place. A street that leads into it is as near as can be; the others are found
-    /// backwards from those.
+    /// The distances to a place. A street that leads into it is nearest; the others are found backwards from those.
     pub(crate) fn to(place: Square) -> Self {
         let squares = Square::all().count();
         let mut distances = Self { squares, further: vec![FAR; squares * squares] };
@@ -43,7 +42,7 @@ impl Distances {
         distances
     }
 
-    /// How many squares a taxi has to enter that is on `square` and came from `from`.
+    /// How many squares a taxi on `square` that came from `from` has to enter.
     pub(crate) fn from(&self, square: Square, from: Option<Square>) -> u8 {
         let further = |next: Square| self.further[self.at(square, next)];
         square.exits(from).map(further).min().unwrap_or(FAR).saturating_add(1)

@@ -58,7 +58,7 @@ impl Engine for Taxifolie {
         match (clients, rides, chance) {
             (None, None, None) => {}
             (Some(clients), Some(rides), Some(chance)) => {
-                // What is no card of its kind in any deck counts before what is wrong with a deck.
+                // An id that is no card of its kind counts before any other fault of a deck.
                 let clients = cards(&clients, Client::from_id)?;
                 let rides = cards(&rides, Ride::from_id)?;
                 let chance = cards(&chance, ChanceCard::from_id)?;

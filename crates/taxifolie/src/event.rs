@@ -27,7 +27,7 @@ pub enum Event {
         /// Rolls still due after this one.
         owed: u16,
     },
-    /// The taxi drove. What each square did follows, in the order of the way.
+    /// The taxi drove. The effects of the squares follow, in the order of the way.
     Drove {
         seat: Seat,
         /// The squares entered.
@@ -62,9 +62,9 @@ pub enum Event {
         /// The sum.
         paid: u16,
     },
-    /// Somebody holds the target for the first time.
+    /// Somebody reached the target for the first time.
     TargetReached { seat: Seat },
-    /// The cards of errands done went under their pile.
+    /// The cards of finished errands went under their pile.
     ErrandsReturned {
         seat: Seat,
         /// In the order drawn.
@@ -74,7 +74,7 @@ pub enum Event {
     Chance {
         seat: Seat,
         card: ChanceCard,
-        /// Whether a player to change clients with has to be chosen now.
+        /// Whether a player to swap clients with has to be chosen now.
         swap: bool,
     },
     /// A chance card moved money.
@@ -86,10 +86,10 @@ pub enum Event {
         to: Option<Seat>,
         /// What was asked for.
         due: u16,
-        /// What was there to pay it with.
+        /// What was paid: all that the payer has if that is less.
         amount: u16,
     },
-    /// A chance card carried the taxi to a square. What the square did follows.
+    /// A chance card carried the taxi to a square. The effects of the square follow.
     Carried { seat: Seat, to: Square },
     /// A chance card made the client get out: both cards went under their piles.
     ClientLeft { seat: Seat, client: Client },

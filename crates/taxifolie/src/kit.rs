@@ -72,7 +72,7 @@ impl Kit for Taxifolie {
     }
 }
 
-/// Whether all cards from the first that differs on still lie in the pile as they did.
+/// Whether all cards from the first that differs onwards still lie in the pile as they did.
 fn are_hidden<T: Copy + PartialEq>(deck: &[T], twin: &[T], pile: &Pile<T>) -> bool {
     let Some(differs) = deck.iter().zip(twin).position(|(one, other)| one != other) else {
         return true;
@@ -104,7 +104,7 @@ fn any_square(chance: &mut Chance) -> Square {
     squares[chance.place(squares.len())]
 }
 
-/// A walk from near the start or from anywhere, sometimes with a leap, a turn or a square that is none.
+/// A walk from near the start or from anywhere, sometimes with a leap, a turn or a square that does not exist.
 fn any_way(chance: &mut Chance) -> Vec<String> {
     let mut square = if chance.once_in(2) { Square::start() } else { any_square(chance) };
     let mut way = Vec::new();

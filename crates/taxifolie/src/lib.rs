@@ -147,7 +147,7 @@ impl Game for Taxifolie {
     }
 
     fn same_offer(before: &State, after: &State, seat: Seat) -> bool {
-        // Most seats have none, and those of two phases differ: few have to be built.
+        // Most seats have no offer, and offers of two phases differ: few have to be built.
         let acts = |state: &State| Self::turn(state) == Some(seat);
         match (acts(before), acts(after)) {
             (false, false) => true,

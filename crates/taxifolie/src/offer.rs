@@ -22,17 +22,17 @@ use crate::ways::Way;
 pub enum Offer {
     /// Roll the dice.
     Roll {
-        /// What a chance card makes of this roll.
+        /// How a chance card changes this roll.
         next: Option<NextRoll>,
     },
     /// Drive one of these ways, or any other that the rules allow.
     Drive {
         /// The ways, the best first: those that end the ride, then those that keep the client, then by
-        /// what is left to do and how far it is. Of the ways with one end, one side and the same
-        /// effects it is the best one.
+        /// what is left to do and how far it is. Of the ways with the same end, the same side and the same
+        /// effects, only the best is listed.
         ways: Vec<WayOffer>,
     },
-    /// Change clients with one of these.
+    /// Swap clients with one of these.
     Swap {
         /// By seat.
         partners: Vec<SwapOffer>,
@@ -82,10 +82,10 @@ pub enum Mark {
     Chance { at: u8 },
 }
 
-/// A player to change clients with.
+/// A player to swap clients with.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct SwapOffer {
-    /// Who.
+    /// The player.
     pub with: Seat,
     /// Who would board.
     pub client: Client,
@@ -174,7 +174,7 @@ fn marks(taxi: &Taxi, start: Trip, way: &[Square], steps: u8) -> Vec<Mark> {
     marks
 }
 
-/// The same without where on the way it happens: what makes one way another choice.
+/// The same without where on the way it happens: what makes two ways different choices.
 fn effect(marks: &[Mark]) -> Vec<Mark> {
     let at = 0;
     let nowhere = |mark: &Mark| match *mark {
@@ -189,7 +189,7 @@ fn effect(marks: &[Mark]) -> Vec<Mark> {
     effect
 }
 
-/// Whether from here no way on, up to the next fork, keeps a client who is aboard.
+/// Whether every way on from here, up to the next fork, loses a client who is aboard.
 fn is_trap(end: &Trip) -> bool {
     end.client.is_some() && !end.ended && end.exits().all(|next| loses(end, next))
 }

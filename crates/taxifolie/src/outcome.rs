@@ -19,7 +19,7 @@ pub enum End {
     Rounds,
 }
 
-/// Who is better stands before: those who reached the target, then most rides, then most money.
+/// Better players come first: those who reached the target, then most rides, then most money.
 fn rank(taxi: &Taxi) -> Reverse<(bool, u16, u16)> {
     Reverse((taxi.reached, taxi.rides, taxi.money))
 }

@@ -8,8 +8,7 @@ use rules::Stream;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pile<T> {
     cards: VecDeque<T>,
-    /// How many of them, from the top, have never been drawn. Everybody saw how the others came to lie
-    /// where they do.
+    /// How many of them, from the top, have never been drawn. Everybody saw where the others were laid.
     unseen: usize,
 }
 
@@ -45,7 +44,7 @@ impl<T: Copy> Pile<T> {
         self.cards.push_back(card);
     }
 
-    /// Puts the cards that have never been drawn in another order, whatever theirs was.
+    /// Puts the cards that have never been drawn in another order, independent of the old one.
     pub(crate) fn redeal(&mut self, stream: &mut Stream)
     where
         T: Ord,

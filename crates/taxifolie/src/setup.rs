@@ -1,4 +1,4 @@
-//! Everything known before the first event: who plays, by which options, and what chance gave.
+//! Everything known before the first event: who plays, with which options, and what chance gave.
 
 use rules::{Seat, Seed, Stream};
 use serde::{Deserialize, Serialize};
@@ -27,8 +27,7 @@ pub struct Setup {
     pub options: Options,
     /// Who begins.
     pub first: Seat,
-    /// How that was found out: throw by throw, each seat that still rolled. Empty if the first player
-    /// was named.
+    /// How that was decided: throw by throw, each seat that still rolled. Empty if the first player was named.
     pub order: Vec<Vec<SeatRoll>>,
     /// All clients, the top of the pile first.
     pub clients: Vec<Client>,

@@ -11,7 +11,7 @@ use crate::map::Square;
 pub enum Target {
     /// A square of the map.
     Square {
-        /// Which.
+        /// The square.
         square: Square,
     },
 }

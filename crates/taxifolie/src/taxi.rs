@@ -29,9 +29,9 @@ pub struct Taxi {
     pub reached: bool,
     /// Who is aboard, with their ride. Nobody before its first turn.
     pub job: Option<Job>,
-    /// The errands it has to do before a ride of its can end.
+    /// The errands it has to do before any of its rides can end.
     pub errands: Errands,
-    /// What the next fare will be more, or less, by chance cards.
+    /// What chance cards add to the next fare, or take from it.
     pub extra: i16,
     /// What a chance card makes of its next roll.
     pub next: Option<NextRoll>,
@@ -62,7 +62,7 @@ impl Job {
     }
 }
 
-/// What a chance card makes of the next roll of a taxi.
+/// How a chance card changes the next roll of a taxi.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum NextRoll {
@@ -72,7 +72,7 @@ pub enum NextRoll {
     Twelve,
 }
 
-/// What a ride pays, and of what that is made up, in euros.
+/// What a ride pays, with its parts, in euros.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bill {
     /// The fare on the card.
@@ -91,7 +91,7 @@ impl Taxi {
     /// What every taxi starts with, in euros.
     pub const MONEY: u16 = 30;
 
-    /// What a roll that ends exactly at the destination brings, in euros.
+    /// What a roll that ends exactly at the destination earns, in euros.
     pub const EXACT: u16 = 20;
 
     /// A taxi at the start.

@@ -5,7 +5,7 @@ use crate::map::Square;
 use crate::taxi::{Errands, Taxi};
 use crate::wish::WishSet;
 
-/// A taxi on its way: as much of it as decides what a square does.
+/// A taxi on its way, reduced to what decides what a square does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Trip {
     /// Where it is.

@@ -20,7 +20,7 @@ use crate::wish::Wish;
 pub struct View {
     /// What the active player has to do now.
     pub phase: PhaseName,
-    /// Whose turn it is; when the game is over, whose turn was the last.
+    /// Whose turn it is; once the game is over, who had the last turn.
     pub active: Seat,
     /// Who began.
     pub first: Seat,
@@ -36,9 +36,9 @@ pub struct View {
     pub deck: Clients,
     /// Whether somebody reached the target: the game ends with this round.
     pub last_round: bool,
-    /// The dice to drive; empty in every other phase.
+    /// The dice to drive; empty outside the drive phase.
     pub dice: Vec<u8>,
-    /// The squares to drive; 0 in every other phase.
+    /// The squares to drive; 0 outside the drive phase.
     pub steps: u8,
     /// Rolls still due this turn after this one.
     pub owed: u16,
@@ -69,7 +69,7 @@ pub struct TaxiView {
     pub money: u16,
     /// How many rides were paid.
     pub rides: u16,
-    /// Whether it ever held the target.
+    /// Whether it ever reached the target.
     pub reached: bool,
     /// Who is aboard; null before its first turn.
     pub client: Option<Client>,
@@ -81,9 +81,9 @@ pub struct TaxiView {
     pub wishes: Vec<WishView>,
     /// The errands to do, in the order drawn.
     pub errands: Vec<ChanceCard>,
-    /// What the next fare will be more, or less, by chance cards.
+    /// What chance cards add to the next fare, or take from it.
     pub extra: i16,
-    /// What a chance card makes of its next roll.
+    /// How a chance card changes its next roll.
     pub next: Option<NextRoll>,
     /// Whether it misses its next turn.
     pub skip: bool,
@@ -133,7 +133,7 @@ pub struct SquareMarks {
     pub later: Vec<Square>,
     /// The client avoids these.
     pub avoided: Vec<Square>,
-    /// Whether entering one of those next loses the client: a fork was left, or is left by it.
+    /// Whether entering an avoided square next loses the client: the taxi has left a fork, or leaves one now.
     pub bound: bool,
     /// Entering one of these does an errand.
     pub errands: Vec<Square>,
@@ -222,7 +222,7 @@ impl WishView {
     }
 }
 
-/// Whether the client is bound on the next square: from a fork on the first square already counts.
+/// Whether the client is bound on the next square: if the taxi leaves a fork, the first square already counts.
 fn binds_next(taxi: &Taxi, job: &Job) -> bool {
     job.bound || taxi.square.is_fork(taxi.from)
 }

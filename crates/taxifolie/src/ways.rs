@@ -15,8 +15,8 @@ pub struct Way {
     pub end: Trip,
 }
 
-/// Calls `found` with every way of so many steps: square by square in the order of the map. A way has
-/// fewer steps if the ride ends earlier.
+/// Calls `found` with every way of this many steps: square by square in the order of the map. A way has fewer steps if
+/// the ride ends earlier.
 pub(crate) fn each(start: &Trip, steps: u8, found: &mut impl FnMut(Way)) {
     further(start, steps, List::default(), found);
 }

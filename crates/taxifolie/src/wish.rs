@@ -5,11 +5,11 @@ use ts_rs::TS;
 
 use crate::map::{District, Pictogram, Square};
 
-/// What a client wants of the way.
+/// What a client wants on the way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Wish {
-    /// To enter such a square, stopping or not.
+    /// To enter a square of this kind, stopping or not.
     Pass {
         /// What is on it.
         pictogram: Pictogram,
@@ -17,7 +17,7 @@ pub enum Wish {
         #[serde(default)]
         district: Option<District>,
     },
-    /// To end a roll exactly on such a square.
+    /// To end a roll exactly on a square of this kind.
     Stop {
         /// What is on it.
         pictogram: Pictogram,
@@ -25,20 +25,20 @@ pub enum Wish {
         #[serde(default)]
         district: Option<District>,
     },
-    /// To enter that square.
+    /// To enter this square.
     Visit {
-        /// Which.
+        /// The square.
         place: Square,
     },
-    /// Never to enter such a square.
+    /// Never to enter a square of this kind.
     Avoid {
         /// What is on it.
         pictogram: Pictogram,
-        /// Where it has to be, unless it is meant anywhere.
+        /// Where it has to be, unless anywhere counts.
         #[serde(default)]
         district: Option<District>,
     },
-    /// To be there soon. It never has to be kept, but is worth a tip.
+    /// To arrive soon. It never has to be kept, but is worth a tip.
     Hurry {
         /// Within how many rolls with this client aboard.
         rolls: u16,

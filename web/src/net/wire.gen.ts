@@ -4,7 +4,7 @@ export type Seat = number;
 
 export type Silence = { 
 /**
- * What brought it, by the id that the game gives it: a card, a square, a rule.
+ * Its cause, as an id of the game: a card, a square, a rule.
  */
 cause: string, 
 /**
@@ -22,7 +22,7 @@ points: number, } | { "kind": "places",
  */
 points: Array<number>, 
 /**
- * By seat: the place, 1 for who won; equal places are shared.
+ * By seat: the place, 1 for the winner; equal places are shared.
  */
 places: Array<number>, };
 
@@ -38,7 +38,7 @@ words: string, };
 
 export type Request = { "type": "join", 
 /**
- * What to be called.
+ * The name to take.
  */
 name: string, } | { "type": "leave", } | { "type": "rename", 
 /**
@@ -54,11 +54,11 @@ game: string, } | { "type": "configure",
  */
 options: unknown, } | { "type": "set_clock", 
 /**
- * How many seconds, from 10 to 604800; null for as long as it takes.
+ * How many seconds, from 10 to 604800; null for no limit.
  */
 seconds: number | null, } | { "type": "set_series", 
 /**
- * The band to reach, from 2 on, in a game whose results have bands; null for none.
+ * The band to reach, 2 or higher, in a game whose results have bands; null for none.
  */
 target: number | null, 
 /**
@@ -78,7 +78,7 @@ deal: Deal, } | { "type": "mix",
  */
 seal: string, 
 /**
- * What: 64 fresh random hexadecimal digits.
+ * The nonce: 64 fresh random hexadecimal digits.
  */
 nonce: string, } | { "type": "more_time", 
 /**
@@ -86,7 +86,7 @@ nonce: string, } | { "type": "more_time",
  */
 set: number, } | { "type": "start", } | { "type": "play", 
 /**
- * The version of the game the choice was made on.
+ * The version of the game on which the choice was made.
  */
 seen: number, 
 /**
@@ -98,7 +98,7 @@ command: unknown, } | { "type": "undo",
  */
 act: number, } | { "type": "move_on", 
 /**
- * The version of the game the choice was made on.
+ * The version of the game on which the choice was made.
  */
 seen: number, 
 /**
@@ -106,11 +106,11 @@ seen: number,
  */
 seat: Seat, } | { "type": "take_host", } | { "type": "give_host", 
 /**
- * Whom.
+ * The new host.
  */
 seat: Seat, 
 /**
- * What they are called: once somebody leaves, the seat may be another's.
+ * Their name: once somebody leaves, the seat may be another player's.
  */
 name: string, } | { "type": "remove", 
 /**
@@ -118,11 +118,11 @@ name: string, } | { "type": "remove",
  */
 seat: Seat, 
 /**
- * What they are called: once somebody leaves, the seat may be another's.
+ * Their name: once somebody leaves, the seat may be another player's.
  */
 name: string, } | { "type": "add_bot", 
 /**
- * How well it plays: one of the levels that this game has.
+ * The level of the bot: one that this game has.
  */
 level: Level, } | { "type": "let_bot", 
 /**
@@ -130,7 +130,7 @@ level: Level, } | { "type": "let_bot",
  */
 seat: Seat, } | { "type": "ask_bot", 
 /**
- * The version of the game the question was asked on.
+ * The version of the game on which the question was asked.
  */
 seen: number, } | { "type": "door", 
 /**
@@ -142,7 +142,7 @@ open: boolean, } | { "type": "rematch", } | { "type": "reopen", } | { "type": "w
  */
 merged: boolean, } | { "type": "take_seat", 
 /**
- * Which.
+ * The seat.
  */
 seat: Seat, } | { "type": "let_in", 
 /**
@@ -154,7 +154,7 @@ guest: number, } | { "type": "stand_in",
  */
 seat: Seat, } | { "type": "play_for", 
 /**
- * The version of the game the choice was made on.
+ * The version of the game on which the choice was made.
  */
 seen: number, 
 /**
@@ -174,21 +174,21 @@ pass: string, } | { "type": "take_over",
  */
 pass: string, } | { "type": "point", 
 /**
- * At what, as the game writes it.
+ * The target, as the game writes it.
  */
 at: unknown, } | { "type": "signal", 
 /**
- * Which.
+ * The line.
  */
 signal: Signal, } | { "type": "say", 
 /**
- * What, at most 300 characters.
+ * The text, at most 300 characters.
  */
 text: string, };
 
 export type RoomMoment = { "type": "opened", seat: Seat, name: string, } | { "type": "joined", seat: Seat, name: string, } | { "type": "bot_added", seat: Seat, name: string, level: Level, } | { "type": "bot_stands_in", seat: Seat, away: Seat, name: string, level: Level, } | { "type": "bot_played_for", seat: Seat, name: string, } | { "type": "advised", seat: Seat, name: string, level: Level, command?: unknown, } | { "type": "left", seat: Seat, name: string, } | { "type": "renamed", seat: Seat, from: string, name: string, } | { "type": "configured", game: string, options: unknown, } | { "type": "started", players: number, first: Seat, } | { "type": "seats_drawn", names: Array<string>, } | { "type": "series_set", target: number | null, shuffled: boolean, restart: boolean, } | { "type": "clock_set", seconds: number | null, } | { "type": "deal_chosen", deal: Deal, } | { "type": "timed_out", seat: Seat, name: string, } | { "type": "time_asked", seat: Seat, name: string, } | { "type": "time_added", seat: Seat, name: string, } | { "type": "undone", seat: Seat, name: string, act: number, } | { "type": "undo_asked", seat: Seat, name: string, act: number, } | { "type": "again", seat: Seat, name: string, } | { "type": "gave_up", seat: Seat, name: string, } | { "type": "watching", guest: number, } | { "type": "guest_renamed", guest: number, name: string, } | { "type": "chats_merged", merged: boolean, } | { "type": "seat_asked", seat: Seat, guest: number, name: string, } | { "type": "seat_agreed", seat: Seat, guest: number, } | { "type": "sat_in", seat: Seat, guest: number, name: string, } | { "type": "stood_in", seat: Seat, name: string, stand_in: Seat, } | { "type": "absence_agreed", seat: Seat, away: Seat, } | { "type": "moved_on", seat: Seat, name: string, } | { "type": "host_asked", seat: Seat, name: string, } | { "type": "host_passed", seat: Seat, name: string, } | { "type": "chair_freed", seat: Seat, name: string, } | { "type": "door", open: boolean, } | { "type": "reopened", seat: Seat, } | { "type": "took_over", seat: Seat, name: string, } | { "type": "pointed", seat: Seat, name: string, at: unknown, } | { "type": "signalled", seat: Seat, name: string, signal: Signal, } | { "type": "said", seat: Seat | null, name: string, 
 /**
- * The number of a guest.
+ * The number of the guest.
  */
 guest?: number, text: string, };
 
@@ -228,11 +228,11 @@ export type ClockView = {
  */
 set: number, 
 /**
- * Whom the game waits for.
+ * The seat the game waits for.
  */
 seat: Seat, 
 /**
- * How long it runs in all, in milliseconds.
+ * How long it runs in total, in milliseconds.
  */
 whole: number, 
 /**
@@ -240,17 +240,17 @@ whole: number,
  */
 left: number, 
 /**
- * Who wants more time to be given.
+ * Who asks for more time.
  */
 asked: Array<Seat>, };
 
 export type GuestView = { 
 /**
- * The number by which the room knows them, from 1.
+ * Their number in the room, from 1.
  */
 number: number, 
 /**
- * What they are called, if they said it.
+ * Their name, if they gave one.
  */
 name: string | null, 
 /**
@@ -258,7 +258,7 @@ name: string | null,
  */
 wish: Seat | null, 
 /**
- * The players who agree to that.
+ * The players who agree to it.
  */
 agreed: Array<Seat>, };
 
@@ -268,7 +268,7 @@ export type StandIn = {
  */
 seat: Seat, 
 /**
- * What is open to that seat, as the game writes it.
+ * The commands open to that seat, as the game writes them.
  */
 options: unknown, };
 
@@ -296,25 +296,25 @@ asked: Array<Seat>, };
 
 export type SeatView = { 
 /**
- * What the player is called, or was.
+ * The name of the player, or of the one who gave the chair up.
  */
 name: string, 
 /**
- * Whether the player gave it up.
+ * Whether the player gave the chair up.
  */
 vacant?: boolean, 
 /**
- * How well the player plays, if it is a bot.
+ * The level of the player, if it is a bot.
  */
 bot?: Level, 
 /**
- * How well the bot plays that plays for this player while they are away.
+ * The level of the bot that plays for this player while they are away.
  */
 stand_in?: Level, };
 
 export type StandingView = { 
 /**
- * Their place, 1 for who leads; equal places are shared.
+ * Their place, 1 for the best; equal places are shared.
  */
 place: number, 
 /**
@@ -348,11 +348,11 @@ bands: number,
  */
 target: number | null, 
 /**
- * How many of the last games in a row reached it, by the options of now.
+ * How many of the last games in a row reached it, with the current options.
  */
 streak: number, 
 /**
- * The longest such row of this series.
+ * The longest streak of this series.
  */
 best: number, 
 /**
@@ -360,7 +360,7 @@ best: number,
  */
 shuffled: boolean, 
 /**
- * By seat, where each plays alone and a game has ended: how the players stand.
+ * By seat, in a game in which each plays alone: how the players stand. Empty before the first game ends.
  */
 standings: Array<StandingView>, };
 
@@ -390,7 +390,7 @@ band: number | null,
  */
 ended: number, 
 /**
- * How long it was played, in milliseconds; of each break at most five minutes.
+ * How long it was played, in milliseconds; each break counts for at most five minutes.
  */
 played: number, 
 /**
@@ -410,17 +410,17 @@ games: Array<FinishedView>, };
 
 export type PracticeView = { 
 /**
- * By seat, what the players of the game were called that stood there.
+ * By seat, the names of the players of the game that the position is from.
  */
 players: Array<string>, 
 /**
- * After so many acts of that game.
+ * The number of acts of that game up to the position.
  */
 act: number, };
 
 export type LeadView = { 
 /**
- * Who leads.
+ * The leader.
  */
 seat: Seat, 
 /**
@@ -428,13 +428,13 @@ seat: Seat,
  */
 game: number, 
 /**
- * After how many acts it stands.
+ * The number of acts up to the position.
  */
 act: number, };
 
 export type DealView = { "kind": "day", 
 /**
- * Which, in Paris, such as `2026-11-23`; absent before the game.
+ * The day in Paris, such as `2026-11-23`; absent before the game.
  */
 date?: string, } | { "kind": "words", 
 /**
@@ -458,7 +458,7 @@ export type RoomView = {
  */
 code: string, 
 /**
- * How far it is.
+ * Its stage.
  */
 stage: StageView, 
 /**
@@ -470,7 +470,7 @@ game: string,
  */
 host: Seat | null, 
 /**
- * Who asks for the host's role, the first who asked first.
+ * Who asks for the host's role, in the order they asked.
  */
 host_asked?: Array<Seat>, 
 /**
@@ -478,7 +478,7 @@ host_asked?: Array<Seat>,
  */
 closed: boolean, 
 /**
- * Whether somebody's chair was freed who may not sit down again before the host opens the door.
+ * Whether somebody whose chair was freed may not sit down again until the host opens the door.
  */
 barred?: boolean, 
 /**
@@ -506,11 +506,11 @@ merged: boolean,
  */
 cooperative: boolean, 
 /**
- * Whether the one person who plays may ask a bot what it would do, in their own turn.
+ * Whether the only person who plays may ask a bot what it would do, in their own turn.
  */
 advice: boolean, 
 /**
- * The fewest who may play.
+ * The fewest players.
  */
 min: number, 
 /**
@@ -564,7 +564,7 @@ turn: Seat | null,
  */
 idle: number, 
 /**
- * Milliseconds until the room is removed if nothing happens in it; absent if it never is.
+ * Milliseconds until the room is removed if nothing happens in it; null if it never is.
  */
 left: number | null, 
 /**
@@ -572,7 +572,7 @@ left: number | null,
  */
 code: string, 
 /**
- * How far it is.
+ * Its stage.
  */
 stage: StageView, 
 /**
@@ -584,7 +584,7 @@ game: string,
  */
 host: Seat | null, 
 /**
- * Who asks for the host's role, the first who asked first.
+ * Who asks for the host's role, in the order they asked.
  */
 host_asked?: Array<Seat>, 
 /**
@@ -592,7 +592,7 @@ host_asked?: Array<Seat>,
  */
 closed: boolean, 
 /**
- * Whether somebody's chair was freed who may not sit down again before the host opens the door.
+ * Whether somebody whose chair was freed may not sit down again until the host opens the door.
  */
 barred?: boolean, 
 /**
@@ -620,11 +620,11 @@ merged: boolean,
  */
 cooperative: boolean, 
 /**
- * Whether the one person who plays may ask a bot what it would do, in their own turn.
+ * Whether the only person who plays may ask a bot what it would do, in their own turn.
  */
 advice: boolean, 
 /**
- * The fewest who may play.
+ * The fewest players.
  */
 min: number, 
 /**
@@ -684,7 +684,7 @@ seat: Seat | null,
  */
 room: RoomView, 
 /**
- * The seat the game waits for, once it has begun and until it is over: that of the turn, unless
+ * The seat the game waits for, from its start until it is over: the one whose turn it is, unless
  * another has to answer first.
  */
 turn: Seat | null, 
@@ -753,15 +753,15 @@ options?: unknown,
  */
 stand_in?: StandIn, } | { "type": "seat", 
 /**
- * Which.
+ * The chair; null for none.
  */
 seat: Seat | null, } | { "type": "presence", 
 /**
- * By seat.
+ * By seat, whether they are connected.
  */
 online: Array<boolean>, 
 /**
- * By seat, for how long they have been away, in milliseconds; 0 for who is here.
+ * By seat, for how long they have been away, in milliseconds; 0 for those who are here.
  */
 away: number[], 
 /**
@@ -777,7 +777,7 @@ guests: Array<number>, } | { "type": "clock",
  */
 clock: ClockView | null, } | { "type": "lead", 
 /**
- * Who, and where; null once nobody leads.
+ * Who leads, and where; null once nobody does.
  */
 lead: LeadView | null, } | { "type": "accepted", 
 /**
@@ -801,7 +801,7 @@ code: string,
  */
 message: string, 
 /**
- * For `silenced`: what brought it, and whose turn ends it, if one does.
+ * For `silenced`: the cause of the silence, and whose turn ends it, if one does.
  */
 silence?: Silence, } | { "type": "previewed", 
 /**
@@ -817,7 +817,7 @@ cost: number,
  */
 moments: unknown[], 
 /**
- * Whether something unknown would then come to light.
+ * Whether it would reveal something unknown.
  */
 reveals: boolean, } | { "type": "heartbeat" } | { "type": "error", 
 /**

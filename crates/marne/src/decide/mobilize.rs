@@ -1,4 +1,4 @@
-//! `mobilize`: draw the top soldier card; an empty pile is first made of the discard (section 4).
+//! `mobilize`: draw the top soldier card; an empty pile is first refilled from the discard (section 4).
 
 use super::{Event, Events, Refusal, Seed, State};
 

@@ -16,7 +16,7 @@ pub(super) fn decide(state: &State, bonus: Bonus, events: &mut Events) -> Result
         Bonus::Gallop { officer, street } => {
             let from = state.officer(officer).ok_or(Refusal::WrongPhase)?;
             if from == street {
-                // To gallop nowhere is no use of the card, even when it may be played.
+                // Galloping nowhere is not a use of the card, even when it may be played.
                 return Err(allowed(state, card).err().unwrap_or(Refusal::BadCommand));
             }
             Event::GallopPlayed { officer, from, to: street }
@@ -72,8 +72,8 @@ fn in_hand(state: &State, card: Soldier) -> Result<(), Refusal> {
     if state.hand_set().contains(card) { Ok(()) } else { Err(Refusal::NotInHand) }
 }
 
-/// Once in a turn: otherwise, with both piles empty, playing `bonus-orders` and drawing it back by
-/// the reshuffle would make a turn without end.
+/// Once in a turn: otherwise, with both piles empty, playing `bonus-orders` and drawing it back after the reshuffle
+/// would make an endless turn.
 fn allowed(state: &State, card: Soldier) -> Result<(), Refusal> {
     if state.no_bonus || state.bonus_played.contains(card) {
         return Err(Refusal::NoBonusNow);

@@ -10,7 +10,7 @@ pub(super) fn decide(state: &State, events: &mut Events) -> Result<(), Refusal> 
     let mut tokens = state.tokens;
     let mut pile = state.taxi_pile.iter().rev();
     loop {
-        // The empty pile is looked at before the jam.
+        // An empty pile is checked before the jam.
         let Some(&taxi) = pile.next() else {
             events.push(ended(state, End::PileEmpty));
             return Ok(());

@@ -1,5 +1,5 @@
-//! `trade`: one card of the own hand against one of another player or, alone, of the reserve
-//! (section 4). The active player decides.
+//! `trade`: one card of the player's own hand for one of another player's or, alone, of the reserve (section 4). The
+//! active player decides.
 
 use super::{Event, Events, Refusal, State};
 use crate::hand::Hand;

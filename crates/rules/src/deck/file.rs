@@ -1,4 +1,4 @@
-//! A file that is read to its end: every value with its place, every fault told, not only the first.
+//! Reads a file to its end: every value with its place, and every fault, not only the first.
 
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -7,7 +7,7 @@ use toml::de::{DeTable, DeValue};
 
 use super::{Fault, LONGEST};
 
-/// A stretch of the text of a file, in bytes.
+/// A span of a file's text, in bytes.
 pub type Span = Range<usize>;
 
 /// A file that is being read, and the faults that were found in it.
@@ -24,7 +24,7 @@ pub struct DeckFile<'t> {
 pub struct Faults<'t> {
     text: &'t str,
     found: Vec<Fault>,
-    /// The lines that are no TOML: what else is wrong there follows from it.
+    /// The lines that are not TOML: any other fault there follows from that.
     broken: BTreeSet<usize>,
 }
 
@@ -50,7 +50,7 @@ impl<'t> DeckFile<'t> {
         for error in errors {
             let place = error.span().unwrap_or_default();
             faults.add(&place, error.message().to_owned());
-            // What follows from the first error of a line says nothing.
+            // Later errors on the same line only follow from the first.
             let line = faults.place(place.start).0;
             faults.broken.insert(line);
         }
@@ -60,7 +60,7 @@ impl<'t> DeckFile<'t> {
 }
 
 impl<'t> Faults<'t> {
-    /// None yet, of a file of this text.
+    /// No faults yet, for a file with this text.
     pub(super) fn new(text: &'t str) -> Self {
         Self { text, found: Vec::new(), broken: BTreeSet::new() }
     }
@@ -69,7 +69,7 @@ impl<'t> Faults<'t> {
         self.add(&(0..0), format!("a deck has at most {} KiB", LONGEST / 1024));
     }
 
-    /// Tells a fault.
+    /// Adds a fault.
     pub fn add(&mut self, place: &Span, message: String) {
         let (line, column) = self.place(place.start);
         if !self.broken.contains(&line) {
@@ -111,7 +111,7 @@ impl<'t> Faults<'t> {
 }
 
 impl Fields<'_> {
-    /// A word that may be missing, and its place.
+    /// An optional word, and its place.
     pub fn word_if_any(
         &mut self,
         faults: &mut Faults<'_>,
@@ -127,13 +127,13 @@ impl Fields<'_> {
         Some((word.into_owned(), place))
     }
 
-    /// A word that has to be there, and its place.
+    /// A required word, and its place.
     pub fn word(&mut self, faults: &mut Faults<'_>, key: &'static str) -> Option<(String, Span)> {
         self.demand(faults, key);
         self.word_if_any(faults, key)
     }
 
-    /// A whole number that has to be there, and its place.
+    /// A required whole number, and its place.
     pub fn number(&mut self, faults: &mut Faults<'_>, key: &'static str) -> Option<(i64, Span)> {
         self.demand(faults, key);
         self.asked.push(key);
@@ -150,7 +150,7 @@ impl Fields<'_> {
         number.map(|it| (it, place))
     }
 
-    /// The tables of a list that has to be there, and its place.
+    /// The tables of a required list, and its place.
     pub fn tables(
         &mut self,
         faults: &mut Faults<'_>,
@@ -176,7 +176,7 @@ impl Fields<'_> {
         Some((tables, list))
     }
 
-    /// Tells of every key that nobody asked for.
+    /// Adds a fault for every key that nobody asked for.
     pub fn end(self, faults: &mut Faults<'_>) {
         for key in self.table.keys() {
             let known = self.asked.join(", ");

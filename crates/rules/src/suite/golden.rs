@@ -7,14 +7,14 @@ use std::path::PathBuf;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-/// The golden files of a crate, in `tests/golden/`; `UPDATE_GOLDEN=1` rewrites those that its tests look at.
+/// The golden files of a crate, in `tests/golden/`; `UPDATE_GOLDEN=1` rewrites those that its tests read.
 #[derive(Clone, Copy, Debug)]
 pub struct Golden {
     crate_folder: &'static str,
 }
 
 impl Golden {
-    /// Those of the crate in this folder: `env!("CARGO_MANIFEST_DIR")`.
+    /// The golden files of the crate in this folder: `env!("CARGO_MANIFEST_DIR")`.
     #[must_use]
     pub const fn of(crate_folder: &'static str) -> Self {
         Self { crate_folder }
@@ -60,17 +60,17 @@ impl Golden {
     /// Freezes a text.
     ///
     /// # Panics
-    /// If it is another now.
+    /// If it differs now.
     pub fn text(self, name: &str, now: &str) -> String {
         let then = self.frozen(name, now);
         assert_eq!(now, then, "{name} is still written the same");
         then
     }
 
-    /// Freezes values one a line, and checks that the lines read back as these values.
+    /// Freezes values one per line, and checks that the lines read back as these values.
     ///
     /// # Panics
-    /// If they are written in another way now, or do not read back.
+    /// If they are written differently now, or do not read back.
     pub fn values<T: Serialize + DeserializeOwned + PartialEq + Debug>(
         self,
         name: &str,
@@ -86,7 +86,7 @@ impl Golden {
     /// Freezes one value over many lines, and checks that they read back as this value.
     ///
     /// # Panics
-    /// If it is written in another way now, or does not read back.
+    /// If it is written differently now, or does not read back.
     pub fn value<T: Serialize + DeserializeOwned + PartialEq + Debug>(self, name: &str, value: &T) {
         let read: T = serde_json::from_str(&self.written(name, value)).expect("a value");
         assert_eq!(&read, value, "{name} reads back");
@@ -95,7 +95,7 @@ impl Golden {
     /// Freezes one value that is only written, never read.
     ///
     /// # Panics
-    /// If it is written in another way now.
+    /// If it is written differently now.
     pub fn written(self, name: &str, value: &impl Serialize) -> String {
         self.text(name, &(serde_json::to_string_pretty(value).expect("JSON") + "\n"))
     }
@@ -108,7 +108,7 @@ impl Golden {
 /// How many different values of the field `type` there are.
 ///
 /// # Panics
-/// If one of them is no JSON.
+/// If one of them is not JSON.
 #[must_use]
 pub fn kinds<T: Serialize>(values: &[T]) -> usize {
     let kind = |it: &T| serde_json::to_value(it).expect("JSON")["type"].to_string();

@@ -1,4 +1,4 @@
-//! The events of a command in the making, with the state that they lead to: later ones depend on it.
+//! The events of a command as they are built up, with the state they lead to: later ones depend on it.
 
 use rules::Seat;
 
@@ -40,7 +40,7 @@ impl Draft {
         self.state.active()
     }
 
-    /// What the square that the taxi entered did.
+    /// Adds what the entered square did.
     pub(super) fn entered(&mut self, square: Square, entered: &Entered) {
         let seat = self.seat();
         for card in entered.errands.iter().copied() {
@@ -79,7 +79,7 @@ impl Draft {
         }
     }
 
-    /// Moves money; nobody pays more than there is, and the bank (`None`) has always enough.
+    /// Moves money; nobody pays more than they have, and the bank (`None`) always has enough.
     pub(super) fn pay(&mut self, from: Option<Seat>, to: Option<Seat>, due: u16) {
         let amount = from.map_or(due, |from| due.min(self.state.taxi(from).money));
         self.tell(Event::Paid { seat: self.seat(), from, to, due, amount });

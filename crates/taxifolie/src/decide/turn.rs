@@ -56,7 +56,7 @@ impl Draft {
         }
     }
 
-    /// Begins a turn; whether it is played.
+    /// Begins a turn; returns whether it is played.
     pub(super) fn begin_turn(&mut self, seat: Seat) -> bool {
         let round = self.state.round + u8::from(seat == self.state.first);
         self.tell(Event::TurnBegan { seat, round, turn: self.state.turn + 1 });

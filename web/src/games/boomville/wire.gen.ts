@@ -62,7 +62,7 @@ squares: number,
  */
 kind: SquareKind, 
 /**
- * Whether it ends at the own destination.
+ * Whether it ends at the seat's own destination.
  */
 arrives: boolean, 
 /**
@@ -72,7 +72,7 @@ draws: boolean, };
 
 export type OneWayOffer = { 
 /**
- * Where.
+ * The stretch.
  */
 stretch: Stretch, 
 /**
@@ -106,11 +106,11 @@ export type Verb = "roll" | "move" | "one_way" | "turn" | "barrier" | "remove" |
 
 export type Closed = { 
 /**
- * Which.
+ * The verb.
  */
 verb: Verb, 
 /**
- * What the nearest command of that kind is refused with.
+ * The refusal that the nearest command of that kind gets.
  */
 why: Refusal, };
 
@@ -152,8 +152,8 @@ play: PlayOffer,
  */
 accept: boolean, 
 /**
- * What the seat may say of one more destination for everybody: true to say it, false to take it
- * back, null if the goal cannot change now.
+ * What the seat may say about one more destination for everybody: true to say that they need it, false
+ * to take it back, null if the goal cannot change now.
  */
 more: boolean | null, 
 /**
@@ -199,15 +199,15 @@ start_rolls: Array<Array<number>>,
  */
 taxis: Array<Square>, 
 /**
- * The present destinations that this viewer knows; all of them once the game is over.
+ * The current destinations that this viewer knows; all of them once the game is over.
  */
 destinations: Array<Destination | null>, 
 /**
- * Which seats know each present destination.
+ * Which seats know each current destination.
  */
 known: Array<Array<Seat>>, 
 /**
- * The destinations reached, the first first.
+ * The destinations reached, in order.
  */
 reached: Array<Array<Destination>>, 
 /**
@@ -267,7 +267,7 @@ destination_pile: number,
  */
 more: Array<Seat>, 
 /**
- * Who has finished, the first first.
+ * Who has finished, in order.
  */
 places: Array<Seat>, };
 

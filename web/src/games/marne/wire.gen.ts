@@ -38,7 +38,7 @@ light: TaxiCard[],
  */
 standard: TaxiCard[], 
 /**
- * Those at the expert level alone.
+ * Those at the expert level only.
  */
 expert: TaxiCard[], };
 
@@ -78,7 +78,7 @@ export type End = "pile_empty" | "jam";
 
 export type Silence = { 
 /**
- * The taxi that brought it.
+ * The taxi that caused it.
  */
 card: TaxiCard, 
 /**
@@ -88,7 +88,7 @@ seat: Seat, };
 
 export type WaitingTaxi = { 
 /**
- * Which one.
+ * The taxi.
  */
 card: TaxiCard, 
 /**
@@ -102,7 +102,7 @@ token: boolean, };
 
 export type StreetView = { 
 /**
- * Which one.
+ * The street.
  */
 street: Street, 
 /**
@@ -198,7 +198,7 @@ soldier_pile: number,
  */
 soldier_discard: SoldierCard[], 
 /**
- * The taxis sent, the first first.
+ * The taxis sent, in order.
  */
 sent: TaxiCard[], 
 /**
@@ -220,7 +220,7 @@ end: End | null, };
 
 export type MoveOffer = { 
 /**
- * Who.
+ * The officer.
  */
 officer: Officer, 
 /**
@@ -234,7 +234,7 @@ to: Street, };
 
 export type TradeOffer = { 
 /**
- * Cards of the own hand.
+ * Cards of the seat's own hand.
  */
 give: SoldierCard[], 
 /**
@@ -262,11 +262,11 @@ loads: Array<number>, };
 
 export type GallopOffer = { 
 /**
- * Who.
+ * The officer.
  */
 officer: Officer, 
 /**
- * Where to.
+ * The streets.
  */
 streets: Array<Street>, };
 
@@ -276,11 +276,11 @@ export type BonusOffer = {
  */
 orders: boolean, 
 /**
- * Where `bonus-gallop` may bring the officers.
+ * Where `bonus-gallop` may take the officers.
  */
 gallop: Array<GallopOffer>, 
 /**
- * Where `bonus-clear` may take a token off.
+ * Where `bonus-clear` may remove a token.
  */
 clear: Array<Street>, 
 /**
@@ -294,11 +294,11 @@ export type Refusal = "game_over" | "not_your_turn" | "wrong_phase" | "no_action
 
 export type Closed = { 
 /**
- * Which.
+ * The verb.
  */
 verb: Verb, 
 /**
- * What the nearest command of that kind is refused with.
+ * The refusal that the nearest command of that kind gets.
  */
 why: Refusal, };
 
@@ -324,7 +324,7 @@ discards: number,
  */
 mobilize: boolean, 
 /**
- * Where the card drawn alone may go.
+ * Alone: where the drawn card may go.
  */
 place: Array<Destination>, 
 /**
@@ -358,10 +358,10 @@ export type GameMoment = { "type": "officers_placed", seat: Seat, color: Color, 
 
 export type Target = { "type": "street", 
 /**
- * Which.
+ * The street.
  */
 street: Street, } | { "type": "card", 
 /**
- * Which.
+ * The card.
  */
 card: SoldierCard, };

@@ -30,7 +30,7 @@ pictogram: Pictogram,
  */
 district: District | null, } | { "type": "visit", 
 /**
- * Which.
+ * The square.
  */
 place: Square, } | { "type": "avoid", 
 /**
@@ -38,7 +38,7 @@ place: Square, } | { "type": "avoid",
  */
 pictogram: Pictogram, 
 /**
- * Where it has to be, unless it is meant anywhere.
+ * Where it has to be, unless anywhere counts.
  */
 district: District | null, } | { "type": "hurry", 
 /**
@@ -114,7 +114,7 @@ later: Array<Square>,
  */
 avoided: Array<Square>, 
 /**
- * Whether entering one of those next loses the client: a fork was left, or is left by it.
+ * Whether entering an avoided square next loses the client: the taxi has left a fork, or leaves one now.
  */
 bound: boolean, 
 /**
@@ -152,7 +152,7 @@ money: number,
  */
 rides: number, 
 /**
- * Whether it ever held the target.
+ * Whether it ever reached the target.
  */
 reached: boolean, 
 /**
@@ -176,11 +176,11 @@ wishes: Array<WishView>,
  */
 errands: Array<ChanceCard>, 
 /**
- * What the next fare will be more, or less, by chance cards.
+ * What chance cards add to the next fare, or take from it.
  */
 extra: number, 
 /**
- * What a chance card makes of its next roll.
+ * How a chance card changes its next roll.
  */
 next: NextRoll | null, 
 /**
@@ -198,7 +198,7 @@ export type View = {
  */
 phase: Phase, 
 /**
- * Whose turn it is; when the game is over, whose turn was the last.
+ * Whose turn it is; once the game is over, who had the last turn.
  */
 active: Seat, 
 /**
@@ -230,11 +230,11 @@ deck: Clients,
  */
 last_round: boolean, 
 /**
- * The dice to drive; empty in every other phase.
+ * The dice to drive; empty outside the drive phase.
  */
 dice: Array<number>, 
 /**
- * The squares to drive; 0 in every other phase.
+ * The squares to drive; 0 outside the drive phase.
  */
 steps: number, 
 /**
@@ -305,7 +305,7 @@ left: number | null, };
 
 export type SwapOffer = { 
 /**
- * Who.
+ * The player.
  */
 with: Seat, 
 /**
@@ -315,13 +315,13 @@ client: Client, };
 
 export type Offer = { "type": "roll", 
 /**
- * What a chance card makes of this roll.
+ * How a chance card changes this roll.
  */
 next: NextRoll | null, } | { "type": "drive", 
 /**
  * The ways, the best first: those that end the ride, then those that keep the client, then by
- * what is left to do and how far it is. Of the ways with one end, one side and the same
- * effects it is the best one.
+ * what is left to do and how far it is. Of the ways with the same end, the same side and the same
+ * effects, only the best is listed.
  */
 ways: Array<WayOffer>, } | { "type": "swap", 
 /**
@@ -339,7 +339,7 @@ export type Command = { "type": "roll", } | { "type": "drive",
  */
 way: Square[], } | { "type": "swap", 
 /**
- * Whom.
+ * The other player.
  */
 with: Seat, };
 
@@ -393,7 +393,7 @@ paid: number, } | { "type": "target_reached", seat: Seat, } | { "type": "errands
  */
 cards: Array<ChanceCard>, } | { "type": "chance", seat: Seat, card: ChanceCard, 
 /**
- * Whether a player to change clients with has to be chosen now.
+ * Whether a player to swap clients with has to be chosen now.
  */
 swap: boolean, } | { "type": "paid", seat: Seat, 
 /**
@@ -409,7 +409,7 @@ to: Seat | null,
  */
 due: number, 
 /**
- * What was there to pay it with.
+ * What was paid: all that the payer has if that is less.
  */
 amount: number, } | { "type": "carried", seat: Seat, to: Square, } | { "type": "client_left", seat: Seat, client: Client, } | { "type": "swapped", seat: Seat, with: Seat, } | { "type": "boarded", seat: Seat, client: Client, ride: Ride, 
 /**
@@ -439,7 +439,7 @@ winners: Array<Seat>, };
 
 export type Target = { "type": "square", 
 /**
- * Which.
+ * The square.
  */
 square: Square, };
 
