@@ -16,6 +16,7 @@ learn-waiting = Learn while you wait (3 min)
 learn-path = learn
 rules-of-game = Rules of the game
 rules-new-tab = Rules of the game (in a new tab)
+rules-here = At this table: { $options }.
 rules-loading = Loading the rules…
 rules-unreachable = The rules cannot be loaded right now. Try again in a moment.
 
@@ -104,7 +105,7 @@ chat-send = Send message
 
 refusal-room_full = All seats are taken. You can watch.
 refusal-bad_name = This name won’t do: 1 to 24 characters, please, and no invisible characters.
-refusal-name_taken = Somebody here has a name that looks just like it. Take another.
+refusal-name_taken = Somebody here has a name that looks just like this. Choose another.
 refusal-door_closed = The host has closed this table. You can watch.
 refusal-removed = The host has freed your seat. Ask them to let you in again.
 refusal-too_fast = Too fast. Wait a moment, then try again.
