@@ -148,6 +148,14 @@ describe("a line of the log", () => {
     expect(told({ type: "pointed", seat: 0, name: "Léa", at: { type: "thing", thing: "the moon" } }).join()).toMatch(/Léa.*the moon/);
   });
 
+  it("tells with the start what decided who goes first", () => {
+    const open: Storyteller<Fake> = { ...teller, tellOpening: ({ score }, nameOf) => [`${nameOf(1)} rolls ${score}.`] };
+    const start = entry(3, { type: "started", players: 2, first: 1 });
+    const tell = (view: Fake["view"] | null) => tellEntry(start, open, (seat) => room.name(seat), view);
+    expect(tell({ score: 6 })).toEqual([...told({ type: "started", players: 2, first: 1 }), "Sam rolls 6."]);
+    expect(tell(null)).toEqual(told({ type: "started", players: 2, first: 1 }));
+  });
+
   it("leaves the chat to its own place, and moments of a newer server to newer pages", () => {
     expect(told({ type: "said", seat: 0, name: "Léa", text: "hop" }, { type: "signalled", seat: 0, name: "Léa", signal: "yes" })).toEqual([]);
     expect(told({ type: "dragon_landed", seat: 0 } as unknown as Moment<Fake>)).toEqual([]);

@@ -8,7 +8,7 @@ import { lengthText } from "./length";
 
 export type NameOf = (seat: Seat | null) => string;
 
-/** What a game says of its own words on the wire. What it does not know, it leaves out. */
+/** How a game tells its own words on the wire. It leaves out what it does not know. */
 export interface Storyteller<W extends GameWire = GameWire> {
   /** The sentences of one moment. */
   tell(moment: W["moment"], nameOf: NameOf): string[];
@@ -16,17 +16,28 @@ export interface Storyteller<W extends GameWire = GameWire> {
   tellOptions(options: W["options"]): string;
   /** The name of what somebody points at. */
   tellTarget(target: W["target"]): string;
+  /** What decided who goes first, from the view of the game, if the game decides that in the open. */
+  tellOpening?(view: W["view"], nameOf: NameOf): string[];
 }
 
-/** Chat lines excepted: those have their own place. */
-export function tellEntry<W extends GameWire>(entry: LogEntry<W>, game: Storyteller<W>, nameOf: NameOf): string[] {
+/** Except chat lines: they have their own place. */
+export function tellEntry<W extends GameWire>(
+  entry: LogEntry<W>,
+  game: Storyteller<W>,
+  nameOf: NameOf,
+  view: W["view"] | null = null,
+): string[] {
   const named: NameOf = (seat) => nameOf(seat) || t("somebody");
-  return entry.moments.flatMap((it) => (isOfRoom(it) ? tellOfRoom(it, game, named) : game.tell(it, named)));
+  return entry.moments.flatMap((it) => {
+    if (!isOfRoom(it)) return game.tell(it, named);
+    const opening = it.type === "started" && view ? game.tellOpening?.(view, named) : [];
+    return [...tellOfRoom(it, game, named), ...(opening ?? [])];
+  });
 }
 
 /** The same at a table, whose room knows the names. */
 export function teller<W extends GameWire>(room: Room<W>, game: Storyteller<W>): (entry: LogEntry<W>) => string[] {
-  return (entry) => tellEntry(entry, game, (seat) => room.name(seat));
+  return (entry) => tellEntry(entry, game, (seat) => room.name(seat), room.game);
 }
 
 /** The last thing that can be told. */

@@ -1,4 +1,4 @@
-// What happens in this game told as sentences, for the log and for the ear. A moment this page does not know is left
+// What happens in this game, as sentences for the log and for the ear. A moment this page does not know is left
 // out. No line names a destination that is still secret: the log may lie open on a shared table.
 
 import { lastTold, teller, type NameOf, type Storyteller } from "../../room/story";
@@ -8,9 +8,9 @@ import { t } from "./dictionary";
 import { markOf, mentions } from "./mentions";
 import { cardText, chanceName, destinationName, lineName, obstacleName, oneWayName, squareName, targetName } from "./names";
 import type { Boomville, TownRoom } from "./wire";
-import type { GameMoment, GameOptions, Target } from "./wire.gen";
+import type { GameMoment, GameOptions, GameView, Target } from "./wire.gen";
 
-const game: Storyteller<Boomville> = { tell, tellOptions, tellTarget };
+const game: Storyteller<Boomville> = { tell, tellOptions, tellTarget, tellOpening };
 
 /** What the log of a room shows. */
 export function storyOf(room: TownRoom): LogStory<Boomville> {
@@ -33,6 +33,14 @@ export function tellOptions({ destinations, incidents, mercy, places }: GameOpti
 
 export function tellTarget(target: Target): string {
   return targetName(target);
+}
+
+/** The rolls that decided who goes first, a line for each round. */
+export function tellOpening({ start_rolls }: GameView, nameOf: NameOf): string[] {
+  return start_rolls.map((round, at) => {
+    const rolls = round.flatMap((die, seat) => (die > 0 ? [t("opening-roll", { name: nameOf(seat), die })] : []));
+    return t(at === 0 ? "opening-rolls" : "opening-rolls-again", { rolls: listOf(rolls) });
+  });
 }
 
 export function tell(moment: GameMoment, nameOf: NameOf): string[] {

@@ -1,4 +1,4 @@
-// What happens in this game told as sentences, for the log and for the ear. A moment this page does not know is left out.
+// What happens in this game, as sentences for the log and for the ear. A moment this page does not know is left out.
 
 import { lastTold, teller, type NameOf, type Storyteller } from "../../room/story";
 import type { LogStory } from "../../table/log";
@@ -6,10 +6,10 @@ import { listOf } from "../../words/list";
 import { t } from "./dictionary";
 import { markOf, mentions } from "./mentions";
 import { chanceText, clientName, destinationOf, euros, placeName } from "./names";
-import type { GameMoment, Options, Target } from "./wire.gen";
+import type { GameMoment, Options, Target, View } from "./wire.gen";
 import type { Taxifolie, TaxiRoom } from "./wire";
 
-const game: Storyteller<Taxifolie> = { tell, tellOptions, tellTarget };
+const game: Storyteller<Taxifolie> = { tell, tellOptions, tellTarget, tellOpening };
 
 /** What the log of a room shows. */
 export function storyOf(room: TaxiRoom): LogStory<Taxifolie> {
@@ -27,6 +27,14 @@ export function tellOptions({ target, clients }: Options): string {
 
 export function tellTarget(target: Target): string {
   return placeName(target.square);
+}
+
+/** The rolls that decided who goes first, a line for each round. */
+export function tellOpening({ order }: View, nameOf: NameOf): string[] {
+  return order.map((round, at) => {
+    const rolls = round.map(({ seat, dice: [first, second] }) => t("opening-roll", { name: nameOf(seat), first, second }));
+    return t(at === 0 ? "opening-rolls" : "opening-rolls-again", { rolls: listOf(rolls) });
+  });
 }
 
 export function tell(moment: GameMoment, nameOf: NameOf): string[] {
@@ -85,7 +93,7 @@ function tellArrival({ ride, paid, fare, exact, tip, extra }: GameMoment & { typ
   return t("moment-arrived", { name, to: placeName(destinationOf(ride)), money: euros(paid), bill: listOf(parts) });
 }
 
-/** Who has less than is due pays what there is, and that is said. */
+/** A player who has less than is due pays what they have, and the sentences say so. */
 function tellPayment({ from, to, due, amount }: GameMoment & { type: "paid" }, nameOf: NameOf): string[] {
   const words = { from: nameOf(from), to: nameOf(to), money: euros(amount), due: euros(due) };
   const line = from === null ? t("moment-got", words) : to === null ? t("moment-paid-bank", words) : t("moment-paid", words);

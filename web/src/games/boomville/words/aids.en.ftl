@@ -33,4 +33,4 @@ text-key-zoom-does = on the map: zoom in, out, the whole town
 text-key-arrows = Arrows
 text-key-arrows-does = on the map: move it
 text-key-escape = Escape
-text-key-escape-does = forget what was begun, close what lies open
+text-key-escape-does = cancel what was begun, close what is open

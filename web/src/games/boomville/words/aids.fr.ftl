@@ -1,6 +1,6 @@
 text-now = Maintenant
 text-die = Le dé
-text-last = En dernier
+text-last = Dernier coup
 text-piles = Dans la boîte et les pioches
 text-piles-are = cartes taxi : { $cards }, utilisées : { $used }, destinations : { $destinations }, sens uniques : { $tokens }, barrières : { $barriers }
 text-streets = Rues

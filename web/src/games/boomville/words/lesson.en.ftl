@@ -13,7 +13,7 @@ lesson-goal-yellow-1 = You peeked: { $mate } wants the hospital, four squares aw
 lesson-goal-yellow-2 = One-way street: only forward. At its end: nearer to the bank, or yellow for a card?
 lesson-goal-arrow-1 = You drew an arrow! Tap { $mate } to see that taxi. Where does the arrow stop it?
 lesson-goal-home-1 = Barriers and cones do the same. Now it is your turn: roll.
-lesson-goal-home-2 = The bank is near enough now. Take the way that arrives!
+lesson-goal-home-2 = The bank is in reach now. Take the way that gets there!
 
 lesson-watch-arrow = { $mate } rolls… which way now?
 lesson-watch-home = Your secret is out: it was the bank, and you were first!

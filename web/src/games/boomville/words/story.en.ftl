@@ -1,5 +1,8 @@
 # What happens, told in sentences.
 
+opening-rolls = Rolls for the first turn: { $rolls }.
+opening-rolls-again = And those who tied: { $rolls }.
+opening-roll = { $name } { $die }
 moment-rolled = { $name } rolls a { $die }.
 moment-die-chosen = { $name } sets the die to { $die }.
 moment-moved = { $count ->

@@ -1,5 +1,8 @@
 # Ce qui se passe, en phrases.
 
+opening-rolls = Lancers pour commencer : { $rolls }.
+opening-rolls-again = Les ex æquo relancent : { $rolls }.
+opening-roll = { $name } { $die }
 moment-rolled = { $name } lance le dé : { $die }.
 moment-die-chosen = { $name } choisit le dé : { $die }.
 moment-moved = { $count ->
@@ -28,6 +31,6 @@ moment-places-swapped = { $name } et { $other } échangent leurs places.
 moment-destinations-swapped = { $name } et { $other } échangent leurs destinations.
 moment-sent-to = { $name } va tout droit : { $square }.
 moment-agreed = { $name } voudrait une destination de plus pour tout le monde.
-moment-not-agreed = { $name } ne veut plus de destination en plus.
+moment-not-agreed = { $name } renonce à la destination de plus.
 moment-goal-raised = Il faut maintenant { $count } destinations à tout le monde.
 moment-ended = La partie est finie. À l’arrivée : { $names }.

@@ -18,7 +18,7 @@ kind-orange = orange { $number }
 kind-red = an entrance
 line-at = { $street }, by { $crossing }
 one-way-to = { $street } { $arrow } towards { $crossing }
-obstacle-one-way = the one-way of { $street }
+obstacle-one-way = the one-way in { $street }
 obstacle-barrier = the barrier in { $line }
 obstacle-cone = cone { $number } ({ $street })
 taxi-number = taxi { $number }
@@ -73,12 +73,12 @@ say-roll-first = Roll first: the die says how far you drive.
 say-choose-first = Choose first: tap a highlighted place, or one of the choices.
 say-nothing-begun = There is nothing to take back.
 why-no-way = With a { $die } your taxi cannot end its drive there.
-closed-die = You play it in your turn, instead of rolling.
-closed-places = You play it in your turn, before you roll.
-closed-look = You play it in your turn, before you roll.
-closed-over = You play it in your turn, after the roll.
+closed-die = You play it on your turn, instead of rolling.
+closed-places = You play it on your turn, before you roll.
+closed-look = You play it on your turn, before you roll.
+closed-over = You play it on your turn, after the roll.
 closed-cancel = You play it when an incident hits you.
-closed-places-nobody = All the other taxis stand where you stand.
+closed-places-nobody = All the other taxis stand where you are.
 closed-look-nobody = You know every destination already.
 
 ## Choices
@@ -89,7 +89,7 @@ way-squares = { $count ->
    *[other] { $count } squares
 }
 way-arrives = your destination!
-way-by = by { $square }
+way-by = via { $square }
 choice-stay = Stay here: nothing is open
 choice-seat = { $name }, taxi { $number }
 choice-roll = Roll the die
@@ -128,7 +128,7 @@ moment-turn-began = { $name }’s turn.
 
 ## Refusals
 
-refusal-nothing_to_agree = The goal cannot change (somebody has finished, or it is five), or you said so already.
+refusal-nothing_to_agree = The goal cannot change (somebody has finished, or it is five), or you have said so already.
 refusal-wrong_phase = Not at this point of the turn.
 refusal-no_such_way = The taxi cannot end its drive there with this die.
 refusal-fixed = Nothing may be done there: this one always stays as it is.

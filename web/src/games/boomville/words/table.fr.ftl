@@ -64,7 +64,7 @@ ask-barrier = Posez une barrière : choisissez une ligne.
 ask-remove = Enlevez quelque chose, si vous voulez.
 ask-incident = Cela vous touche. Que faites-vous ?
 ask-die = Quel chiffre doit montrer le dé ?
-ask-places = Échanger les places avec qui ?
+ask-places = Avec qui échanger votre place ?
 ask-look = Quelle destination voulez-vous voir ?
 ask-over = Ignorer tous les obstacles pendant ce trajet ?
 ask-cancel = Annuler l’incident ?
@@ -116,7 +116,7 @@ wait-roll = { $name } va lancer le dé.
 wait-move = { $name } cherche un chemin.
 wait-stuck = { $name } ne peut pas bouger : aucune rue n’est ouverte.
 wait-place = { $name } décide de l’effet de la carte.
-wait-incident = { $name } décide de l’incident.
+wait-incident = { $name } réagit à l’incident.
 more-ask = Une destination de plus pour tout le monde
 more-agree = Moi aussi
 more-back = Finalement non
@@ -128,7 +128,7 @@ moment-turn-began = À { $name } de jouer.
 
 ## Refus
 
-refusal-nothing_to_agree = L’objectif ne change plus (quelqu’un a fini, ou il est de cinq), ou c’est déjà dit.
+refusal-nothing_to_agree = L’objectif ne change plus (quelqu’un a fini, ou il est de cinq), ou vous l’avez déjà dit.
 refusal-wrong_phase = Pas à ce moment du tour.
 refusal-no_such_way = Le taxi ne peut pas finir son trajet là avec ce dé.
 refusal-fixed = On n’y touche pas : cela reste toujours ainsi.

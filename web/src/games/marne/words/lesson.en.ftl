@@ -26,16 +26,16 @@ lesson-goal-limit-4 = No more than five may stay. Discard the green 1, your weak
 lesson-goal-jam-1 = Reveal. Street taken? The taxi drives on to the next free one.
 lesson-goal-jam-2 = It left a +1 in Rue Fabert, and brings an event: discard a card. The green 2 will do.
 lesson-goal-bonus-1 = Two reds were enough there, now it is three. Your bonus card takes the +1 away, for free!
-lesson-goal-bonus-2 = The officer and your red 2 are there: send the taxi of Rue Fabert.
+lesson-goal-bonus-2 = The officer and your red 2 are there: send the taxi in Rue Fabert.
 lesson-goal-bonus-3 = When a taxi comes and all streets are taken, the game is over. End your turn.
 lesson-goal-silence-1 = { $mate } has written to you. Reveal the taxi…
-lesson-goal-silence-2 = Silence! No help now: make one taxi leave in three actions. Two ways: look closely!
+lesson-goal-silence-2 = Silence! No help now: get one taxi away in three actions. Two ways: look closely!
 lesson-goal-silence-3 = Good. Two actions left, and not one to spare.
 lesson-goal-silence-4 = Everything is there. Send it!
 
 lesson-watch-send = { $mate } has no red for this one, and ends the turn.
 lesson-watch-limit = { $mate } sends the taxi, with your blue 1.
-lesson-watch-bonus = { $mate } sends the taxi of Quai d’Orsay.
+lesson-watch-bonus = { $mate } sends the taxi on Quai d’Orsay.
 lesson-watch-silence = There, you know how to play.
 
 lesson-again-drew = A card more, an action less: now no taxi can leave. All you need is on the table!

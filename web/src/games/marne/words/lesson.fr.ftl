@@ -33,7 +33,7 @@ lesson-goal-silence-2 = Silence ! Sans aide, en trois actions, faites partir un 
 lesson-goal-silence-3 = Bien. Plus que deux actions, et pas une à perdre.
 lesson-goal-silence-4 = Tout y est. Envoyez-le !
 
-lesson-watch-send = { $mate } n’a pas de rouge pour lui, et finit son tour.
+lesson-watch-send = Sans rouge pour ce taxi, { $mate } finit son tour.
 lesson-watch-limit = { $mate } envoie le taxi, avec votre bleu 1.
 lesson-watch-bonus = { $mate } descend quai d’Orsay et envoie son taxi.
 lesson-watch-silence = Voilà, vous savez jouer.

@@ -23,7 +23,7 @@ rules-title-score = Score
 rules-title-house = House rules
 rules-title-online = At this table
 
-rules-goal-side = Paris, a night of September 1914. Soldiers stand waiting before the Invalides, and the cabs of the city roll in to take them to the front. All of you play on the same side: send off as many taxis as you can, the big ones above all, before the square is jammed or the last cab has come.
+rules-goal-side = Paris, a night in September 1914. Soldiers stand waiting before the Invalides, and the cabs of the city roll in to take them to the front. You all play on the same side: send off as many taxis as you can, the big ones above all, before the square is jammed or the last cab has come.
 rules-goal-open = One to five people play. Every hand lies open, and everything may be talked over, until an event asks for silence.
 
 rules-square-streets = Eight streets lead to the square. Each has a colour and a shape, and the street facing it has the same.
@@ -32,7 +32,7 @@ rules-square-officers = Two officers, A and B, direct the traffic. Each stands i
 rules-square-caption = The square at the start, when blue was chosen: officer A and officer B face each other.
 
 rules-taxis-number = There are 24 taxis: for each street one of 2, one of 3 and one of 4. The number says how many soldiers must ride. It is also what the taxi scores once it has left: 72 points in all.
-rules-taxis-back = The back of a taxi shows a colour. So everybody knows the colour of the next taxi, yet not to which of two streets it belongs.
+rules-taxis-back = The back of a taxi shows a colour. So everybody knows the colour of the next taxi, but not which of two streets it belongs to.
 rules-taxis-token = A +1 token means that the taxi needs one soldier more. No taxi ever has two, and the token scores nothing.
 rules-taxis-caption-face = A taxi for 3
 rules-taxis-caption-token = With a +1: four soldiers
@@ -56,7 +56,7 @@ rules-setup-rest = { $cards }, from the first player on
 rules-turn-arrival = A taxi arrives; its event happens.
 rules-turn-actions = You take up to three actions.
 rules-turn-end = You end the turn; with more than five cards in hand, you discard.
-rules-turn-bonus = Bonus cards cost no action. You may play them at any moment of your own turn, before the taxi arrives too, only never in answer to the discard event.
+rules-turn-bonus = Bonus cards cost no action. You may play them at any moment of your own turn, even before the taxi arrives, but never in answer to the discard event.
 rules-turn-next = Then it is the turn of the next player, clockwise.
 
 rules-arrival-free = Turn over the top taxi. If the street printed on it is free, it waits there.
@@ -89,7 +89,7 @@ rules-send-sum = their soldiers add up to the number on the taxi or more, and to
 rules-send-after = Extra soldiers are allowed, and wasted. The cards go to the discard, the token goes back to the middle, and the taxi’s number counts at the end.
 rules-send-caption = A taxi for 3 with a +1 needs four soldiers: two red ones and a joker of two.
 
-rules-bonus-when = A bonus card costs no action. Play it in your own turn; afterwards it lies on the discard. The same card cannot be played twice in one turn, and not at all while the event forbids it.
+rules-bonus-when = A bonus card costs no action. Play it on your own turn; afterwards it goes to the discard. The same card cannot be played twice in one turn, and not at all while the event forbids it.
 rules-bonus-orders = You have one more action this turn.
 rules-bonus-gallop = One officer goes straight to any other street.
 rules-bonus-clear = The +1 is taken off one waiting taxi.
@@ -111,7 +111,7 @@ rules-solo-silence = In a silent turn the reserve is sealed: no swap.
 rules-end-when = The game is over the moment a taxi must arrive and cannot:
 rules-end-pile = no taxi is left in the pile, or
 rules-end-jam = all eight streets are taken.
-rules-end-extra = So it is for the taxi of an event as well. There are no actions after that.
+rules-end-extra = The same goes for the taxi of an event. There are no actions after that.
 rules-end-caption = Eight taxis, no street left: the next arrival ends the game.
 
 rules-score-sum = Add up the numbers printed on the taxis you sent. Tokens and extra soldiers count for nothing.
@@ -121,11 +121,11 @@ rules-score-french = French table
 rules-score-english = English table
 rules-score-name = The night is called
 
-rules-house-why = None of them is in the rulebook, and none holds by itself. The host chooses them before the game, under “More options”.
+rules-house-why = None of them is in the rulebook, and none is on by default. The host chooses them before the game, under “More options”.
 rules-house-expert = Twelve events instead of eight, a clock for each turn: these are chosen before the game too.
-rules-house-series = A table may aim at a rank and count how many games in a row get there.
+rules-house-series = A table may aim for a rank and count how many games in a row get there.
 
 rules-online-host = The player who opens a table is its host: they choose events and score table, and start the game.
-rules-online-chairs = The link, or the six letters of the code, lets friends in. There are five seats; everybody else may watch. Once the game has begun, a guest may take a seat that somebody gave up, if two players agree, or the only one left.
-rules-online-stay = Your seat stays yours. If the connection drops, come back by the same link on the same device: nothing is lost. After a minute the others may play for you until you are back, or go on without you: your turn then ends as soon as it can.
+rules-online-chairs = The link, or the six letters of the code, lets friends in. There are five seats; everybody else may watch. Once the game has begun, a guest may take a seat that somebody gave up, if two players agree, or the only one left does.
+rules-online-stay = Your seat stays yours. If the connection drops, come back with the same link on the same device: nothing is lost. After a minute the others may play for you until you are back, or go on without you: your turn then ends as soon as it can.
 rules-online-table = The table decides what is possible. If it changed while you were choosing, it asks you to choose once more; if messages come too fast, it asks you to wait.

@@ -27,7 +27,7 @@ rules-goal-side = Paris, une nuit de septembre 1914. Des soldats attendent devan
 rules-goal-open = On joue de un à cinq. Toutes les mains sont visibles et l’on peut parler de tout, jusqu’à ce qu’un événement impose le silence.
 
 rules-square-streets = Huit rues mènent à la place. Chacune a une couleur et une forme, et la rue d’en face a les mêmes.
-rules-square-round = Les taxis tournent dans un seul sens, contraire aux aiguilles d’une montre.
+rules-square-round = Les taxis tournent dans un seul sens, contraire à celui des aiguilles d’une montre.
 rules-square-officers = Deux officiers, A et B, règlent la circulation. Chacun se tient dans une rue ; ils peuvent être tous deux dans la même. Aucun taxi ne quitte une rue sans officier.
 rules-square-caption = La place au début, quand le bleu a été choisi : les officiers A et B se font face.
 
@@ -60,7 +60,7 @@ rules-turn-bonus = Les cartes bonus ne coûtent pas d’action. Jouez-les à tou
 rules-turn-next = Puis vient le tour du joueur suivant, dans le sens des aiguilles d’une montre.
 
 rules-arrival-free = Retournez le premier taxi de la pile. Si la rue imprimée est libre, il y attend.
-rules-arrival-taken = Sinon il continue, contre les aiguilles d’une montre, jusqu’à la première rue libre. Chaque taxi qu’il dépasse, celui de sa propre rue compris, reçoit un +1 s’il n’en a pas. Le nouveau venu n’en a pas.
+rules-arrival-taken = Sinon il continue, dans le sens inverse des aiguilles d’une montre, jusqu’à la première rue libre. Chaque taxi qu’il dépasse, celui de sa propre rue compris, reçoit un +1 s’il n’en a pas. Le nouveau venu n’en a pas.
 rules-arrival-color = Désormais seule compte la rue où il attend. Ses soldats doivent être de la couleur de cette rue, quoi que dise le taxi.
 rules-arrival-caption = Un taxi pour 4, { $home }. Cette rue et la suivante sont prises : il s’arrête { $stop } et demande désormais des soldats de couleur { $color }. Le premier qu’il dépasse reçoit un +1 ; le second avait déjà le sien.
 
@@ -103,7 +103,7 @@ rules-silence-all = Jusqu’à la fin du tour, personne ne dit rien à personne�
 rules-silence-here = Ici, le tchat est scellé et les noms ne changent plus. Ce que vous écriviez vous est gardé. Si vous êtes en appel, coupez les micros.
 
 rules-solo-reserve = En solo, vous avez une main et, à côté, une réserve. Chacune commence avec cinq cartes. Seule la main se joue.
-rules-solo-draw = Regardez la carte piochée, puis mettez-la dans votre main ou, si la réserve en a moins de cinq, dans la réserve.
+rules-solo-draw = Regardez la carte piochée, puis mettez-la dans votre main ou, si la réserve a moins de cinq cartes, dans la réserve.
 rules-solo-trade = Échangez avec la réserve, faute d’un autre joueur.
 rules-solo-discard = L’événement qui fait défausser prend une carte de la main, jamais de la réserve.
 rules-solo-silence = Pendant un tour de silence, la réserve est scellée : pas d’échange.

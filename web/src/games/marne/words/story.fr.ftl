@@ -13,10 +13,10 @@ moment-discarded-limit = { $name } défausse { $card } (main trop pleine).
 moment-reshuffled = La défausse est mélangée : nouvelle pioche de { $count }.
 moment-mobilized = { $name } pioche { $card }.
 moment-placed-hand = { $name } garde { $card }.
-moment-placed-reserve = { $name } met { $card } à la réserve.
+moment-placed-reserve = { $name } met { $card } en réserve.
 moment-officer-moved = { $name } déplace l’officier { $letter } : { $from } → { $to }.
 moment-traded = { $name } donne { $give } à { $mate } contre { $take }.
-moment-traded-reserve = { $name } met { $give } à la réserve contre { $take }.
+moment-traded-reserve = { $name } met { $give } en réserve contre { $take }.
 moment-taxi-sent = { $name } fait partir le taxi ({ $street }) avec { $cards } : +{ $points }.
 moment-bonus = { $name } joue { $card }.
 moment-bonus-gallop = { $name } joue { $card } : officier { $letter } → { $street }.
@@ -28,4 +28,4 @@ moment-ended-jam = La place est bloquée : la nuit est finie. Score { $score }.
 
 ## Avant de demander à un robot
 
-hint-costs = Avec un conseil, la partie n’est plus comparée aux autres de sa donne. Appuyez encore pour le demander.
+hint-costs = Avec un conseil, la partie n’est plus comparée aux autres de la même donne. Appuyez encore pour le demander.

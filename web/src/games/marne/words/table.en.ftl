@@ -88,7 +88,7 @@ event-discard = Discard
 event-extra_taxi = Another taxi
 event-silence = Silence
 solo-silence = The reserve is sealed this turn.
-table-board = The square, eight streets in driving direction
+table-board = The square, eight streets in driving order
 table-place = Place des Invalides
 table-mates = The others’ hands
 table-mate-open = Look at { $name }’s hand: { $cards }
@@ -229,12 +229,12 @@ why-send-officer = No taxi waits where an officer stands.
 why-send-none = No taxi is waiting.
 why-bonus = You have no bonus card.
 why-bonus-event = The event forbids bonus cards this turn.
-why-bonus-again = You have played this bonus this turn already.
+why-bonus-again = You have already played this bonus this turn.
 why-bonus-clear = No taxi carries a +1 to take off.
 why-bonus-recall = The discard is empty: nothing to take back.
 why-bonus-any = None of your bonus cards can be played right now.
 why-end = You can’t end the turn yet.
-why-revealed = A taxi comes at the start of a turn only.
+why-revealed = A taxi comes only at the start of a turn.
 why-answer-first = Answer the question first.
 
 ## Refusals

@@ -144,7 +144,7 @@ it("says what a way does before it is driven", () => {
   const say = (it: WayOffer) => [kindOf(it), wayLine(it, TAXI), driveLabel(it)];
   expect(say(KEEPS)).toEqual([
     "keeps",
-    "Place de la Concorde, from Tuileries Garden, 2 squares: keeps the wish: a bakery and 3 squares left to go",
+    "Place de la Concorde, from Tuileries Garden, 2 squares: grants the wish: a bakery and 3 squares left to go",
     "Drive: 2 squares, 1 done",
   ]);
   expect(say(LOST)[0]).toBe("lost");

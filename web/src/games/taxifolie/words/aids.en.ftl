@@ -3,7 +3,7 @@ aid-keys = Keys
 taxi-number = taxi { $number }
 text-round = Round { $round }, goal { $money }.
 text-ways = { $count ->
-    [one] The only way of this roll
+    [one] The only way for this roll
    *[other] { $count } ways for this roll
 } ({ $steps ->
     [one] { $steps } square
@@ -30,4 +30,4 @@ keys-enter = Draw the way to this square; again for the next way
 keys-zoom-key = + − 0
 keys-zoom = Zoom in, out, whole map
 keys-escape-key = Escape
-keys-escape = Forget the way, close what lies open
+keys-escape = Forget the way, close what is open

@@ -15,5 +15,5 @@ end-worst = La pire malchance
 end-worst-client = { $client } descend du taxi de { $name } sans payer.
 end-worst-paid = { $name } a payé { $money } d’un coup.
 end-why-target = Les { $money } ont été atteints, et le tour { $round } joué jusqu’au bout. Qui a fait le plus de courses gagne ; à égalité, qui a le plus d’argent.
-end-why-rounds = Le tour { $round } est le dernier qui soit, et personne n’a atteint { $money } : tout le monde concourt.
+end-why-rounds = Le tour { $round } est le dernier possible, et personne n’a atteint { $money } : tout le monde concourt.
 end-part = Cette page ne connaît que la fin de la partie.

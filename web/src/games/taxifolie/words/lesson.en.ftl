@@ -13,9 +13,9 @@ lesson-goal-client-1 = It is late. You have 170 €; at 250 € the evening is y
 lesson-goal-wish-1 = She wants a bakery, but no pharmacy. Tap the highlighted squares to look, then drive.
 lesson-goal-chance-1 = She can smell the bread! The Trocadéro is still too far. Roll.
 lesson-goal-chance-2 = End exactly on a square with a “?”: it hides a card, good or bad.
-lesson-goal-swap-1 = Swap clients! Your ride stays the same. Whose wishes can you keep on the way?
+lesson-goal-swap-1 = Swap clients! The ride stays the same. Whose wishes can you grant on the way?
 lesson-goal-fare-1 = 40 € for the ride. He tips 20 if it ends with this roll: go!
-lesson-goal-fare-2 = Arrive by an exact roll, and it is 20 € more. To the Trocadéro!
+lesson-goal-fare-2 = Arrive on an exact roll, and it is 20 € more. To the Trocadéro!
 
 lesson-watch-wish = { $mate } and Fernand want to win as well. Watch them drive.
 lesson-watch-swap = { $mate } and Fernand drive. Time is running out!

@@ -5,7 +5,7 @@ lesson-mate-2 = Fernand
 
 lesson-title-client = Une dernière course
 lesson-title-wish = À ses souhaits
-lesson-title-chance = Tentez la chance
+lesson-title-chance = Tenter sa chance
 lesson-title-swap = On échange !
 lesson-title-fare = Le gros lot
 

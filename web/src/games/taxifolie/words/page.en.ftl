@@ -1,6 +1,6 @@
 ## What link previews say
 
-page-summary = Taxifolie, a race of taxis through Paris for two to six.
+page-summary = Taxifolie, a taxi race through Paris for two to six.
 page-rules-title = Rules of Taxifolie – Rondpoint
 page-rules-description = Two dice, a map of Paris, clients with wishes: the complete rules of Taxifolie, for two to six players.
 page-lesson-title = Learn Taxifolie in three minutes – Rondpoint

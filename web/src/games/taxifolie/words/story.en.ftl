@@ -1,11 +1,14 @@
 # What happens, told in sentences.
 
+opening-rolls = Rolls for the first turn: { $rolls }.
+opening-rolls-again = And those who tied: { $rolls }.
+opening-roll = { $name } { $first } + { $second }
 moment-rolled = { $name } rolls { $dice }.
 moment-rolled-counts = { $name } rolls { $dice }: { $steps } squares.
 moment-drove = { $name } drives to { $to }.
 moment-errand-done = Errand done: { $square }.
 moment-client-lost = { $client } gets out at { $square }, unpaid.
-moment-wish-kept = A wish is kept: { $square }.
+moment-wish-kept = Wish granted: { $square }.
 moment-arrived = { $name } arrives: { $to }, { $money } ({ $bill }).
 moment-target-reached = { $name } has reached the goal: this is the last round!
 moment-chance = { $name } draws a chance card: { $text }

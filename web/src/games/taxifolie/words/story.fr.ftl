@@ -1,5 +1,8 @@
 # Ce qui se passe, en phrases.
 
+opening-rolls = Lancers pour commencer : { $rolls }.
+opening-rolls-again = Les ex æquo relancent : { $rolls }.
+opening-roll = { $name } { $first } + { $second }
 moment-rolled = { $name } lance { $dice }.
 moment-rolled-counts = { $name } lance { $dice } : { $steps } cases.
 moment-drove = { $name } roule : { $to }.

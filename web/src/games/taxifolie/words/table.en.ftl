@@ -83,7 +83,7 @@ purse = { $name }, taxi { $number }: { $money } of { $target }, { $rides ->
     [one] one ride
    *[other] { $rides } rides
 }
-purse-turn = has the turn
+purse-turn = is playing
 purse-reached = reached the goal
 purse-skip = misses the next turn
 rides-count = { $count ->
@@ -146,7 +146,7 @@ way-list = { $count ->
     [one] The only way
    *[other] All { $count } ways as a list
 }
-effect-wish = keeps the wish: { $what }
+effect-wish = grants the wish: { $what }
 effect-errand = does an errand
 effect-lost = the client gets out, unpaid
 effect-arrives = the ride ends: { $money }
@@ -163,7 +163,7 @@ no-way-there = { $count ->
 }
 choose-way-first = Choose a way first.
 point = Point
-swap-ask = Whose client will you take for yours? Tap somebody’s money to see their wishes.
+swap-ask = Whose client will you take in exchange? Tap somebody’s money to see their wishes.
 swap-none = Nobody aboard
 
 ## What happens

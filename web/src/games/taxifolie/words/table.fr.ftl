@@ -155,7 +155,7 @@ effect-lost = le client descend sans payer
 effect-arrives = la course se termine : { $money }
 effect-arrives-exact = la course se termine : { $money }, dont { $exact } pour le compte juste
 effect-chance = une carte chance
-effect-trap = un piège : toute suite perd le client
+effect-trap = un piège : ensuite, le client descend
 effect-left = { $count ->
     [one] plus qu’une case jusqu’au bout
    *[other] encore { $count } cases jusqu’au bout
