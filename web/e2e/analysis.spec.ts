@@ -57,7 +57,7 @@ test("a team looks back on its game, walks the curve and sees a better line", as
   await expect(curve).toHaveAttribute("aria-valuenow", String(Math.round(acts / 2)));
   await expect(page.getByTestId("act")).toContainText(`${Math.round(acts / 2)} sur ${acts}`);
   await expect(curve).toHaveAttribute("aria-valuetext", /en route vers \d+,\d points, à \d+,\d près/);
-  await expect(page.getByTestId("shortfall")).toContainText(/mieux trouvé|rien de mieux|Non compté/);
+  await expect(page.getByTestId("shortfall")).toContainText(/meilleur trouvé|rien de mieux|Non compté/);
   await quiet(page);
   expect(await violations(page)).toEqual([]);
   await picture(page, "analysis-phone");

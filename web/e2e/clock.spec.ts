@@ -74,6 +74,6 @@ test("the time of a turn is seen, given and over, on a laptop and a phone", asyn
   await expect(strip(lea)).toBeVisible({ timeout: 40_000 });
   await expectNoFaults(lea.page, { scrolls: false });
   await expect.poll(() => other.isActing(), { timeout: 45_000 }).toBe(true);
-  await expect(ana.page.getByText(/time is over: the game goes on\./).first()).toBeAttached();
+  await expect(ana.page.getByText(/time is up: the game goes on\./).first()).toBeAttached();
   expect(heard.flat()).toEqual([]);
 });

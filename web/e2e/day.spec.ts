@@ -115,7 +115,7 @@ test("home opens a table with the deal of the day, by keyboard and by touch", as
 
 test("the host types words, the others read them, and the end can be compared and sent", async ({ browser }) => {
   const { ana, lea, heard } = await seatTwo(browser, program.url);
-  await chooses(ana, /^by words/);
+  await chooses(ana, /^from words/);
   await expect(choice(ana)).toContainText("can know the deal in advance");
   await ana.page.getByLabel("Words of your own, or the name of a deal that was played").fill("  Lundi soir ");
   await ana.page.keyboard.press("Enter");

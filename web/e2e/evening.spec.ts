@@ -69,8 +69,8 @@ test("an act is taken back, a guest takes a seat, and the next game begins with 
   await zoe.press(zoe.page.getByRole("button", { name: "Play again" }));
   await expect(ana.page.getByText(/^Playing again: Zoé$/)).toBeVisible();
   // The player who gave up the seat goes on watching, and both are told how to play together again.
-  await expect(lea.page.getByText(/^You watch\. To play along/)).toBeVisible();
-  await expect(lea.page.getByText("Only the others who watch read what you write.")).toBeVisible();
+  await expect(lea.page.getByText(/^You are watching\. To play along/)).toBeVisible();
+  await expect(lea.page.getByText("Only the other guests read what you write.")).toBeVisible();
   await expect(ana.page.getByText(/^Guest \d watches: to play together/)).toBeVisible();
   await expect(ana.page.getByRole("checkbox", { name: "Read what the guests write" })).not.toBeChecked();
   await expectNoFaults(zoe.page, { scrolls: true });

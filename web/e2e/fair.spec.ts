@@ -46,11 +46,11 @@ test("two people see a deal sealed, mix in, play it, and check it; an edited fil
   await finish("marne", [ana, lea]);
   await ana.press(checked(ana).getByRole("button"));
   await expect(checked(ana).getByRole("listitem")).toHaveText([
-    "✓ The secret number of the server is the one under its seal.",
+    "✓ The server’s secret number is the one under its seal.",
     "✓ The deal is made from it and the numbers of 2 players.",
     "✓ Every card, every die and every move follows from the deal, by the rules of this server.",
   ]);
-  await expect(checked(ana)).toContainText("the server did not choose this deal");
+  await expect(checked(ana)).toContainText("neither the server nor anybody else chose this deal");
   await expectNoFaults(ana.page, { scrolls: true });
   await checked(ana).scrollIntoViewIfNeeded();
   await picture(ana.page, "fair-end-laptop");
@@ -66,8 +66,8 @@ test("two people see a deal sealed, mix in, play it, and check it; an edited fil
   await zoe.press(zoe.page.getByRole("button", { name: "Share and save" }));
   await zoe.press(checked(zoe).getByRole("button"));
   await expect(checked(zoe).getByRole("listitem")).toHaveCount(3);
-  await expect(checked(zoe)).toContainText("No number of this device is in the deal");
-  await expect(checked(zoe)).not.toContainText("did not choose");
+  await expect(checked(zoe)).toContainText("This device has no number in the deal");
+  await expect(checked(zoe)).not.toContainText("chose this deal");
   await expectNoFaults(zoe.page, { scrolls: true });
   await picture(zoe.page, "fair-replay-laptop");
 

@@ -48,8 +48,8 @@ async function download(path: string): Promise<{ type: string | null; bytes: Uin
 
 test("a link shows a poster, a title and the code, in the language that was asked for", async () => {
   const cases = [
-    { language: undefined, lang: "en", title: "Join the table KXR-TBM" },
-    { language: "en-GB,en;q=0.9,fr;q=0.5", lang: "en", title: "Join the table KXR-TBM" },
+    { language: undefined, lang: "en", title: "Join table KXR-TBM" },
+    { language: "en-GB,en;q=0.9,fr;q=0.5", lang: "en", title: "Join table KXR-TBM" },
     { language: "fr-FR,fr;q=0.9,en;q=0.8", lang: "fr", title: "Rejoignez la table KXR-TBM" },
   ];
   const pictures = new Set<string>();

@@ -1,8 +1,8 @@
 # What is said of a finished game that is looked back on. Of the team, never of one player.
 
-analysis-waiting = Thinking it over again, move by move… That takes half a minute.
+analysis-waiting = Thinking it over again, move by move… This takes half a minute.
 analysis-weighed = { $done } of { $of } moves
-analysis-close = Close the look back
+analysis-close = Stop looking back
 analysis-curve = The points you were heading for
 analysis-at = Move { $act }: heading for { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points, give or take { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 analysis-start = At the start you could expect { NUMBER($points, maximumFractionDigits: 0) } points; you made { $score }.
@@ -18,16 +18,16 @@ analysis-luck-even = Luck came out even.
 analysis-play-more = Together you made about { NUMBER($points, maximumFractionDigits: 1) } { NUMBER($points, maximumFractionDigits: 1) ->
     [one] point
    *[other] points
-} more of it than our robots would have (± { NUMBER($error, maximumFractionDigits: 1) }).
+} more than our robots would have (± { NUMBER($error, maximumFractionDigits: 1) }).
 analysis-play-less = Our robots would have made about { NUMBER($points, maximumFractionDigits: 1) } { NUMBER($points, maximumFractionDigits: 1) ->
     [one] point
    *[other] points
-} more of the same cards (± { NUMBER($error, maximumFractionDigits: 1) }).
+} more from the same cards (± { NUMBER($error, maximumFractionDigits: 1) }).
 analysis-play-even = Together you played as well as our robots.
-analysis-unsure = Each move was tried out in a few dozen ways the game could have gone, two turns on; from there our robots guess, and with other cards than the usual ones their guess can be far off. The band shows what chance leaves open, not where they are wrong.
-analysis-strokes = The strokes below it say how far each move fell short of the best found.
+analysis-unsure = Each move was tried out in a few dozen ways the game could have gone, two turns on; from there our robots guess, and with cards other than the usual ones their guess can be far off. The band shows what chance leaves open, not where they are wrong.
+analysis-strokes = The bars below it show how far each move fell short of the best found.
 analysis-none = Nothing better was found for certain. Well played!
-analysis-act = Step on: this line says how far each move fell short of the best found.
+analysis-act = Step through: this line says how far each move was from the best found.
 analysis-act-lost = This move: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points below the best found (± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }).
 analysis-act-best = This move: nothing better was found for certain.
 analysis-act-undone = Not counted: this move was taken back, or took another back.
@@ -39,7 +39,7 @@ analysis-line = What the team could have done at move { $act }: about { NUMBER($
 analysis-next = Next step
 analysis-back = Back to your game
 odds-was = Where was this heading?
-odds-waiting = Trying out how it could have gone… That takes a few seconds.
+odds-waiting = Trying out how it could have gone… This takes a few seconds.
 odds-at = { $acts ->
     [0] At the start
     [one] After { $acts } move

@@ -5,7 +5,7 @@ analysis-weighed = { $done } coups sur { $of }
 analysis-close = Fermer le retour sur la partie
 analysis-curve = Les points vers lesquels vous alliez
 analysis-at = Coup { $act } : en route vers { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points, à { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } près
-analysis-start = Au départ, vous pouviez espérer { NUMBER($points, maximumFractionDigits: 0) } points ; il y en a eu { $score }.
+analysis-start = Au départ, vous pouviez espérer { NUMBER($points, maximumFractionDigits: 0) } points ; vous en avez fait { $score }.
 analysis-luck-more = La chance était avec vous : environ { NUMBER($points, maximumFractionDigits: 1) } { NUMBER($points, maximumFractionDigits: 1) ->
     [one] point
    *[other] points
@@ -15,7 +15,7 @@ analysis-luck-less = La chance était contre vous : environ { NUMBER($points, m
    *[other] points
 } (± { NUMBER($error, maximumFractionDigits: 1) }).
 analysis-luck-even = La chance n’a penché d’aucun côté.
-analysis-play-more = Ensemble, vous en avez tiré environ { NUMBER($points, maximumFractionDigits: 1) } { NUMBER($points, maximumFractionDigits: 1) ->
+analysis-play-more = Ensemble, vous avez fait environ { NUMBER($points, maximumFractionDigits: 1) } { NUMBER($points, maximumFractionDigits: 1) ->
     [one] point
    *[other] points
 } de plus que nos robots (± { NUMBER($error, maximumFractionDigits: 1) }).
@@ -24,14 +24,14 @@ analysis-play-less = Des mêmes cartes, nos robots auraient tiré environ { NUMB
    *[other] points
 } de plus (± { NUMBER($error, maximumFractionDigits: 1) }).
 analysis-play-even = Ensemble, vous avez joué aussi bien que nos robots.
-analysis-unsure = Chaque coup s’essaie sur quelques dizaines de suites possibles, deux tours plus loin ; de là, nos robots devinent, et avec d’autres cartes que celles du jeu ils peuvent se tromper de beaucoup. La bande montre ce que le hasard laisse ouvert, pas ce qu’ils ignorent.
-analysis-strokes = Les traits du bas disent l’écart de chaque coup au mieux trouvé.
+analysis-unsure = Chaque coup a été essayé dans quelques dizaines de suites possibles, sur deux tours ; au-delà, nos robots devinent, et avec d’autres cartes que celles du jeu, ils peuvent se tromper de beaucoup. La bande montre ce que le hasard laisse ouvert, pas ce qu’ils ignorent.
+analysis-strokes = Les traits du bas montrent l’écart entre chaque coup et le meilleur trouvé.
 analysis-none = Rien de mieux n’a été trouvé à coup sûr. Bien joué !
-analysis-act = Avancez : ici se lit, coup par coup, l’écart au mieux trouvé.
+analysis-act = Avancez : vous lirez ici, coup par coup, l’écart avec le meilleur trouvé.
 analysis-act-lost = Ce coup : { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) ->
     [one] { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } point
    *[other] { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points
-} de moins que le mieux trouvé (± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }).
+} de moins que le meilleur trouvé (± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }).
 analysis-act-best = Ce coup : rien de mieux trouvé avec certitude.
 analysis-act-undone = Non compté : ce coup a été repris, ou en a repris un autre.
 analysis-act-luck-more = Chance : +{ NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } (± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }).
@@ -45,7 +45,7 @@ analysis-line = Ce que l’équipe aurait pu faire au coup { $act } : environ {
 analysis-next = La suite
 analysis-back = Revenir à votre partie
 odds-was = Où allait la partie ?
-odds-waiting = On essaie comment cela aurait pu tourner… Cela prend quelques secondes.
+odds-waiting = On regarde comment cela aurait pu tourner… Cela prend quelques secondes.
 odds-at = { $acts ->
     [0] Au départ
     [one] Après { $acts } coup

@@ -11,14 +11,14 @@ deal-words = avec des mots
 deal-words-hint = Mêmes mots, même donne.
 deal-of = donne du { $day }
 deal-named = « { $words } »
-deal-day-note = Avec le même nombre de joueurs et les mêmes réglages, tout le monde reçoit la même. Pour chaque personne, la première partie finie compte ; la suite est pour le plaisir.
+deal-day-note = Avec le même nombre de joueurs et les mêmes réglages, tout le monde reçoit la même. Pour chacun, seule la première partie finie compte ; les autres sont pour le plaisir.
 deal-day-done = Vous avez déjà fini celle d’aujourd’hui (résultat : { $result }). Vous pouvez la rejouer : elle ne comptera plus.
 deal-words-note = Qui connaît les mots peut connaître la donne d’avance.
 deal-words-field = Des mots à vous, ou le nom d’une donne déjà jouée
 deal-words-take = Prendre
 deal-counted = Votre résultat compte.
 deal-counted-first = Votre première partie compte : { $result }.
-deal-hidden = Qui l’a finie voit comment elle a fini pour les autres.
+deal-hidden = Finissez-la pour voir comment elle a fini pour les autres.
 deal-people = { $count ->
     [one] Une personne l’a finie.
    *[other] { $count } personnes l’ont finie.

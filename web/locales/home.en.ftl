@@ -14,4 +14,4 @@ home-code-none = There is no table { $code }. It may have closed, or a letter wa
 home-day = The deal of the day
 home-day-hint = The same for all, until midnight in Paris. Choose a game:
 nowhere = There is no page here
-nowhere-text = Perhaps a letter of the address is wrong. The code of a table has six letters, like KXR-TBM.
+nowhere-text = Perhaps a letter in the address is wrong. A table’s code has six letters, like KXR-TBM.

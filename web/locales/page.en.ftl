@@ -2,7 +2,7 @@
 
 page-home-title = Rondpoint: play with friends, wherever they are
 page-home-description = Open a table, send the link, sit down. { $games } No account, nothing to install.
-page-room-title = Join the table { $code }
+page-room-title = Join table { $code }
 page-room-description = A seat is waiting for you at a game with friends. One tap is enough: no account, nothing to install.
 page-room-heading = Table { $code }
 page-preview-line = A game with friends, wherever they are

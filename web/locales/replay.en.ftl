@@ -38,26 +38,26 @@ replay-why-other-seal = the secret number is not the one under the seal: somebod
 replay-why-other-nonces = there is not one number for each player: somebody has edited the file.
 replay-why-other-seed = the secret number and those of the players give another deal: somebody has edited the file.
 replay-why-other-setup = the cards were not dealt like that: somebody has edited the file.
-replay-why-nobody-there = nobody sits on that seat.
+replay-why-nobody-there = nobody sits in that seat.
 replay-why-nothing-to-undo = there was no such move to take back.
-replay-why-wrong-mark = it says that something was taken back, and it was not.
+replay-why-wrong-mark = it says that something was taken back, but it was not.
 replay-why-unfinished = the game stops before its end.
 replay-why-other-outcome = the game did not end like that: somebody has edited the file.
 replay-why-refused = the rules do not allow it ({ $code }). Somebody has edited the file.
-refusal-past = This is a game of the past. You can look, and change nothing.
+refusal-past = This is a past game. You can look, but not change anything.
 refusal-not_played = That game was not played at this table.
 refusal-other_rules = This game was played by older rules, and cannot be shown any more.
 together-lead = Lead the others
-together-leads = You lead: everybody who watches along sees the move you look at.
+together-leads = You lead: everybody watching along sees the move you see.
 together-end = Stop leading
-together-follows = You watch along with { $name }.
-together-leave = Look on my own
-together-alone = { $name } leads. You look on your own.
+together-follows = Watching along with { $name }.
+together-leave = Browse on my own
+together-alone = { $name } leads. You browse on your own.
 together-follow = Follow { $name }
 play-on = Play on from here
 play-on-text = A new table begins after move { $act }, for { $count ->
     [one] one player
    *[other] { $count } players
-  }, as practice. The cards to come are dealt again, and the result counts nowhere.
+  }, as practice. The cards to come are dealt again, and the result does not count.
 play-on-open = Open the practice table
-refusal-no_position = Nothing can be played on from there.
+refusal-no_position = You cannot play on from there.

@@ -6,7 +6,7 @@ series-summary = Série : { $count ->
     [one] 1 partie
    *[other] { $count } parties
 }
-series-what = Toutes les parties d’un même jeu jouées ici se suivent. Un autre jeu la met en pause.
+series-what = Toutes les parties d’un même jeu jouées ici forment une série. Un autre jeu la met en pause.
 series-target = Rang à atteindre
 series-target-hint = Comptez combien de parties de suite y arrivent, avec les mêmes options.
 series-target-none = Aucun
@@ -19,7 +19,7 @@ series-seats-kept-hint = On reste où l’on est
 series-seats-drawn = Tirées au sort
 series-seats-drawn-hint = À chaque partie
 series-restart = Commencer une nouvelle série
-series-restart-note = Les parties, la suite et le classement de cette série repartent de zéro.
+series-restart-note = Les parties, la suite en cours et le classement de cette série repartent de zéro.
 series-restart-sure = Oui, en commencer une autre
 series-games = { $count ->
     [0] Aucune partie finie dans cette série.
@@ -50,8 +50,8 @@ stats-time = { $hours ->
    *[other] { $hours } h{ " " }
 }{ $minutes } min de jeu
 stats-silent = { $count ->
-    [one] 1 tour en silence
-   *[other] { $count } tours en silence
+    [one] 1 tour de silence
+   *[other] { $count } tours de silence
 }
 stats-bots = { $count ->
     [one] 1 partie avec des robots

@@ -89,7 +89,7 @@ it("what may be chance is called even", () => {
 
 it.each([
   ["en", [
-    "Step on: this line says how far each move fell short of the best found.",
+    "Step through: this line says how far each move was from the best found.",
     "This move: 0.8 points below the best found (±\u00a00.3).",
     "Not counted: this move was taken back, or took another back.",
     "Not counted: this move was taken back, or took another back.",
@@ -97,12 +97,12 @@ it.each([
     "This move: 2.0 points below the best found (±\u00a00.4).",
   ]],
   ["fr", [
-    "Avancez\u00a0: ici se lit, coup par coup, l’écart au mieux trouvé.",
-    "Ce coup\u00a0: 0,8 point de moins que le mieux trouvé (±\u00a00,3).",
+    "Avancez\u00a0: vous lirez ici, coup par coup, l’écart avec le meilleur trouvé.",
+    "Ce coup\u00a0: 0,8 point de moins que le meilleur trouvé (±\u00a00,3).",
     "Non compté\u00a0: ce coup a été repris, ou en a repris un autre.",
     "Non compté\u00a0: ce coup a été repris, ou en a repris un autre.",
     "Ce coup\u00a0: rien de mieux trouvé avec certitude. Chance\u00a0: −3,2 (±\u00a00,2).",
-    "Ce coup\u00a0: 2,0 points de moins que le mieux trouvé (±\u00a00,4).",
+    "Ce coup\u00a0: 2,0 points de moins que le meilleur trouvé (±\u00a00,4).",
   ]],
 ] as const)("says of the act that led here how far it fell short of the best found, and names nobody (%s)", async (locale, lines) => {
   await house.learn(ANALYSIS);
