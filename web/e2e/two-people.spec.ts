@@ -37,7 +37,7 @@ async function slowNetwork(page: Page) {
 }
 
 test("two people open, join by code and play a whole game", async ({ browser }) => {
-  const laptop = { viewport: { width: 1366, height: 768 } };
+  const laptop = { viewport: { width: 1366, height: 768 }, reducedMotion: "reduce" } as const;
   const ana = new Player(await (await browser.newContext(laptop)).newPage());
   const lea = new Player(await (await browser.newContext({ ...laptop, locale: "en-GB" })).newPage());
   const networks = new Map([[ana, await slowNetwork(ana.page)], [lea, await slowNetwork(lea.page)]]);

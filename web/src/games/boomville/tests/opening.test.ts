@@ -9,7 +9,7 @@ const told = (start_rolls: number[][]) => tellOpening({ ...GAME, start_rolls }, 
 it("tells the rolls that decided who goes first, and who rolled again", async () => {
   await speak("en");
   expect(told([[3, 6, 6], [0, 2, 5]])).toEqual([
-    "Rolls for the first turn: Ana 3, Léa 6, and Tom 6.",
+    "Rolls to go first: Ana 3, Léa 6, and Tom 6.",
     "And those who tied: Léa 2 and Tom 5.",
   ]);
   expect(told([])).toEqual([]);

@@ -1,6 +1,6 @@
 # What happens, told in sentences.
 
-opening-rolls = Rolls for the first turn: { $rolls }.
+opening-rolls = Rolls to go first: { $rolls }.
 opening-rolls-again = And those who tied: { $rolls }.
 opening-roll = { $name } { $die }
 moment-rolled = { $name } rolls a { $die }.

@@ -13,7 +13,7 @@ it("tells the rolls that decided who goes first, and who rolled again", async ()
     [{ seat: 1, dice: [2, 2] }, { seat: 2, dice: [6, 1] }],
   ];
   expect(told(rolls)).toEqual([
-    "Rolls for the first turn: Ana 1 + 2, Léa 6 + 4, and Tom 5 + 5.",
+    "Rolls to go first: Ana 1 + 2, Léa 6 + 4, and Tom 5 + 5.",
     "And those who tied: Léa 2 + 2 and Tom 6 + 1.",
   ]);
   expect(told([])).toEqual([]);
