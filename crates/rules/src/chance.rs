@@ -4,6 +4,8 @@
 //! A random test runs once for each number. `RONDPOINT_TEST_SEED` reruns a single one, and `RONDPOINT_TEST_TIMES`
 //! multiplies how many run.
 
+use std::str::FromStr;
+
 /// The variable that reruns one number of a random test instead of all.
 const RERUN: &str = "RONDPOINT_TEST_SEED";
 /// The variable that multiplies how many numbers run.
@@ -77,7 +79,7 @@ impl Chance {
 ///
 /// # Panics
 /// If a variable holds no number, or the test fails.
-#[allow(clippy::expect_used, clippy::print_stderr, reason = "a panic is how a test fails")]
+#[allow(clippy::print_stderr, reason = "a panic is how a test fails")]
 pub fn each_number(count: u64, mut run: impl FnMut(u64)) {
     struct Guard(u64);
     impl Drop for Guard {
@@ -87,19 +89,25 @@ pub fn each_number(count: u64, mut run: impl FnMut(u64)) {
             }
         }
     }
-    let given = |name| {
-        let text = std::env::var(name).ok();
-        text.map(|it| it.parse::<u64>().expect("a number"))
-    };
     let numbers = match given(RERUN) {
         Some(number) => number..number + 1,
-        None => 0..count * given(TIMES).unwrap_or(1),
+        None => 0..count * given::<u64>(TIMES).unwrap_or(1),
     };
     for number in numbers {
         let guard = Guard(number);
         run(number);
         drop(guard);
     }
+}
+
+/// A number from an environment variable, if it is set: how much a longer run tries, or what it repeats.
+///
+/// # Panics
+/// If the variable holds anything else: fewer runs than were asked for would pass for all of them.
+#[must_use]
+pub fn given<T: FromStr>(name: &str) -> Option<T> {
+    let text = std::env::var(name).ok()?;
+    Some(text.parse().unwrap_or_else(|_| panic!("{name}={text}")))
 }
 
 /// Whether a single number is rerun: then a test cannot check all of them together.

@@ -36,15 +36,6 @@ pub(crate) fn paused<T>(seed: u64, live: impl Future<Output = T>) -> T {
     outcome
 }
 
-/// A number from an environment variable.
-///
-/// # Panics
-/// If it holds anything else: fewer runs than were asked for would pass for all of them.
-#[must_use]
-pub fn given(name: &str, otherwise: u64) -> u64 {
-    std::env::var(name).map_or(otherwise, |it| it.parse().unwrap_or_else(|_| panic!("{name}={it}")))
-}
-
 /// The others stop once one has failed.
 struct Halt<'a>(&'a AtomicU64);
 

@@ -4,6 +4,7 @@
 use bots::simulate::{Summary, Table, run};
 use bots::{AnyBot, Level};
 use games::GAMES;
+use rules::chance::given;
 use rules::{Chance, Entry, Json, Known, Outcome, Seat, Seed, Viewer};
 
 fn table(entry: Entry, players: u8, level: Level) -> Table {
@@ -15,7 +16,7 @@ fn bot(entry: Entry) -> &'static dyn AnyBot {
 }
 
 fn games(usual: u64) -> u64 {
-    std::env::var("BOT_GAMES").map_or(usual, |it| it.parse().expect("a number"))
+    given("BOT_GAMES").unwrap_or(usual)
 }
 
 fn played(entry: Entry, players: u8, games: u64, threads: usize) -> Summary {

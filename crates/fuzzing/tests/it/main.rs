@@ -12,21 +12,18 @@ mod mutation;
 use std::time::{Duration, Instant};
 
 use mutation::Pool;
+use rules::chance::given;
 
 /// Seconds for each kind of bytes in a usual test run.
 const SECONDS: u64 = 1;
 /// The largest number of bytes tried.
 const LONGEST: usize = 2000;
 
-fn variable(name: &str, usual: u64) -> u64 {
-    std::env::var(name).map_or(usual, |it| it.parse().unwrap())
-}
-
 /// Tries mutations of the stored bytes for as long as was asked for.
 #[allow(clippy::print_stdout, reason = "the figures are for the reader of a long run")]
 fn fuzz(name: &str, body: fn(&[u8]) -> bool) {
-    let end = Instant::now() + Duration::from_secs(variable("FUZZ_SECONDS", SECONDS));
-    let seed = variable("FUZZ_SEED", 0);
+    let end = Instant::now() + Duration::from_secs(given("FUZZ_SECONDS").unwrap_or(SECONDS));
+    let seed = given("FUZZ_SEED").unwrap_or(0);
     let mut pool = Pool::new(seed, corpus::kept(name));
     let (mut tried, mut valid) = (0_u64, 0_u64);
     while Instant::now() < end {

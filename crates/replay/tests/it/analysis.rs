@@ -6,7 +6,7 @@
 //! of the game with a blunder, only those near it.
 
 use replay::{Act, Analysis, GameFile, Inquiry, Tale, print_analysis};
-use rules::chance::each_number;
+use rules::chance::{each_number, given};
 use rules::suite::Golden;
 use rules::{Assessment, Chance, Entry, Estimate, Json, Known, Level, Play, Seat, Seed, Viewer};
 
@@ -153,7 +153,7 @@ fn is_long() -> bool {
 }
 
 fn count(usual: u64) -> u64 {
-    std::env::var("ANALYSED_GAMES").map_or(usual, |it| it.parse().unwrap())
+    given("ANALYSED_GAMES").unwrap_or(usual)
 }
 
 #[allow(clippy::print_stdout, reason = "a failure is easier to read beside the figures")]

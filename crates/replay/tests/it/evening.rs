@@ -6,6 +6,7 @@ use replay::{NoTale, Past, Shown, Tale, show};
 use room::{
     Ask, CommandId, Event, Origin, PlayerId, Practice, Proposal, Record, Request, Room, Undo,
 };
+use rules::chance::given;
 use rules::{Chance, Entry, Game, Games, Json, Kit, Seat, Seed, Viewer};
 pub(crate) use testbed::{code, key};
 
@@ -305,10 +306,9 @@ pub(crate) fn each(numbers: u64, play: impl Fn(Entry, u64)) {
             }
         }
     }
-    let given = |name, usual: u64| std::env::var(name).map_or(usual, |it| it.parse().unwrap());
-    let first = given("REPLAY_SEED", 0);
+    let first = given("REPLAY_SEED").unwrap_or(0);
     for game in games().all() {
-        for number in first..first + given("REPLAYS", numbers) {
+        for number in first..first + given("REPLAYS").unwrap_or(numbers) {
             let guard = Guard(game.rules.name(), number);
             play(game, number);
             drop(guard);

@@ -5,24 +5,20 @@ use std::time::Duration;
 
 use games::GAMES;
 use rules::Games;
+use rules::chance::given;
 use swarm::chaos::{Chaos, run};
 use swarm::program::Recipe;
 
 use crate::cluster::postgres;
 use crate::program::{RONDPOINT, example};
 
-/// A number from the environment, for longer runs and for reproducing a failure.
-pub(crate) fn number<T: std::str::FromStr>(name: &str) -> Option<T> {
-    std::env::var(name).ok().map(|it| it.parse().ok().unwrap_or_else(|| panic!("{name}={it}")))
-}
-
 #[allow(clippy::print_stdout, reason = "shown if the test fails, to run it again")]
 async fn survives(program: &Path, games: Games, nodes: usize, cycles: u32, url: Option<String>) {
-    let seed = number("CHAOS_SEED").unwrap_or_else(rand::random);
+    let seed = given("CHAOS_SEED").unwrap_or_else(rand::random);
     println!("CHAOS_SEED={seed} cargo test -p server kill_9");
     let chaos = Chaos {
         games,
-        cycles: number("CHAOS_CYCLES").unwrap_or(cycles),
+        cycles: given("CHAOS_CYCLES").unwrap_or(cycles),
         nodes,
         rooms: 2,
         seats: 3,

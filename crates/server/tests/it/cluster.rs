@@ -27,11 +27,6 @@ pub(crate) fn postgres() -> &'static Postgres {
     SERVER.get_or_init(Postgres::start)
 }
 
-/// How much of something a test does: the usual amount, or what a longer run asks for.
-pub(crate) fn amount(name: &str, usual: usize) -> usize {
-    std::env::var(name).map_or(usual, |it| it.parse().unwrap())
-}
-
 /// A node on this PostgreSQL.
 pub(crate) async fn node(url: &str) -> Host {
     node_with(url, Bus::postgres(url).unwrap()).await

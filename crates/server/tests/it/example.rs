@@ -5,10 +5,10 @@ use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
 use games::GAMES;
+use rules::chance::given;
 use tokio::io::{AsyncBufReadExt as _, BufReader, Lines};
 use tokio::process::{Child, ChildStdout};
 
-use crate::chaos::number;
 use crate::client::Client;
 use crate::host::{GENEROUS, Host};
 
@@ -79,7 +79,7 @@ async fn watch(watcher: &mut Client, bots: &mut [Bot]) {
 #[tokio::test]
 #[allow(clippy::print_stdout, reason = "shown if the test fails, to run it again")]
 async fn the_example_plays_every_game_by_its_options_alone() {
-    let seed: u32 = number("EXAMPLE_SEED").unwrap_or_else(rand::random);
+    let seed: u32 = given("EXAMPLE_SEED").unwrap_or_else(rand::random);
     println!("EXAMPLE_SEED={seed} cargo test -p server --test it example");
     let seed = seed.to_string();
     let server = Host::limited(GENEROUS).await;

@@ -1,7 +1,8 @@
 //! Hundreds of clusters in which everything fails except the promises.
 
+use rules::chance::given;
 use simulation::cluster::{Outcome, SOMETIMES, run};
-use simulation::run::{given, many};
+use simulation::run::many;
 use simulation::sometimes::Sometimes;
 
 /// How many runs, unless `SIMULATIONS` sets another number. The first seed is `SIMULATION_SEED`, or 0.
@@ -28,8 +29,8 @@ fn keeps_every_promise(seed: u64) -> Sometimes {
 
 #[test]
 fn every_promise_is_kept_under_faults() {
-    let runs = given("SIMULATIONS", RUNS);
-    let sometimes = many(given("SIMULATION_SEED", 0), runs, keeps_every_promise);
+    let runs = given("SIMULATIONS").unwrap_or(RUNS);
+    let sometimes = many(given("SIMULATION_SEED").unwrap_or(0), runs, keeps_every_promise);
     sometimes.tell(&format!("{runs} runs"));
     if runs >= RUNS {
         sometimes.require(&SOMETIMES);

@@ -1,6 +1,7 @@
 //! Pairs of runs that nobody may tell apart.
 
-use simulation::run::{given, many};
+use rules::chance::given;
+use simulation::run::many;
 use simulation::twins::{Difference, compare};
 
 /// How many pairs of each kind, unless `TWINS` sets another number.
@@ -8,8 +9,8 @@ const PAIRS: u64 = 100;
 
 #[test]
 fn in_a_silent_turn_only_moves_change_a_byte_that_others_receive() {
-    let pairs = given("TWINS", PAIRS);
-    let first = given("SIMULATION_SEED", 0);
+    let pairs = given("TWINS").unwrap_or(PAIRS);
+    let first = given("SIMULATION_SEED").unwrap_or(0);
     let sometimes = many(first, pairs, |seed| compare(seed, Difference::Noise));
     sometimes.tell(&format!("{pairs} pairs"));
     if pairs >= PAIRS {
@@ -20,8 +21,8 @@ fn in_a_silent_turn_only_moves_change_a_byte_that_others_receive() {
 
 #[test]
 fn a_secret_changes_no_byte_that_other_viewers_receive() {
-    let pairs = given("TWINS", PAIRS);
-    let first = given("SIMULATION_SEED", 0);
+    let pairs = given("TWINS").unwrap_or(PAIRS);
+    let first = given("SIMULATION_SEED").unwrap_or(0);
     let sometimes = many(first, pairs, |seed| compare(seed, Difference::Secret));
     sometimes.tell(&format!("{pairs} pairs"));
     sometimes.require(&["a message was compared"]);

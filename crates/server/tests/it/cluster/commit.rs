@@ -1,14 +1,15 @@
 //! A connection that is lost between a commit and its answer.
 
+use rules::chance::given;
 use serde_json::json;
 use testbed::{Link, Mode, Postgres};
 
-use super::{amount, deaf_node, is_one_log, postgres};
+use super::{deaf_node, is_one_log, postgres};
 use crate::client::named;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_commit_whose_answer_is_lost_is_found_in_the_log() {
-    let times = amount("UNCERTAIN_COMMITS", 40);
+    let times = given("UNCERTAIN_COMMITS").unwrap_or(40);
     let database = postgres().database();
     let link = Link::to(postgres().port()).await;
     let server = deaf_node(&Postgres::url(link.port(), &database)).await;

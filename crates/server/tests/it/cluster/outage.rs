@@ -4,12 +4,13 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Duration;
 
+use rules::chance::given;
 use serde_json::json;
 use testbed::Postgres;
 use tokio::task::spawn_blocking;
 use tokio::time::sleep;
 
-use super::{amount, is_one_log, join, node};
+use super::{is_one_log, join, node};
 use crate::client::{Client, named};
 
 #[derive(Debug, Default)]
@@ -43,8 +44,8 @@ async fn chat(client: &mut Client, watch: &Watch) -> Vec<String> {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn commands_are_refused_while_the_database_is_away_and_then_play_goes_on() {
-    let outages = amount("DATABASE_OUTAGES", 2);
-    let away = Duration::from_secs(u64::try_from(amount("DATABASE_OUTAGE_SECONDS", 5)).unwrap());
+    let outages = given("DATABASE_OUTAGES").unwrap_or(2);
+    let away = Duration::from_secs(given("DATABASE_OUTAGE_SECONDS").unwrap_or(5));
     let postgres = spawn_blocking(|| Arc::new(Postgres::start())).await.unwrap();
     let url = postgres.fresh();
     let (left, right) = (node(&url).await, node(&url).await);

@@ -5,12 +5,13 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use async_trait::async_trait;
 use room::{DealId, PlayerId, Record, RoomCode, Seq};
+use rules::chance::given;
 use serde_json::json;
 use server::bus::Bus;
 use server::config::Config;
 use store::{AppendError, PostgresStore, Receipt, Results, Store, StoreError};
 
-use super::{amount, insist, is_one_log, join, postgres};
+use super::{insist, is_one_log, join, postgres};
 use crate::client::{Client, named};
 use crate::host::{GENEROUS, Host, unhurried};
 
@@ -73,7 +74,7 @@ async fn chat(client: &mut Client, lost: &AtomicUsize, enough: usize) -> Vec<Str
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn all_clients_of_racing_nodes_receive_one_sequence() {
-    let enough = amount("CLUSTER_CONFLICTS", 500);
+    let enough = given("CLUSTER_CONFLICTS").unwrap_or(500);
     let lost = Arc::new(AtomicUsize::new(0));
     let url = postgres().fresh();
     let (left, right) = (node(&url, &lost).await, node(&url, &lost).await);

@@ -12,10 +12,11 @@ use store::{AppendError, SqliteStore, Store as _, StoreError};
 use super::disk::{Disk, Loss};
 use super::drive::{Drive, Failing, Failure};
 use super::ledger::{Ledger, Mark, ROOMS};
-use super::points::{Rerun, apply, look, variable};
+use super::points::{Rerun, apply, look};
 use crate::file::connect;
 use crate::records::{code, record};
 use rules::Chance;
+use rules::chance::given;
 
 /// Disks of a usual test run, and the steps on each.
 const DISKS: u64 = 12;
@@ -37,8 +38,8 @@ struct Reached {
 #[tokio::test]
 async fn a_failing_disk_acknowledges_no_unstored_record() {
     let mut reached = Reached::default();
-    let first = variable("CRASH_SEED", 0);
-    let disks = variable("CRASH_DISKS", DISKS);
+    let first = given("CRASH_SEED").unwrap_or(0);
+    let disks = given("CRASH_DISKS").unwrap_or(DISKS);
     for seed in first..first + disks {
         story(seed, &mut reached).await;
     }

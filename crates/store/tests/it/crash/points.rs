@@ -9,6 +9,7 @@ use super::drive::{self, Drive, Moment, Op};
 use super::ledger::{Found, Ledger, Mark};
 use super::story::{Author, LONG, Length, SHORT, small_pages};
 use rules::Chance;
+use rules::chance::given;
 
 /// Points of a usual test run.
 const POINTS: u64 = 800;
@@ -37,16 +38,11 @@ struct Reached {
     after_a_kill: u64,
 }
 
-/// A variable of the environment, or the usual value.
-pub(super) fn variable(name: &str, usual: u64) -> u64 {
-    std::env::var(name).map_or(usual, |it| it.parse().unwrap())
-}
-
 #[tokio::test]
 async fn acknowledged_records_survive_a_power_loss_at_any_write() {
-    let points = variable("CRASH_POINTS", POINTS);
+    let points = given("CRASH_POINTS").unwrap_or(POINTS);
     let mut reached = Reached::default();
-    for seed in variable("CRASH_SEED", 0).. {
+    for seed in given("CRASH_SEED").unwrap_or(0).. {
         story(seed, &mut reached).await;
         if reached.points >= points {
             break;
