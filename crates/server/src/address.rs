@@ -105,6 +105,12 @@ impl Proxies {
         client.into()
     }
 
+    /// The address of a peer; `None` for a proxy that is trusted, which connects for all its clients.
+    pub(crate) fn stranger(&self, peer: SocketAddr) -> Option<Address> {
+        let ip = peer.ip().to_canonical();
+        (!self.trusts(ip)).then(|| ip.into())
+    }
+
     fn trusts(&self, ip: IpAddr) -> bool {
         self.trusted.iter().any(|it| it.contains(ip))
     }

@@ -135,7 +135,7 @@ pub struct Limits {
     /// Chat lines per minute, after the burst.
     #[arg(long, env = "RONDPOINT_TALK_RATE", default_value_t = Limits::default().talk_rate)]
     pub talk_rate: u32,
-    /// Open sockets per address.
+    /// Open sockets per address; it may have four times as many connections.
     #[arg(
         long,
         env = "RONDPOINT_ADDRESS_SOCKETS",

@@ -24,6 +24,8 @@ const REPLAYS: u32 = 30;
 const READERS: u32 = 32;
 /// Bodies as large as a game that one address sends at the same time.
 const UPLOADS: u32 = 8;
+/// An address has this many connections for each of its sockets: a browser opens six beside them.
+const CONNECTIONS: u32 = 4;
 
 /// A burst, then one more after each pause.
 #[derive(Clone, Copy, Debug)]
@@ -155,6 +157,7 @@ struct Addresses {
     looks: Each<Address>,
     misses: Each<Address>,
     returns: Each<Address>,
+    connections: Slots,
     sockets: Slots,
     readers: Slots,
     uploads: Slots,
@@ -205,6 +208,7 @@ impl AddressLimits {
             looks: Each::new(Rate::new(limits.look_burst, limits.look_rate, MINUTE)),
             misses: Each::new(misses(1)),
             returns: Each::new(misses(RETURNS)),
+            connections: Slots::new(limits.address_sockets.saturating_mul(CONNECTIONS)),
             sockets: Slots::new(limits.address_sockets),
             readers: Slots::new(READERS),
             uploads: Slots::new(UPLOADS),
@@ -265,7 +269,12 @@ impl AddressLimits {
         });
     }
 
-    /// A slot for one more socket, freed when the returned guard is dropped.
+    /// A slot for one more connection, freed when the returned guard is dropped.
+    pub(crate) fn connection(&self, address: Address) -> Option<Slot> {
+        self.slot(address, |it| &mut it.connections)
+    }
+
+    /// The same for one more socket.
     pub(crate) fn socket(&self, address: Address) -> Option<Slot> {
         self.slot(address, |it| &mut it.sockets)
     }

@@ -29,6 +29,7 @@ use crate::decks::Installed;
 use crate::edge::acceptor::{self, Acceptor};
 use crate::edge::{App, health, router};
 use crate::folder::{self, Part};
+use crate::limits::AddressLimits;
 use crate::push::Push;
 use crate::retention;
 
@@ -79,7 +80,8 @@ pub async fn until_signal(config: Config, games: Games) -> anyhow::Result<()> {
     let stop = CancellationToken::new();
     let serving = async {
         let proxies = Proxies::new(config.trusted_proxies.clone());
-        if let Some((store, bus)) = open(&storage, &listener, proxies, &stop).await? {
+        let addresses = AddressLimits::new(&config.limits);
+        if let Some((store, bus)) = open(&storage, &listener, proxies, addresses, &stop).await? {
             let config = with_deal_key(config, store.as_ref()).await?;
             let sweep = retention::sweep(Arc::clone(&store), config.keep_days);
             let push =
@@ -155,6 +157,7 @@ pub async fn run(
     let acceptor = Acceptor {
         router: router(Arc::clone(&app)),
         proxies: Arc::new(Proxies::new(config.trusted_proxies)),
+        addresses: app.addresses.clone(),
         stop: app.stop.clone(),
         stall: app.stall,
     };
@@ -177,6 +180,7 @@ async fn open(
     storage: &Storage,
     listener: &TcpListener,
     proxies: Proxies,
+    addresses: AddressLimits,
     stop: &CancellationToken,
 ) -> anyhow::Result<Option<(Arc<dyn Archive>, Bus)>> {
     let away = || async { (StatusCode::SERVICE_UNAVAILABLE, "the log cannot be reached yet\n") };
@@ -184,6 +188,7 @@ async fn open(
     let acceptor = Acceptor {
         router: Router::new().route("/health", get(health)).fallback(away),
         proxies: Arc::new(proxies),
+        addresses,
         stop: opened.clone(),
         stall: QUICK,
     };

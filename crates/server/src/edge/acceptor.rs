@@ -1,5 +1,5 @@
-//! Accepts connections: bounds request heads in time and size, and writes in time, and marks each request with its
-//! client's address.
+//! Accepts connections: bounds their number for each address, request heads in time and size, and writes in time, and
+//! marks each request with its client's address.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -20,6 +20,7 @@ use tower::ServiceExt as _;
 use super::linger::Lingering;
 use super::meter::Meter;
 use crate::address::Proxies;
+use crate::limits::AddressLimits;
 
 /// Timeout for the head of a request. `axum::serve` has none.
 const HEAD: Duration = Duration::from_secs(10);
@@ -37,6 +38,7 @@ const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
 pub(crate) struct Acceptor {
     pub(crate) router: Router,
     pub(crate) proxies: Arc<Proxies>,
+    pub(crate) addresses: AddressLimits,
     pub(crate) stop: CancellationToken,
     /// Timeout for a write that makes no progress.
     pub(crate) stall: Duration,
@@ -54,6 +56,13 @@ impl Acceptor {
             };
             match accepted {
                 Ok((stream, peer)) => {
+                    let stranger = self.proxies.stranger(peer);
+                    let slot = stranger.map(|it| self.addresses.connection(it));
+                    // One address that opens all it can would leave no descriptors for the others. It gets no answer:
+                    // its head would have to be waited for.
+                    if matches!(slot, Some(None)) {
+                        continue;
+                    }
                     // Small frames must not wait to be coalesced.
                     if let Err(error) = stream.set_nodelay(true) {
                         tracing::debug!(%error, "a connection cannot be set up");
@@ -63,7 +72,7 @@ impl Acceptor {
                         stream,
                         meter.clone(),
                         self.stall + LATER,
-                        connections.token(),
+                        (connections.token(), slot.flatten()),
                     );
                     connections.spawn(self.clone().lead(stream, meter, peer));
                 }
@@ -76,7 +85,7 @@ impl Acceptor {
     }
 
     async fn lead(self, stream: Lingering, meter: Meter, peer: SocketAddr) {
-        let Self { router, proxies, stop, stall: _ } = self;
+        let Self { router, proxies, addresses: _, stop, stall: _ } = self;
         let service = service_fn(move |mut request: Request<Incoming>| {
             let client = proxies.client(peer, request.headers());
             request.extensions_mut().insert(client);

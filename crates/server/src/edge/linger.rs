@@ -12,6 +12,7 @@ use tokio::time::{Sleep, sleep};
 use tokio_util::task::task_tracker::TaskTrackerToken;
 
 use super::meter::Meter;
+use crate::limits::Slot;
 
 /// Timeout for the client to stop sending.
 const LINGER: Duration = Duration::from_secs(2);
@@ -29,16 +30,16 @@ pub(crate) struct Lingering {
     stalled: Option<Pin<Box<Sleep>>>,
     /// Counts the connection as open, before and after an upgrade. Lingering does not count: a
     /// server that stops does not wait for it.
-    _open: TaskTrackerToken,
+    _open: (TaskTrackerToken, Option<Slot>),
 }
 
 impl Lingering {
-    /// A connection, counted by `open`.
+    /// A connection, counted by `open`: for the server, and for its address unless that is a proxy.
     pub(crate) fn new(
         stream: TcpStream,
         meter: Meter,
         stall: Duration,
-        open: TaskTrackerToken,
+        open: (TaskTrackerToken, Option<Slot>),
     ) -> Self {
         Self { stream: Some(stream), meter, stall, stalled: None, _open: open }
     }
@@ -145,7 +146,7 @@ mod tests {
         let client = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
         let (stream, _) = listener.accept().await.unwrap();
         let stall = Duration::from_secs(10);
-        let open = TaskTracker::new().token();
+        let open = (TaskTracker::new().token(), None);
         let mut connection = Lingering::new(stream, Meter::new(), stall, open);
         let writing = async {
             loop {

@@ -9,7 +9,7 @@ use rules::Chance;
 use serde_json::{Value, json};
 use server::config::{Config, Limits};
 use store::{AppendError, MemoryStore, Receipt, Results, Store, StoreError};
-use tokio::io::AsyncWriteExt as _;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use tokio::sync::Semaphore;
 use tokio::time::sleep;
@@ -191,6 +191,43 @@ async fn an_address_has_a_limit_of_sockets() {
     while guests[3].connect_from(Some(&origin)).await.is_err() {
         assert!(began.elapsed() < Duration::from_secs(10));
     }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn an_address_has_a_limit_of_connections() {
+    let server = Host::limited(Limits { address_sockets: 1, ..Limits::default() }).await;
+    let connect = async || TcpStream::connect(server.address).await.unwrap();
+    let mut held = vec![connect().await, connect().await, connect().await, connect().await];
+    // Closed, or reset if the request arrives after that.
+    let answered = async || {
+        let mut stream = connect().await;
+        let head = format!("GET /health HTTP/1.1\r\nHost: {}\r\n\r\n", server.address);
+        let mut first = [0];
+        stream.write_all(head.as_bytes()).await.is_ok()
+            && stream.read(&mut first).await.is_ok_and(|read| read == 1)
+    };
+    assert!(!answered().await);
+    held.pop();
+    let began = Instant::now();
+    while !answered().await {
+        assert!(began.elapsed() < Duration::from_secs(10));
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_trusted_proxy_connects_for_all_its_clients() {
+    let limits = Limits { address_sockets: 1, ..Limits::default() };
+    let config =
+        Config { limits, trusted_proxies: vec!["127.0.0.1".parse().unwrap()], ..unhurried() };
+    let server = Host::with(config, Arc::new(MemoryStore::default())).await;
+    let mut held = Vec::new();
+    for _ in 0..8 {
+        held.push(TcpStream::connect(server.address).await.unwrap());
+    }
+    let answer = reqwest::get(format!("http://{}/health", server.address)).await.unwrap();
+    assert_eq!(answer.status(), 200);
     server.stop().await;
 }
 
