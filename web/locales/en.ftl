@@ -16,7 +16,6 @@ learn-waiting = Learn while you wait (3 min)
 learn-path = learn
 rules-of-game = Rules of the game
 rules-new-tab = Rules of the game (in a new tab)
-rules-here = At this table: { $options }.
 rules-loading = Loading the rules…
 rules-unreachable = The rules cannot be loaded right now. Try again in a moment.
 

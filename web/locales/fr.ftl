@@ -16,7 +16,6 @@ learn-waiting = Apprendre en attendant (3 min)
 learn-path = apprendre
 rules-of-game = Règles du jeu
 rules-new-tab = Règles du jeu (nouvel onglet)
-rules-here = À cette table : { $options }.
 rules-loading = Chargement des règles…
 rules-unreachable = Les règles ne se chargent pas. Réessayez dans un instant.
 
