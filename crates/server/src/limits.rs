@@ -364,6 +364,17 @@ mod tests {
     }
 
     #[test]
+    fn an_address_has_four_times_as_many_connections_as_sockets() {
+        let limits = AddressLimits::new(&Limits { address_sockets: 2, ..Limits::default() });
+        let mut open: Vec<Slot> = (0..8).filter_map(|_| limits.connection(address(1))).collect();
+        assert_eq!(open.len(), 8);
+        assert!(limits.connection(address(1)).is_none());
+        assert!(limits.connection(address(2)).is_some());
+        open.pop();
+        assert!(limits.connection(address(1)).is_some());
+    }
+
+    #[test]
     fn an_address_has_a_limit_of_sockets_and_closing_frees_them() {
         let limits = AddressLimits::new(&Limits { address_sockets: 2, ..Limits::default() });
         let first = limits.socket(address(1)).unwrap();

@@ -179,8 +179,9 @@ impl Tree {
     }
 
     fn proof(&self, package: &str) -> Task {
-        // Only its rooms, connections and retention: tests that need a whole server, or a client, are not quick.
-        let of_server: &[&str] = &["--lib", "--", "rooms::", "edge::linger", "retention::"];
+        // Only its rooms, connections, limits and retention: tests that need a whole server, or a client, are not quick.
+        let of_server: &[&str] =
+            &["--lib", "--", "rooms::", "edge::linger", "limits::", "retention::"];
         let part = if package == "server" { of_server } else { &[] };
         cargo(&[&["test", "--no-fail-fast", "--package", package], part].concat())
             .inside(&self.folder)
