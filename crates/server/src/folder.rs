@@ -118,6 +118,16 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_folder_has_one_server_at_a_time() {
+        let there = tempfile::tempdir().unwrap();
+        let first = claim(there.path()).unwrap();
+        let why = claim(there.path()).unwrap_err().to_string();
+        assert!(why.contains("another server runs on the data folder"), "{why}");
+        drop(first);
+        claim(there.path()).unwrap();
+    }
+
+    #[test]
     fn a_new_folder_is_its_owners_alone_and_one_that_is_there_stays() {
         let there = tempfile::tempdir().unwrap();
         let mode = |it: &Path| it.metadata().unwrap().permissions().mode() & 0o777;
