@@ -72,7 +72,8 @@ impl Acceptor {
                         stream,
                         meter.clone(),
                         self.stall + LATER,
-                        (connections.token(), slot.flatten()),
+                        connections.token(),
+                        slot.flatten(),
                     );
                     connections.spawn(self.clone().lead(stream, meter, peer));
                 }

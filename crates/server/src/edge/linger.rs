@@ -30,18 +30,21 @@ pub(crate) struct Lingering {
     stalled: Option<Pin<Box<Sleep>>>,
     /// Counts the connection as open, before and after an upgrade. Lingering does not count: a
     /// server that stops does not wait for it.
-    _open: (TaskTrackerToken, Option<Slot>),
+    _open: TaskTrackerToken,
+    /// Of the address, unless that is a proxy. It is taken while the connection lingers too: its descriptor is.
+    slot: Option<Slot>,
 }
 
 impl Lingering {
-    /// A connection, counted by `open`: for the server, and for its address unless that is a proxy.
+    /// A connection, counted by `open`.
     pub(crate) fn new(
         stream: TcpStream,
         meter: Meter,
         stall: Duration,
-        open: (TaskTrackerToken, Option<Slot>),
+        open: TaskTrackerToken,
+        slot: Option<Slot>,
     ) -> Self {
-        Self { stream: Some(stream), meter, stall, stalled: None, _open: open }
+        Self { stream: Some(stream), meter, stall, stalled: None, _open: open, slot }
     }
 
     /// A write made progress, or waits up to the timeout.
@@ -72,12 +75,12 @@ impl Drop for Lingering {
     fn drop(&mut self) {
         // Lingering needs a runtime.
         if let (Some(stream), Ok(runtime)) = (self.stream.take(), Handle::try_current()) {
-            runtime.spawn(linger(stream));
+            runtime.spawn(linger(stream, self.slot.take()));
         }
     }
 }
 
-async fn linger(mut stream: TcpStream) {
+async fn linger(mut stream: TcpStream, _slot: Option<Slot>) {
     let end = async {
         stream.shutdown().await?;
         let mut unheard = [0; 4096];
@@ -146,8 +149,8 @@ mod tests {
         let client = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
         let (stream, _) = listener.accept().await.unwrap();
         let stall = Duration::from_secs(10);
-        let open = (TaskTracker::new().token(), None);
-        let mut connection = Lingering::new(stream, Meter::new(), stall, open);
+        let open = TaskTracker::new().token();
+        let mut connection = Lingering::new(stream, Meter::new(), stall, open, None);
         let writing = async {
             loop {
                 if let Err(error) = connection.write_all(&[0; 4096]).await {
