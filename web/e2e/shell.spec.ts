@@ -255,6 +255,7 @@ test("no page asks for what the policy forbids, and the tab tells whose turn it 
     expect(await icon(page)).toBe(index === mine ? "/favicon-turn.png" : "/favicon.png");
     await page.getByRole("button", { name: "Rules of the game" }).click();
     await expect(page.getByTestId("rules").locator("section").first()).toBeVisible();
+    await expect(page.getByTestId("rules")).toContainText("Settings Standard events");
   }
   expect(heard.flat()).toEqual([]);
 });
