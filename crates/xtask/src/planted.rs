@@ -16,7 +16,9 @@ use crate::games::games;
 const PROOFS: [&str; 6] = ["rules", "pennies", "room", "protocol", "replay", "simulation"];
 /// Packages that other proofs do not cover everywhere: their own tests look first for a fault in them. So do those of
 /// the games.
-const OWN: [&str; 3] = ["bots", "store", "server"];
+const OWN: [&str; 4] = ["bots", "store", "server", EDGE];
+/// The part of the server that needs whole servers as a proof: sockets flooded by clients.
+const EDGE: &str = "server/src/edge";
 /// How much the simulation tries.
 const SIMULATIONS: &str = "400";
 const TWINS: &str = "100";
@@ -179,9 +181,12 @@ impl Tree {
     }
 
     fn proof(&self, package: &str) -> Task {
-        // Not what needs a whole server, or a built client.
-        let of_server: &[&str] = &["--lib", "--", "--skip", "assets::"];
-        let part = if package == "server" { of_server } else { &[] };
+        let (package, part): (&str, &[&str]) = match package {
+            // Not what needs a whole server, or a built client.
+            "server" => ("server", &["--lib", "--", "--skip", "assets::"]),
+            EDGE => ("server", &["--test", "it", "--", "flood::"]),
+            _ => (package, &[]),
+        };
         cargo(&[&["test", "--no-fail-fast", "--package", package], part].concat())
             .inside(&self.folder)
             .env("CARGO_TARGET_DIR", below("target"))
