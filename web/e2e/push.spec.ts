@@ -105,7 +105,7 @@ test("it is offered to who leaves a running game, once, and is off by one tap", 
   await quiet(ben.page);
   await expect(ben.page.getByRole("button", { name: "Yes, tell me" })).toHaveCount(0);
   await ben.page.goto(link);
-  // Whatever opens while the table is built closes again.
+  // A panel that opens while the table is built closes again.
   await expect(ben.page.locator("[data-street]")).toHaveCount(8);
   await quiet(ben.page);
   await ben.page.locator("header .gear .open").click();

@@ -185,7 +185,7 @@ impl<'a> Town<'a> {
     }
 
     /// With whom this seat would swap destinations. If it drew the incident: its neighbour on this side, among those
-    /// who still drive. Otherwise: whoever drew it.
+    /// who still drive. Otherwise: the seat that drew it.
     fn partner(&self, side: Side) -> Option<Seat> {
         let (players, drew) = (self.view.taxis.len(), self.view.seat);
         let further = (1..players).map(|nth| (drew.index() + nth) % players);

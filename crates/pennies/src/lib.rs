@@ -2,8 +2,8 @@
 //! program lists it.
 //!
 //! Everybody has a purse that only they see. In a turn the player rolls a die, then hides up to three pennies of the
-//! purse in a fist. A six brings silence until that turn ends. After the last round the fists are opened: whoever has
-//! shown the most, dice and pennies together, wins.
+//! purse in a fist. A six brings silence until that turn ends. After the last round the fists are opened: the player
+//! who has shown the most, dice and pennies together, wins.
 #![warn(missing_docs)]
 
 mod engine;

@@ -1,7 +1,7 @@
 //! Notifies a player for whom the game waits, and who is not there.
 //!
 //! Of several nodes, the one that wrote the record with which the turn began looks after it. It notifies
-//! that seat alone, whatever happens at the table: nobody else learns that somebody was notified, or when.
+//! that seat alone, and nothing at the table depends on it: nobody else learns that somebody was notified, or when.
 
 use std::time::Duration;
 
