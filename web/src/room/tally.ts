@@ -1,4 +1,4 @@
-// Counts of finished games. None is about one person.
+// Counts of finished games, never of one person.
 
 import type { FinishedView } from "../net/wire";
 

@@ -61,6 +61,7 @@ impl Acceptor {
                     // One address that opens all it can would leave no descriptors for the others. It gets no answer:
                     // its head would have to be waited for.
                     if matches!(slot, Some(None)) {
+                        tracing::debug!("an address has too many connections: one is closed");
                         continue;
                     }
                     // Small frames must not wait to be coalesced.

@@ -71,7 +71,7 @@ struct NewGuest {
     token: String,
 }
 
-/// `POST /api/rooms {"name", "game"}`: opens a room for a game (the first if none is named) with the caller as its
+/// `POST /api/rooms {"name", "game"}`: opens a room for a game (by default the first) with the caller as its
 /// host, on the first chair.
 pub(crate) async fn create_room(
     State(app): State<Arc<App>>,

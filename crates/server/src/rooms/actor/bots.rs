@@ -73,7 +73,7 @@ impl Bots {
         self.thinking.take_if(|it| it.bot == record.by.player);
     }
 
-    /// Waits until a bot has chosen and the time has come; never ends if none is awaited.
+    /// Waits until a bot has chosen and the time has come; never ends if no bot is awaited.
     pub(super) async fn ready(&mut self) {
         let Some(thinking) = &mut self.thinking else { return pending().await };
         sleep_until(thinking.at).await;
