@@ -34,12 +34,17 @@ test("the host's role passes on, and a turn nobody plays is passed", async ({ br
   const players = [lea, zoe];
   await start(lea, players);
 
-  // The player to act leaves: the other waits, then goes on.
+  // The player to act puts the phone down and leaves: the other waits, then goes on.
   const done: Done = new Set();
   const gone = (await whoActs(players)) ?? lea;
   const stays = gone === lea ? zoe : lea;
+  await gone.page.clock.install();
   await act(gone, done);
-  await gone.page.context().close();
+  // Their phone stays lit at the table.
+  await gone.page.clock.fastForward("05:00");
+  const idle = gone.page.getByTestId("idle");
+  await expect(idle).toBeVisible();
+  await expectNoFaults(gone.page, { scrolls: false });
   const strip = stays.page.getByTestId("absence");
 
   await expect(strip).toBeVisible({ timeout: 90_000 });
@@ -49,5 +54,7 @@ test("the host's role passes on, and a turn nobody plays is passed", async ({ br
     await expect(strip).toHaveCount(0, { timeout: 3_000 });
   }).toPass();
   await expect.poll(() => whoActs([stays])).toBe(stays);
+  await gone.press(gone.hand.first());
+  await expect(idle).toHaveCount(0);
   expect(heard.flat()).toEqual([]);
 });

@@ -5,6 +5,7 @@ absence-vacant = { $name } has given up their seat. Somebody watching may ask fo
 absence-silent = Nothing has happened for a while. If { $name } is away, you can go on without them.
 absence-one = { $name } is ready to go on. One more of you has to agree.
 absence-agreed = You agreed to go on. One more of you has to.
+absence-own = Nothing has moved here for a while, so the others see you as away. Touch the screen or press a key, and you are back.
 absence-go-on = Go on without { $name }
 absence-wait = Wait
 moment-absence-agreed = { $name } is ready to go on without { $away }.

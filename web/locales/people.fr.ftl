@@ -5,6 +5,7 @@ absence-vacant = { $name } a cédé sa place. Un invité peut la demander ; sino
 absence-silent = Rien ne bouge depuis un moment. Si { $name } n’est plus là, vous pouvez continuer.
 absence-one = { $name } veut bien continuer. Il faut encore une voix.
 absence-agreed = Vous voulez bien continuer. Il faut encore une voix.
+absence-own = Rien n’a bougé ici depuis un moment : pour les autres, vous n’êtes plus là. Touchez l’écran ou appuyez sur une touche, et vous revoilà.
 absence-go-on = Continuer sans { $name }
 absence-wait = Attendre
 moment-absence-agreed = { $name } veut bien continuer sans { $away }.

@@ -45,6 +45,7 @@ fn part(message: &ClientMessage) -> Option<&Json> {
         ClientMessage::Hello { .. }
         | ClientMessage::Lead { .. }
         | ClientMessage::Hurry {}
+        | ClientMessage::Idle { .. }
         | ClientMessage::Ask { .. } => None,
     }
 }

@@ -39,6 +39,12 @@ pub enum ClientMessage {
     /// Let the bot that the game waits for act at once, as a player. It has no answer, and no effect in a
     /// silence, where hurrying would say something.
     Hurry {},
+    /// Whether nobody has used this page for a while: such a connection does not make its guest present. It has
+    /// no answer.
+    Idle {
+        /// False once somebody uses the page again.
+        idle: bool,
+    },
     /// Ask something of the room: a request with its name beside its own fields.
     #[serde(untagged)]
     Ask {
@@ -71,6 +77,9 @@ pub(crate) enum Look {
         act: Option<u32>,
     },
     Hurry {},
+    Idle {
+        idle: bool,
+    },
 }
 
 /// [`Request`] denies unknown fields, so this does too.
@@ -103,14 +112,14 @@ impl ClientMessage {
     /// [`Unreadable`] if it is not exactly one of the messages.
     pub fn read(frame: &str) -> Result<Self, Unreadable> {
         let read = match field::<Kind>(frame).as_ref().map(|it| it.kind.as_str()) {
-            Some("hello" | "preview" | "lead" | "hurry") => {
-                serde_json::from_str(frame).map(|Object(it)| match it {
+            Some("hello" | "preview" | "lead" | "hurry" | "idle") => serde_json::from_str(frame)
+                .map(|Object(it)| match it {
                     Look::Hello { room, seen } => Self::Hello { room, seen },
                     Look::Preview { id, seen, command } => Self::Preview { id, seen, command },
                     Look::Lead { game, act } => Self::Lead { game, act },
                     Look::Hurry {} => Self::Hurry {},
-                })
-            }
+                    Look::Idle { idle } => Self::Idle { idle },
+                }),
             Some(_) | None => serde_json::from_str(frame)
                 .map(|Object(Asked { id, request })| Self::Ask { id, request }),
         };
@@ -124,7 +133,7 @@ impl ClientMessage {
     #[must_use]
     pub fn id(&self) -> Option<CommandId> {
         match self {
-            Self::Hello { .. } | Self::Lead { .. } | Self::Hurry {} => None,
+            Self::Hello { .. } | Self::Lead { .. } | Self::Hurry {} | Self::Idle { .. } => None,
             Self::Preview { id, .. } | Self::Ask { id, .. } => Some(*id),
         }
     }

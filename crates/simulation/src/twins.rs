@@ -312,6 +312,8 @@ enum Deed {
     Own(ClientMessage),
     /// The player disconnects and reconnects.
     Flap,
+    /// The player's page is idle for a moment.
+    Idle,
     /// Another tab or guest connects, sends something and disconnects.
     Visit(PlayerId, ClientMessage),
     /// An invalid frame.
@@ -321,11 +323,12 @@ enum Deed {
 impl Noise {
     fn deed(&mut self, person: &Person) -> Deed {
         let request = self.request(person);
-        match self.chance.below(8) {
+        match self.chance.below(9) {
             0 => Deed::Flap,
             1 => Deed::Bad,
             2 => Deed::Visit(self.friend.player(), request),
             3 => Deed::Visit(person.player, request),
+            4 => Deed::Idle,
             _ => Deed::Own(request),
         }
     }
@@ -366,6 +369,12 @@ impl Deed {
             Self::Flap => {
                 person.flap(world);
                 person.send(&hello);
+            }
+            Self::Idle => {
+                for idle in [true, false] {
+                    person.send(&ClientMessage::Idle { idle });
+                    sleep(MOMENT / 5).await;
+                }
             }
             Self::Visit(player, request) => {
                 let mut visitor = Chance::new(7);

@@ -106,7 +106,8 @@ async fn listen(state: &Tables, guest: String, mut socket: WebSocket) -> anyhow:
             }
             ClientMessage::Preview { .. }
             | ClientMessage::Lead { .. }
-            | ClientMessage::Hurry {} => {
+            | ClientMessage::Hurry {}
+            | ClientMessage::Idle { .. } => {
                 anyhow::bail!("the generator looks at nothing")
             }
         }

@@ -188,6 +188,7 @@ impl Player {
             8..=9 => self.preview().iter().map(frame).collect(),
             10..=11 => vec![self.lead()],
             12 => vec![frame(&ClientMessage::Hurry {})],
+            13 => vec![frame(&ClientMessage::Idle { idle: self.chance.once_in(2) })],
             _ if self.pending.len() >= AT_ONCE => Vec::new(),
             _ => match self.wish() {
                 Some(request) => {

@@ -664,7 +664,7 @@ outcome: Outcome | null,
  */
 series: SeriesView, };
 
-export type Look = { "type": "hello", room: string, seen: number, } | { "type": "preview", id: string, seen: number, command: unknown, } | { "type": "lead", game: number, act: number | null, } | { "type": "hurry", };
+export type Look = { "type": "hello", room: string, seen: number, } | { "type": "preview", id: string, seen: number, command: unknown, } | { "type": "lead", game: number, act: number | null, } | { "type": "hurry", } | { "type": "idle", idle: boolean, };
 
 export type ServerMessage = { "type": "welcome", 
 /**

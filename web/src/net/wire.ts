@@ -43,8 +43,9 @@ export type Request<W extends GameWire = GameWire> =
 
 export type ClientMessage<W extends GameWire = GameWire> = OneOf<wire.Look, "hello"> | (Request<W> & { id: string });
 
-/** What has no answer: where this person is in a game that was played, for followers; that a bot need not wait. */
-export type Told = OneOf<wire.Look, "lead" | "hurry">;
+/** What has no answer: where this person is in a game that was played, for followers; that a bot need not wait; whether
+ * anybody uses this page. */
+export type Told = OneOf<wire.Look, "lead" | "hurry" | "idle">;
 
 export type Welcome<W extends GameWire = GameWire> = With<
   OneOf<wire.ServerMessage, "welcome">,

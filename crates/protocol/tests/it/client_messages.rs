@@ -28,6 +28,7 @@ fn every_kind() -> Vec<ClientMessage> {
         ClientMessage::Lead { game: 1, act: Some(17) },
         ClientMessage::Lead { game: 1, act: None },
         ClientMessage::Hurry {},
+        ClientMessage::Idle { idle: true },
     ];
     let asks = (1..).zip(parts.requests(17));
     looks
@@ -56,7 +57,7 @@ fn every_message_of_a_client_reads_back() {
 #[test]
 fn every_request_has_a_name_and_what_has_no_answer_has_none() {
     for message in every_kind() {
-        let is_nameless = ["hello", "lead", "hurry"].contains(&&*kind(&message));
+        let is_nameless = ["hello", "lead", "hurry", "idle"].contains(&&*kind(&message));
         assert_eq!(message.id().is_none(), is_nameless);
     }
 }

@@ -247,6 +247,16 @@ impl Connection {
                 }
                 GO_ON
             }
+            ClientMessage::Idle { idle } => {
+                // It waits for its place in the queue: dropped, it would leave somebody away who is here.
+                match &self.room {
+                    Some((_, room)) => {
+                        let idle = ToRoom::Idle { connection: self.guest.id, idle };
+                        if room.send(idle).await.is_ok() { GO_ON } else { close(Close::Restart) }
+                    }
+                    None => GO_ON,
+                }
+            }
             ClientMessage::Ask { id, request } => {
                 let (connection, request, came) =
                     (self.guest.id, Box::new(request), Instant::now());

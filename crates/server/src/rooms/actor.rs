@@ -90,6 +90,8 @@ pub(crate) enum ToRoom {
     Led { node: u64, count: u64, lead: Option<Led> },
     /// A player does not want to wait for a bot.
     Hurry { connection: ConnectionId },
+    /// Nobody has used the page of a connection for a while, or somebody uses it again.
+    Idle { connection: ConnectionId, idle: bool },
     /// Time to announce presence again, and to forget nodes that fell silent.
     Beat,
     /// Whether somebody has a chair here, and when that was asked.
@@ -112,6 +114,7 @@ impl ToRoom {
             | Self::Preview { .. }
             | Self::Lead { .. }
             | Self::Hurry { .. }
+            | Self::Idle { .. }
             | Self::Sits { .. } => false,
         }
     }
@@ -122,6 +125,8 @@ struct Connection {
     player: PlayerId,
     address: Address,
     outbox: Outbox,
+    /// Nobody has used its page for a while: it does not make its guest present.
+    idle: bool,
     /// The position the client already has, while the log cannot be read that far. The client never
     /// goes back.
     ahead: Option<Seq>,
@@ -287,7 +292,8 @@ impl Actor {
                 if ahead.is_none() {
                     self.greet(player, seen, &outbox);
                 }
-                let attached = Connection { player, address, outbox, ahead };
+                let idle = self.connections.get(&connection).is_some_and(|it| it.idle);
+                let attached = Connection { player, address, outbox, idle, ahead };
                 self.connections.insert(connection, attached);
                 self.tell_presence(false);
             }
@@ -319,6 +325,7 @@ impl Actor {
             }
             ToRoom::Lead { connection, game, act } => self.lead(connection, game, act),
             ToRoom::Hurry { connection } => self.hurry(connection),
+            ToRoom::Idle { connection, idle } => self.idle(connection, idle),
             ToRoom::Led { node, count, lead } => self.led(node, count, lead),
             ToRoom::Beat => {
                 self.lead_again();

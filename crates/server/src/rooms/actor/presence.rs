@@ -1,4 +1,5 @@
-//! Who is connected to a room, here and on other nodes, as the table was last told.
+//! Who is present in a room, here and on other nodes, as the table was last told: everybody with a connection whose
+//! page is not idle.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
@@ -7,12 +8,12 @@ use protocol::ServerMessage;
 use room::{People, PlayerId};
 use tokio::time::Instant;
 
-use super::{Actor, Frame};
+use super::{Actor, ConnectionId, Frame};
 
 /// Time-to-live of another node's presence. The node repeats it every few seconds.
 const BELIEVED: Duration = Duration::from_secs(5);
 
-/// Who is connected, as the table was last told.
+/// Who is present, as the table was last told.
 #[derive(Debug)]
 pub(super) struct Presence {
     /// When the room was opened here: until every other node has had the time to report who is
@@ -52,7 +53,7 @@ impl Presence {
         self.opened = Instant::now();
     }
 
-    /// Updates who is connected, as the table knows it. Returns the message to send if that changed.
+    /// Updates who is present, as the table knows it. Returns the message to send if that changed.
     pub(super) fn update(&mut self, people: &People) -> Option<ServerMessage> {
         let players = people.players();
         let elsewhere = self.elsewhere.values().flat_map(|(people, _)| people);
@@ -91,7 +92,7 @@ impl Presence {
         }
     }
 
-    /// Takes in who is connected here now. Returns whether the other nodes were last told otherwise.
+    /// Takes in who is present here now. Returns whether the other nodes were last told otherwise.
     pub(super) fn settle(&mut self, people: &People, here: &[PlayerId]) -> bool {
         let seated = |it: &PlayerId| people.players().iter().any(|player| player.id == *it);
         let all: BTreeSet<PlayerId> = here.iter().copied().collect();
@@ -133,7 +134,7 @@ impl Presence {
         self.elsewhere.retain(|_, (_, until)| *until > now);
     }
 
-    /// Who is connected here, as the other nodes were last told.
+    /// Who is present here, as the other nodes were last told.
     pub(super) fn here(&self) -> &[PlayerId] {
         &self.here
     }
@@ -147,10 +148,15 @@ impl Presence {
 }
 
 impl Actor {
-    /// Announces who is connected, if that changed. In a silent turn coming and going would be a way to signal: it is
+    /// The guests with a connection here whose page is in use.
+    pub(super) fn here(&self) -> Vec<PlayerId> {
+        self.connections.values().filter(|it| !it.idle).map(|it| it.player).collect()
+    }
+
+    /// Announces who is present, if that changed. In a silent turn coming and going would be a way to signal: it is
     /// announced when the silence ends. `begins` means that a game has just begun.
     pub(super) fn tell_presence(&mut self, begins: bool) {
-        let here: Vec<PlayerId> = self.connections.values().map(|it| it.player).collect();
+        let here = self.here();
         self.presence.note(self.room.people(), &here);
         // The other nodes have to know, or a silent game could wait endlessly for a player of theirs.
         if self.presence.settle(self.room.people(), &here) {
@@ -166,6 +172,14 @@ impl Actor {
                 connection.outbox.send(frame.clone());
             }
         }
+    }
+
+    /// Nobody has used the page of a connection for a while, or somebody uses it again.
+    pub(super) fn idle(&mut self, connection: ConnectionId, idle: bool) {
+        if let Some(connection) = self.connections.get_mut(&connection) {
+            connection.idle = idle;
+        }
+        self.tell_presence(false);
     }
 
     /// In an empty room there is nobody to tell, but some of its people may be at other nodes.

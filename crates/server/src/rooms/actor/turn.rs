@@ -5,7 +5,6 @@
 
 use std::time::Duration;
 
-use room::PlayerId;
 use rules::Seat;
 use tokio::time::Instant;
 
@@ -39,8 +38,7 @@ impl Actor {
         if call.began.elapsed() < AWAY {
             return;
         }
-        let here: Vec<PlayerId> = self.connections.values().map(|it| it.player).collect();
-        self.presence.note(self.room.people(), &here);
+        self.presence.note(self.room.people(), &self.here());
         let Some(player) = self.room.players().get(call.seat.index()).map(|it| it.id) else {
             return;
         };

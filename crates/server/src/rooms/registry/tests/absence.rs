@@ -158,6 +158,11 @@ impl Table {
         self.room.send(ToRoom::Gone { connection: number.into() }).await.unwrap();
     }
 
+    /// The page of somebody reports that nobody uses it, or that somebody does again.
+    pub(super) async fn idles(&self, number: u8, idle: bool) {
+        self.room.send(ToRoom::Idle { connection: number.into(), idle }).await.unwrap();
+    }
+
     /// Lets the clock go on, with the beats of the node.
     pub(super) async fn seconds(&self, seconds: u32) {
         for _ in 0..seconds {
@@ -258,6 +263,34 @@ async fn the_game_goes_on_without_who_has_been_away_for_a_minute() {
     assert!(table.version().await > version);
     // Once they are back, the seat is theirs at once.
     table.comes(away).await;
+    assert_eq!(table.goes_on(away).await, "not_away");
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_leaves_a_page_idle_is_away_until_somebody_uses_it() {
+    let (told, mut turns) = mpsc::channel(1);
+    let mut table = Table::telling(Some(told), None).await;
+    assert_eq!(table.asks(0, Request::Start {}).await, "accepted");
+    let away = table.turn().await;
+    let other = 1 - away;
+    let online = |of: u8| {
+        move |it: &Value| it["type"] == "presence" && it["online"][usize::from(of)] == false
+    };
+    table.idles(away, true).await;
+    table.awaits(other, online(away)).await;
+    // The page asks whether its connection still works: nobody has used it for that.
+    table.comes(away).await;
+    table.seconds(58).await;
+    assert_eq!(table.goes_on(away).await, "not_away");
+    assert_eq!(turns.try_recv().unwrap().player, person(away), "they are notified elsewhere");
+    table.seconds(4).await;
+    assert_eq!(table.goes_on(away).await, "accepted");
+    table.idles(away, false).await;
+    assert_eq!(table.goes_on(away).await, "not_away");
+    // Nor is anybody away who has a page in use beside an idle one.
+    table.idles(away, true).await;
+    table.room.send(hello(7, person(away), &Inbound::default(), 0)).await.unwrap();
+    table.seconds(70).await;
     assert_eq!(table.goes_on(away).await, "not_away");
 }
 
