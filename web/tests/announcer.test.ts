@@ -5,12 +5,33 @@ afterEach(() => void vi.useRealTimers());
 
 describe("the voice", () => {
   it("says the same once more so that it is heard once more", () => {
+    vi.useFakeTimers();
     const announcer = new Announcer();
     announcer.say("Fin de tour.");
     const first = announcer.polite;
+    vi.advanceTimersByTime(1_500);
     announcer.say("Fin de tour.");
     expect(announcer.polite).not.toBe(first);
     expect(announcer.polite.trim()).toBe("Fin de tour.");
+  });
+
+  it("says at once what comes after a pause, and together what comes too soon", () => {
+    vi.useFakeTimers();
+    const announcer = new Announcer();
+    const now = (text: string) => {
+      announcer.say(text);
+      return announcer.polite;
+    };
+    expect(now("Ana pioche.")).toBe("Ana pioche.");
+    expect(now("Ana échange.")).toBe("Ana pioche.");
+    expect(now("Fin de tour.")).toBe("Ana pioche.");
+    vi.advanceTimersByTime(1_200);
+    expect(announcer.polite).toBe("Ana échange. Fin de tour.");
+    expect(now("Léa pioche.")).toBe("Ana échange. Fin de tour.");
+    vi.advanceTimersByTime(1_200);
+    expect(announcer.polite).toBe("Léa pioche.");
+    vi.advanceTimersByTime(1_200);
+    expect(now("Léa échange.")).toBe("Léa échange.");
   });
 
   it("keeps its last sentence when there is nothing to say", () => {

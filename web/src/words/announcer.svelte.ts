@@ -1,18 +1,30 @@
-// What is said to those who listen instead of looking: one polite line per update, and an urgent one for "your turn"
+// What is said to those who listen instead of looking: one polite line for what happens together, and an urgent one for "your turn"
 // and for silence. Some screen readers skip a line equal to the last, so a repeat differs by a space.
 
 /** Urgent lines within this time, in milliseconds, are said together: of two, a screen reader speaks only the last. */
 const TOGETHER = 100;
+/** How long a polite line is left alone, in milliseconds: some screen readers drop one that is replaced sooner. */
+const APART = 1_200;
 
 export class Announcer {
   polite = $state("");
   urgent = $state("");
+  #polite: string[] = [];
   #urgent: string[] = [];
+  #pause: ReturnType<typeof setTimeout> | undefined;
 
   say(text: string): void {
     // What happened may be nothing to speak of: then the last sentence can still be read again.
     if (text === "") return;
-    this.polite = text === this.polite ? `${text}\u00a0` : text;
+    this.#polite.push(text);
+    if (this.#pause === undefined) this.#speak();
+  }
+
+  /** Says what has come meanwhile, together. */
+  #speak(): void {
+    const all = this.#polite.splice(0).join(" ");
+    this.#pause = all === "" ? undefined : setTimeout(() => this.#speak(), APART);
+    if (all !== "") this.polite = all === this.polite ? `${all}\u00a0` : all;
   }
 
   interrupt(text: string): void {
