@@ -1,4 +1,4 @@
-// Somebody's phone goes dark, and the evening goes on.
+// Somebody's phone goes dark or lies about, and the evening goes on until all end it.
 
 import { expect, test } from "./fixtures";
 import { expectNoFaults } from "./look";
@@ -11,7 +11,7 @@ const program = new Program("23".repeat(32));
 test.beforeAll(() => program.start());
 test.afterAll(() => program.end());
 
-test("the host's role passes on, and a turn nobody plays is passed", async ({ browser }) => {
+test("the host’s role passes on, a turn nobody plays is passed, and all end the game", async ({ browser }) => {
   // The server waits for a minute before it considers somebody away.
   const [ana, lea, zoe] = [await arrive(browser, LAPTOP), await arrive(browser, PHONE), await arrive(browser, PHONE)];
   const link = await openTable(ana, program.url);
@@ -56,5 +56,18 @@ test("the host's role passes on, and a turn nobody plays is passed", async ({ br
   await expect.poll(() => whoActs([stays])).toBe(stays);
   await gone.press(gone.hand.first());
   await expect(idle).toHaveCount(0);
+
+  // It got late: they end the game, and are at their table.
+  await gone.page.locator("header .chat").click();
+  await gone.page.getByRole("tab", { name: "Table" }).click();
+  await gone.press(gone.page.getByRole("button", { name: "End this game" }));
+  await gone.press(gone.page.getByRole("button", { name: "Ask the others" }));
+  await expect(gone.page.getByText("You would like to end this game")).toBeVisible();
+  await expectNoFaults(gone.page, { scrolls: false });
+  const question = stays.page.getByTestId("asked");
+  await expect(question).toContainText("would like to end this game here");
+  await expectNoFaults(stays.page, { scrolls: false });
+  await stays.press(question.getByRole("button", { name: "End the game" }));
+  for (const { title } of players) await expect(title).toHaveText("Waiting for friends");
   expect(heard.flat()).toEqual([]);
 });

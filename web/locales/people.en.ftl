@@ -28,6 +28,18 @@ seat-asked-mine = You have asked for { $name }’s seat. { $count ->
 give-up = Give up my seat
 give-up-note = Your seat stays free for somebody else, and you watch. The others decide who takes it.
 give-up-sure = Yes, give it up
+end-game = End this game
+end-game-note = { $count ->
+    [one] The game ends here, without a result, and you can set up another.
+   *[other] Once everyone here agrees, the game ends without a result, and you can set up another.
+}
+end-game-sure = { $count ->
+    [one] Yes, end it
+   *[other] Ask the others
+}
+end-game-waits = You would like to end this game, and the others have to agree. If you make a move, you play on.
+end-game-asked = { $name } would like to end this game here, without a result.
+end-game-agree = End the game
 mic-reminder = On a call? Mute your microphones too.
 mic-dismiss = Got it
 handover = Continue on another device
@@ -149,6 +161,7 @@ moment-host-passed = { $name } is the host now.
 moment-chair-freed = The host frees { $name }’s seat.
 moment-door-closed = The host closes the table: nobody new can sit down.
 moment-door-open = The host opens the table.
+moment-reopen-asked = { $name } would like to end the game.
 moment-reopened = { $name } sets up another game.
 somebody = Somebody
 chat-placeholder = Write to the table…

@@ -28,6 +28,18 @@ seat-asked-mine = Vous avez demandé la place de { $name }. { $count ->
 give-up = Céder ma place
 give-up-note = Votre place reste libre pour quelqu’un d’autre, et vous regardez. Les autres décident qui la prend.
 give-up-sure = Oui, je la cède
+end-game = Arrêter la partie
+end-game-note = { $count ->
+    [one] La partie s’arrête ici, sans résultat, et vous pouvez en préparer une autre.
+   *[other] Dès que tout le monde ici est d’accord, la partie s’arrête sans résultat, et vous pouvez en préparer une autre.
+}
+end-game-sure = { $count ->
+    [one] Oui, l’arrêter
+   *[other] Demander aux autres
+}
+end-game-waits = Vous voudriez arrêter la partie ; il faut l’accord des autres. Si vous jouez un coup, vous continuez.
+end-game-asked = { $name } voudrait arrêter la partie ici, sans résultat.
+end-game-agree = Arrêter la partie
 mic-reminder = En appel ? Coupez aussi vos micros.
 mic-dismiss = Compris
 handover = Continuer sur un autre appareil
@@ -149,6 +161,7 @@ moment-host-passed = L’hôte est maintenant { $name }.
 moment-chair-freed = L’hôte libère la place de { $name }.
 moment-door-closed = L’hôte ferme la table : plus personne ne s’y installe.
 moment-door-open = L’hôte rouvre la table.
+moment-reopen-asked = { $name } voudrait arrêter la partie.
 moment-reopened = { $name } prépare une nouvelle partie.
 somebody = Quelqu’un
 chat-placeholder = Écrire à la table…

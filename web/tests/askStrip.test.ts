@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { GameModule } from "../src/games/game";
 import type { Room } from "../src/net/room.svelte";
 import AskStrip from "../src/strips/AskStrip.svelte";
-import { speak } from "../src/words/i18n.svelte";
+import { PEOPLE } from "../src/words/books";
+import { house, speak } from "../src/words/i18n.svelte";
 import { connected, type Exchange, playing, ROOM, welcome } from "./fakes";
 
 let exchange: Exchange;
@@ -48,6 +49,28 @@ it("offers to take an act back again after it was refused", async () => {
   room.undoing = true;
   await settle();
   expect(words()).toEqual(["Take it back", "Close"]);
+});
+
+it("asks to end the game until this person has agreed or put it off, and again when another asks", async () => {
+  const asked = (...reopening: number[]) => exchange.last.say(welcome({ ...playing(), room: { ...ROOM, reopening } }));
+  const question = () => document.querySelector("[data-testid=asked] p")?.textContent ?? "";
+  const press = (text: string) => [...document.querySelectorAll("button")].find((it) => it.textContent?.trim() === text)?.click();
+  await house.learn(PEOPLE);
+  room.undoing = false;
+  asked(1);
+  await settle();
+  expect(question()).toBe("Sam would like to end this game here, without a result.");
+  press("Not now");
+  await settle();
+  expect(question()).toBe("");
+  asked(1, 2);
+  await settle();
+  expect(question()).toContain("would like to end this game");
+  press("End the game");
+  expect(exchange.last.sent.at(-1)).toMatchObject({ type: "reopen" });
+  asked(1, 2, 0);
+  await settle();
+  expect(question()).toBe("");
 });
 
 it("asks of the next guest once the first was put off", async () => {

@@ -25,7 +25,7 @@ checkWords({
   made: [
     ...["home", "room"].flatMap((it) => [`page-${it}-title`, `page-${it}-description`]),
     ...[
-      "opened", "joined", "left", "took-over", "moved-on", "host-asked", "host-passed", "chair-freed", "undone", "undo-asked",
+      "opened", "joined", "left", "took-over", "moved-on", "host-asked", "host-passed", "chair-freed", "undone", "undo-asked", "reopen-asked",
       "timed-out", "time-asked", "time-added",
       "again", "gave-up", "sat-in", "bot-added", "bot-stands-in", "bot-played-for", "advised",
     ].map((it) => `moment-${it}`),

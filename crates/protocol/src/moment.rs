@@ -90,6 +90,8 @@ pub enum RoomMoment {
     ChairFreed { seat: Seat, name: String },
     /// The host opened or closed the door.
     Door { open: bool },
+    /// A player asks to leave the running game.
+    ReopenAsked { seat: Seat, name: String },
     /// A player cleared the table for another game.
     Reopened { seat: Seat },
     /// A player continued on another device.
@@ -268,7 +270,10 @@ impl LogEntry {
                 one(RoomMoment::ChairFreed { seat: *seat, name: name(*seat) })
             }
             Event::Door { open } => one(RoomMoment::Door { open: *open }),
-            Event::Reopened { seat } => one(RoomMoment::Reopened { seat: *seat }),
+            Event::ReopenAsked { seat } => {
+                one(RoomMoment::ReopenAsked { seat: *seat, name: name(*seat) })
+            }
+            Event::Reopened { seat, seal: _ } => one(RoomMoment::Reopened { seat: *seat }),
             // A pass concerns only two devices of one person.
             Event::Lent { .. } | Event::Unchanged => Vec::new(),
             // The view states who has mixed in; what they mixed in is hidden until the game is over.

@@ -289,6 +289,10 @@ pub struct RoomView {
     pub seats: Vec<SeatView>,
     /// Who plays again, once the game is over.
     pub again: Vec<Seat>,
+    /// Who asks to leave the running game, in the order they asked.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Seat>>")]
+    pub reopening: Vec<Seat>,
     /// Who watches, or has watched.
     pub guests: Vec<GuestView>,
     /// Whether players read what guests say.
@@ -357,6 +361,7 @@ impl RoomView {
                 .map(|it| SeatView::new(it, room.game().levels()))
                 .collect(),
             again: room.again(),
+            reopening: room.reopening(),
             guests: room
                 .people()
                 .guests()

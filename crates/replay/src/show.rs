@@ -155,6 +155,7 @@ impl Tale {
             game: rules.name().to_owned(),
             host: None,
             host_asked: Vec::new(),
+            reopening: Vec::new(),
             closed: true,
             barred: false,
             clock: None,

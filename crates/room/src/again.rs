@@ -2,12 +2,14 @@
 
 use rules::Seat;
 
+use crate::absence::AWAY;
 use crate::identity::PlayerId;
 use crate::people::Player;
 use crate::propose::Ask;
 use crate::record::Event;
 use crate::refusal::Refusal;
 use crate::room::{Room, Stage};
+use crate::seal::Seal;
 
 impl Room {
     /// The host starts the game, from the lobby or after a game; after a game with those who play again, who include
@@ -46,17 +48,33 @@ impl Room {
         Ok(if again { Event::Unchanged } else { Event::Again { seat } })
     }
 
-    /// The host clears the table for another game or other options: same link, same chairs. Also when the game cannot
-    /// go on because its seed is lost with a key.
+    /// Clears the table for another game or other options: same link, same chairs. After a game the host does so, and
+    /// when the game cannot go on because its seed is lost with a key. A running game is left once all players ask who
+    /// have not been away for a while.
     pub(crate) fn reopen(&self, ask: &Ask) -> Result<Event, Refusal> {
         let seat = self.seated(ask.player)?;
+        // A game that is left has used its seal up; one that is over has brought the next.
+        let seals = !self.is_over() && self.practice.is_none() && ask.seed.is_none();
+        let sealing = seals.then(|| ask.key.secret(self.code, self.seq + 1, ask.at));
+        let reopened = Event::Reopened { seat, seal: sealing.as_ref().map(Seal::of) };
         match self.stage {
             Stage::Lobby => return Ok(Event::Unchanged),
-            Stage::Game { .. } if self.is_over() || self.is_lost(&ask.key) => {}
-            Stage::Game { .. } => return Err(Refusal::AlreadyStarted),
+            Stage::Game { .. } if self.is_over() || self.is_lost(&ask.key) => {
+                return self.hosting(ask.player).map(|_| reopened);
+            }
+            Stage::Game { .. } => {}
         }
-        self.hosting(ask.player)?;
-        Ok(Event::Reopened { seat })
+        // Who asks says something.
+        if self.silence().is_some() {
+            return Err(Refusal::AlreadyStarted);
+        }
+        let asks = |it: &Player| it.id == ask.player || self.reopening.contains(&it.id);
+        let all = self.people.persons().filter(|it| ask.away(it) < AWAY).all(asks);
+        Ok(match (all, self.reopening.contains(&ask.player)) {
+            (true, _) => reopened,
+            (false, false) => Event::ReopenAsked { seat },
+            (false, true) => Event::Unchanged,
+        })
     }
 
     /// Those who have not said that they play again, except this player.

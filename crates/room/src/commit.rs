@@ -91,7 +91,7 @@ impl Room {
         assert_eq!(proof.seq(), self.seq + 1, "records come in the order of the log");
         let record = proof.record();
         let (was_over, agreed, stand_ins) = (self.is_over(), self.agreed.len(), self.stand_ins());
-        let clock = self.clock.clone();
+        let (clock, reopening) = (self.clock.clone(), self.reopening.len());
         self.apply(record)?;
         self.follow_seal(record);
         self.seq += 1;
@@ -110,7 +110,8 @@ impl Room {
             room_changed: effect.room
                 || stand_ins_changed
                 || was_over != self.is_over()
-                || agreed != self.agreed.len(),
+                || agreed != self.agreed.len()
+                || reopening != self.reopening.len(),
             // Who may take back an act depends on who plays at its seat.
             game_changed: effect.game || stand_ins_changed || players_changed,
             seats_changed: effect.seats,
@@ -184,6 +185,7 @@ impl Room {
                 }
             }
             Event::Again { seat: _ } => self.again.push(player),
+            Event::ReopenAsked { seat: _ } => self.reopening.push(player),
             Event::GaveUp { seat } => self.give_up(*seat),
             Event::Watching {} => self.people_mut().welcome(player),
             Event::GuestRenamed { name } => {
@@ -238,6 +240,7 @@ impl Room {
                 let play = self.begun(players, setup)?;
                 self.agreed.clear();
                 self.again.clear();
+                self.reopening.clear();
                 // What was chosen is for one game: the next one is another deal.
                 self.deal = Deal::default();
                 self.seat(without, order);
@@ -256,6 +259,7 @@ impl Room {
                 if player.is_bot() {
                     self.chronicle.note_bot();
                 }
+                self.reopening.retain(|it| *it != player);
                 self.play_events(*seat, player, events, now)?;
             }
             Event::TimedOut { seat, ending: _, events } => {
@@ -279,13 +283,14 @@ impl Room {
                 };
                 acts.ask(*seat);
             }
-            Event::Reopened { seat: _ } => {
+            Event::Reopened { seat: _, seal: _ } => {
                 // A game that is left before its end has used its seal up.
                 self.sealed.take_if(|_| !was_over);
                 self.stage = Stage::Lobby;
                 self.clock = None;
                 self.agreed.clear();
                 self.again.clear();
+                self.reopening.clear();
                 self.drop_vacant();
             }
             Event::Lent { seat, to, until } => {
@@ -297,7 +302,8 @@ impl Room {
                 (chair.lent, chair.stand_in) = (None, None);
                 self.agreed.retain(|it| it.away != *seat);
                 self.people_mut().guests.retain(|it| it.id != player);
-                self.again.iter_mut().filter(|it| **it == gone).for_each(|it| *it = player);
+                let lists = self.again.iter_mut().chain(&mut self.reopening);
+                lists.filter(|it| **it == gone).for_each(|it| *it = player);
                 if self.host == Some(gone) {
                     self.host = Some(player);
                 }
@@ -368,6 +374,7 @@ impl Room {
         self.player_mut(seat).lent = None;
         self.asked.retain(|it| *it != gone);
         self.again.retain(|it| *it != gone);
+        self.reopening.retain(|it| *it != gone);
         self.forget_votes(seat);
         self.people_mut().welcome(gone);
         if self.host == Some(gone) {

@@ -273,10 +273,18 @@ pub enum Event {
         /// Whether it is open.
         open: bool,
     },
+    /// A player asks to leave a running game and clear the table.
+    ReopenAsked {
+        /// Who.
+        seat: Seat,
+    },
     /// A player cleared the table for another game: same link, same chairs.
     Reopened {
         /// Who.
         seat: Seat,
+        /// The seal of the next game, if this one was left before its end.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seal: Option<Seal>,
     },
     /// A player gave another device a pass to their chair.
     Lent {
@@ -436,6 +444,7 @@ impl Event {
             | Self::HostAsked { .. }
             | Self::HostPassed { .. }
             | Self::Renamed { .. }
+            | Self::ReopenAsked { .. }
             | Self::SeatAgreed { .. }
             | Self::SeatAsked { .. }
             | Self::Watching {} => Effect::of(Expressive).room(),

@@ -72,6 +72,8 @@ pub struct Room {
     pub(crate) people: Arc<People>,
     /// Who plays again, once a game is over.
     pub(crate) again: Vec<PlayerId>,
+    /// Who asks to leave the running game, and has not played on since.
+    pub(crate) reopening: Vec<PlayerId>,
     /// Who may choose options and start; nobody while all chairs are empty.
     pub(crate) host: Option<PlayerId>,
     /// Who asked for the host's role since it last passed.
@@ -119,6 +121,7 @@ impl Room {
             strangers: 0,
             people: Arc::default(),
             again: Vec::new(),
+            reopening: Vec::new(),
             host: None,
             asked: Vec::new(),
             is_closed: false,
@@ -181,6 +184,12 @@ impl Room {
         let said = self.again.iter().filter_map(|it| self.seat_of(*it));
         let seats = (0..).map(Seat).zip(self.players()).filter(|_| self.is_over());
         said.chain(seats.filter(|(_, it)| it.is_bot()).map(|(seat, _)| seat)).collect()
+    }
+
+    /// The seats of those who ask to leave the running game, in the order they asked.
+    #[must_use]
+    pub fn reopening(&self) -> Vec<Seat> {
+        self.reopening.iter().filter_map(|it| self.seat_of(*it)).collect()
     }
 
     /// The game that is played or will be.

@@ -233,7 +233,9 @@ impl Parts {
             ("seat-asked", Event::SeatAsked { seat: Seat(1) }),
             ("seat-agreed", Event::SeatAgreed { seat: Seat(0), guest: 1 }),
             ("sat-in", Event::SatIn { seat: Seat(1), guest: 1 }),
-            ("reopened", Event::Reopened { seat: Seat(1) }),
+            ("reopen-asked", Event::ReopenAsked { seat: Seat(2) }),
+            ("reopened", Event::Reopened { seat: Seat(1), seal: None }),
+            ("reopened-sealed", Event::Reopened { seat: Seat(1), seal: Some(Seal::of(&seed())) }),
             ("agreed", Event::Agreed { seat: Seat(0), away: Seat(2) }),
             ("host-asked", Event::HostAsked { seat: Seat(1) }),
             ("host-passed", Event::HostPassed { seat: Seat(1) }),
@@ -283,6 +285,7 @@ impl Parts {
                 | Event::Started { .. }
                 | Event::Played { .. }
                 | Event::TimedOut { .. }
+                | Event::ReopenAsked { .. }
                 | Event::Reopened { .. }
                 | Event::Lent { .. }
                 | Event::TookOver { .. }
@@ -421,12 +424,13 @@ pub fn any_request(room: &Room, chance: &mut Chance) -> Request {
         27 => Request::Door { open: chance.once_in(2) },
         28..32 => Request::Undo { act },
         23 | 32 | 55 => Request::StandIn { seat: awaited },
-        33 | 46 => {
+        // Few who ask suffice to leave a game, and most games should go on.
+        34 if room.is_over() || chance.once_in(5) => Request::Reopen {},
+        33 | 34 | 46 => {
             let offer = room.offer(Viewer::Seat(awaited));
             let command = offer.and_then(|it| kit.pick(&it, chance)).unwrap_or(Json::null());
             Request::PlayFor { seen: room.version(), seat: awaited, command }
         }
-        34 => Request::Reopen {},
         35 | 36 => Request::Watch {},
         37 => Request::MergeChats { merged: chance.once_in(2) },
         38 | 39 => Request::TakeSeat { seat },

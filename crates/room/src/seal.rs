@@ -150,8 +150,12 @@ impl Record {
 impl Event {
     /// The seal of the game that follows this event.
     #[must_use]
+    #[allow(clippy::wildcard_enum_match_arm, reason = "no other event has one")]
     pub fn next_seal(&self) -> Option<Seal> {
-        if let Self::Opened { seal, .. } = self { *seal } else { self.ending()?.seal }
+        match self {
+            Self::Opened { seal, .. } | Self::Reopened { seal, .. } => *seal,
+            _ => self.ending()?.seal,
+        }
     }
 }
 

@@ -186,7 +186,7 @@ signal: Signal, } | { "type": "say",
  */
 text: string, };
 
-export type RoomMoment = { "type": "opened", seat: Seat, name: string, } | { "type": "joined", seat: Seat, name: string, } | { "type": "bot_added", seat: Seat, name: string, level: Level, } | { "type": "bot_stands_in", seat: Seat, away: Seat, name: string, level: Level, } | { "type": "bot_played_for", seat: Seat, name: string, } | { "type": "advised", seat: Seat, name: string, level: Level, command?: unknown, } | { "type": "left", seat: Seat, name: string, } | { "type": "renamed", seat: Seat, from: string, name: string, } | { "type": "configured", game: string, options: unknown, } | { "type": "started", players: number, first: Seat, } | { "type": "seats_drawn", names: Array<string>, } | { "type": "series_set", target: number | null, shuffled: boolean, restart: boolean, } | { "type": "clock_set", seconds: number | null, } | { "type": "deal_chosen", deal: Deal, } | { "type": "timed_out", seat: Seat, name: string, } | { "type": "time_asked", seat: Seat, name: string, } | { "type": "time_added", seat: Seat, name: string, } | { "type": "undone", seat: Seat, name: string, act: number, } | { "type": "undo_asked", seat: Seat, name: string, act: number, } | { "type": "again", seat: Seat, name: string, } | { "type": "gave_up", seat: Seat, name: string, } | { "type": "watching", guest: number, } | { "type": "guest_renamed", guest: number, name: string, } | { "type": "chats_merged", merged: boolean, } | { "type": "seat_asked", seat: Seat, guest: number, name: string, } | { "type": "seat_agreed", seat: Seat, guest: number, } | { "type": "sat_in", seat: Seat, guest: number, name: string, } | { "type": "stood_in", seat: Seat, name: string, stand_in: Seat, } | { "type": "absence_agreed", seat: Seat, away: Seat, } | { "type": "moved_on", seat: Seat, name: string, } | { "type": "host_asked", seat: Seat, name: string, } | { "type": "host_passed", seat: Seat, name: string, } | { "type": "chair_freed", seat: Seat, name: string, } | { "type": "door", open: boolean, } | { "type": "reopened", seat: Seat, } | { "type": "took_over", seat: Seat, name: string, } | { "type": "pointed", seat: Seat, name: string, at: unknown, } | { "type": "signalled", seat: Seat, name: string, signal: Signal, } | { "type": "said", seat: Seat | null, name: string, 
+export type RoomMoment = { "type": "opened", seat: Seat, name: string, } | { "type": "joined", seat: Seat, name: string, } | { "type": "bot_added", seat: Seat, name: string, level: Level, } | { "type": "bot_stands_in", seat: Seat, away: Seat, name: string, level: Level, } | { "type": "bot_played_for", seat: Seat, name: string, } | { "type": "advised", seat: Seat, name: string, level: Level, command?: unknown, } | { "type": "left", seat: Seat, name: string, } | { "type": "renamed", seat: Seat, from: string, name: string, } | { "type": "configured", game: string, options: unknown, } | { "type": "started", players: number, first: Seat, } | { "type": "seats_drawn", names: Array<string>, } | { "type": "series_set", target: number | null, shuffled: boolean, restart: boolean, } | { "type": "clock_set", seconds: number | null, } | { "type": "deal_chosen", deal: Deal, } | { "type": "timed_out", seat: Seat, name: string, } | { "type": "time_asked", seat: Seat, name: string, } | { "type": "time_added", seat: Seat, name: string, } | { "type": "undone", seat: Seat, name: string, act: number, } | { "type": "undo_asked", seat: Seat, name: string, act: number, } | { "type": "again", seat: Seat, name: string, } | { "type": "gave_up", seat: Seat, name: string, } | { "type": "watching", guest: number, } | { "type": "guest_renamed", guest: number, name: string, } | { "type": "chats_merged", merged: boolean, } | { "type": "seat_asked", seat: Seat, guest: number, name: string, } | { "type": "seat_agreed", seat: Seat, guest: number, } | { "type": "sat_in", seat: Seat, guest: number, name: string, } | { "type": "stood_in", seat: Seat, name: string, stand_in: Seat, } | { "type": "absence_agreed", seat: Seat, away: Seat, } | { "type": "moved_on", seat: Seat, name: string, } | { "type": "host_asked", seat: Seat, name: string, } | { "type": "host_passed", seat: Seat, name: string, } | { "type": "chair_freed", seat: Seat, name: string, } | { "type": "door", open: boolean, } | { "type": "reopen_asked", seat: Seat, name: string, } | { "type": "reopened", seat: Seat, } | { "type": "took_over", seat: Seat, name: string, } | { "type": "pointed", seat: Seat, name: string, at: unknown, } | { "type": "signalled", seat: Seat, name: string, signal: Signal, } | { "type": "said", seat: Seat | null, name: string, 
 /**
  * The number of the guest.
  */
@@ -494,6 +494,10 @@ seats: Array<SeatView>,
  */
 again: Array<Seat>, 
 /**
+ * Who asks to leave the running game, in the order they asked.
+ */
+reopening?: Array<Seat>, 
+/**
  * Who watches, or has watched.
  */
 guests: Array<GuestView>, 
@@ -607,6 +611,10 @@ seats: Array<SeatView>,
  * Who plays again, once the game is over.
  */
 again: Array<Seat>, 
+/**
+ * Who asks to leave the running game, in the order they asked.
+ */
+reopening?: Array<Seat>, 
 /**
  * Who watches, or has watched.
  */

@@ -76,7 +76,7 @@ const ROOM_MOMENTS: readonly string[] = [
   "seats_drawn", "series_set", "clock_set", "deal_chosen", "timed_out", "time_asked", "time_added",
   "undone", "undo_asked", "again", "gave_up", "watching", "guest_renamed", "chats_merged", "seat_asked", "seat_agreed",
   "sat_in", "stood_in", "host_asked", "host_passed",
-  "chair_freed", "door", "reopened", "took_over", "pointed", "signalled", "said",
+  "chair_freed", "door", "reopen_asked", "reopened", "took_over", "pointed", "signalled", "said",
 ] satisfies RoomMoment["type"][];
 
 /** Whether this moment comes from the room, not from its game. */

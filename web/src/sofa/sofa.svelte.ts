@@ -7,7 +7,7 @@ import { sat } from "../device/tables";
 import { loadGame } from "../games/catalog";
 import type { Reply } from "../net/connection.svelte";
 import { Room } from "../net/room.svelte";
-import { guestsAsking, undoAsked } from "../room/asked";
+import { endAsked, guestsAsking, undoAsked } from "../room/asked";
 import { Chat } from "../room/chat.svelte";
 import { throttled } from "../schedule/throttle";
 import { call, follow, lift, UNSEEN, type Around, type Face, type Person } from "./face";
@@ -111,7 +111,7 @@ export class Sofa {
 
   /** Whether the table asks this person something. */
   isAsked({ room }: Local): boolean {
-    return undoAsked(room).length > 0 || guestsAsking(room).length > 0;
+    return undoAsked(room).length > 0 || endAsked(room).length > 0 || guestsAsking(room).length > 0;
   }
 
   nudge(): void {

@@ -1,6 +1,6 @@
 //! The same people play again.
 
-use room::{Event, Refusal, Request, Stage};
+use room::{Ask, Event, Refusal, Request, Stage};
 use rules::{Chance, Json, Seat};
 
 use crate::table::{Table, person};
@@ -75,7 +75,7 @@ fn the_host_clears_the_table_once_and_nobody_else_does() {
     let mut table = over();
     assert_eq!(table.ask(1, Request::Reopen {}), Err(Refusal::NotHost));
     table.ask(0, Request::Reopen {}).unwrap();
-    assert_eq!(*table.last(), Event::Reopened { seat: Seat(0) });
+    assert_eq!(*table.last(), Event::Reopened { seat: Seat(0), seal: None });
     assert_eq!(*table.room.stage(), Stage::Lobby);
     assert_eq!(table.names(), ["Ada", "Bea", "Cleo"]);
     table.ask(0, Request::Reopen {}).unwrap();
@@ -85,15 +85,74 @@ fn the_host_clears_the_table_once_and_nobody_else_does() {
 }
 
 #[test]
-fn a_running_game_is_not_cleared_and_a_watcher_clears_none() {
+fn a_running_game_is_not_played_again_and_a_watcher_clears_none() {
+    assert_eq!(Table::acting(3).ask(0, Request::Rematch {}), Err(Refusal::AlreadyStarted));
     for request in [Request::Rematch {}, Request::Reopen {}] {
-        let mut table = Table::acting(3);
-        assert_eq!(table.ask(0, request.clone()), Err(Refusal::AlreadyStarted));
         let mut table = over();
         assert!(table.room.seat_of(person(6)).is_none());
-        assert_eq!(table.ask(6, request), Err(Refusal::NotSeated));
+        assert_eq!(table.ask(6, request.clone()), Err(Refusal::NotSeated));
+        assert_eq!(Table::acting(3).ask(6, request), Err(Refusal::NotSeated));
     }
     assert_eq!(Table::acting(3).start(0, 1), Err(Refusal::AlreadyStarted));
+}
+
+#[test]
+fn a_running_game_is_left_once_everybody_here_asks() {
+    let mut table = Table::acting(3);
+    table.ask(1, Request::Reopen {}).unwrap();
+    assert_eq!(*table.last(), Event::ReopenAsked { seat: Seat(1) });
+    assert_eq!(table.room.reopening(), [Seat(1)]);
+    table.ask(1, Request::Reopen {}).unwrap();
+    assert_eq!(*table.last(), Event::Unchanged);
+    // The host's voice is one among them.
+    table.ask(0, Request::Reopen {}).unwrap();
+    assert_eq!(table.room.reopening(), [Seat(1), Seat(0)]);
+    assert!(table.room.play().is_some());
+    assert_eq!(table.rebuilt(), table.room);
+    table.ask(2, Request::Reopen {}).unwrap();
+    assert!(matches!(table.last(), Event::Reopened { seat: Seat(2), .. }));
+    assert_eq!(*table.room.stage(), Stage::Lobby);
+    assert_eq!(table.room.reopening(), []);
+    assert_eq!(table.names(), ["Ada", "Bea", "Cleo"]);
+    table.start(0, 9).unwrap();
+    assert_eq!(table.rebuilt(), table.room);
+}
+
+#[test]
+fn who_plays_on_or_gives_up_the_seat_no_longer_asks_to_leave_the_game() {
+    let mut table = Table::acting(3);
+    let (active, waiting) = (table.active(), table.waiting());
+    for asking in [active, waiting] {
+        table.ask(asking, Request::Reopen {}).unwrap();
+    }
+    let command = table.any(&mut Chance::new(1)).unwrap();
+    table.play(command).unwrap();
+    assert_eq!(table.room.reopening(), [Seat(waiting)]);
+    table.ask(waiting, Request::Leave {}).unwrap();
+    assert_eq!(table.room.reopening(), []);
+    // Those who are left decide.
+    let others: Vec<u8> = (0..3).filter(|it| *it != waiting).collect();
+    table.ask(others[0], Request::Reopen {}).unwrap();
+    table.ask(others[1], Request::Reopen {}).unwrap();
+    assert_eq!(*table.room.stage(), Stage::Lobby);
+}
+
+#[test]
+fn who_has_just_gone_has_a_voice_and_who_is_away_for_a_minute_has_none() {
+    for (away, is_left) in [(59_999, false), (60_000, true)] {
+        let mut table = Table::acting(3);
+        for by in [0, 1] {
+            let ask = table.name(by, Request::Reopen {});
+            table.send(&Ask { away: vec![(person(2), away)], ..ask }).unwrap();
+        }
+        assert_eq!(*table.room.stage() == Stage::Lobby, is_left, "away for {away} ms");
+    }
+}
+
+#[test]
+fn nobody_asks_to_leave_the_game_in_a_silence() {
+    let mut table = Table::silent(3);
+    assert_eq!(table.ask(0, Request::Reopen {}), Err(Refusal::AlreadyStarted));
 }
 
 #[test]

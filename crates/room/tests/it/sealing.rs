@@ -239,17 +239,43 @@ fn with_another_key_the_game_stands_still_and_the_host_clears_the_table() {
     start(&mut table).unwrap();
     assert_eq!(step(&mut table, &other), Err(Refusal::SealLost));
     assert_eq!(table.room.time_out(u64::MAX, &other, true), None);
-    // With the right key the game continues, and cannot be cleared away.
+    // With the right key the game continues, and the host alone does not clear it away.
     let clear = fresh(&mut table, 0, Request::Reopen {});
-    assert_eq!(table.room.propose(&clear), Err(Refusal::AlreadyStarted));
+    table.send(&clear).unwrap();
+    assert!(matches!(table.last(), Event::ReopenAsked { .. }));
+    let clear = fresh(&mut table, 0, Request::Reopen {});
     step(&mut table, &key()).unwrap();
     let by_guest = Ask { key: other.clone(), ..fresh(&mut table, 1, Request::Reopen {}) };
     assert_eq!(table.room.propose(&by_guest), Err(Refusal::NotHost));
     table.send(&Ask { key: other.clone(), ..clear }).unwrap();
-    assert_eq!(table.room.open_seal(), None);
-    let ask = Ask { key: other, ..fresh(&mut table, 0, Request::Start {}) };
+    // The next game has a seal by the key of today.
+    let next = seal(&table);
+    let ask = Ask { key: other.clone(), ..fresh(&mut table, 0, Request::Start {}) };
     table.send(&ask).unwrap();
-    assert!(matches!(source(&table), Source::Open { .. }));
+    assert_eq!(source(&table), Source::Sealed { seal: next, nonces: Vec::new() });
+    assert!(table.room.seed(&other).is_ok());
+    assert_eq!(table.rebuilt(), table.room);
+}
+
+#[test]
+fn a_game_that_is_left_tells_nothing_of_its_seed_and_the_next_has_a_seal_of_its_own() {
+    let mut table = sealed(2);
+    let first = seal(&table);
+    mix(&mut table, 1).unwrap();
+    start(&mut table).unwrap();
+    step(&mut table, &key()).unwrap();
+    let seed = table.room.seed(&key()).unwrap();
+    for number in [1, 0] {
+        ask(&mut table, number, Request::Reopen {}).unwrap();
+    }
+    let Event::Reopened { seal: Some(next), .. } = *table.last() else { panic!("no seal") };
+    assert_ne!(next, first);
+    assert_eq!((seal(&table), table.room.mixed()), (next, Vec::new()));
+    assert!(!format!("{:?}", table.log).contains(&seed.to_hex()));
+    mix(&mut table, 0).unwrap();
+    start(&mut table).unwrap();
+    assert_eq!(source(&table), Source::Sealed { seal: next, nonces: mixed(&[(0, 0)]) });
+    assert_eq!(table.rebuilt(), table.room);
 }
 
 #[test]

@@ -132,7 +132,7 @@ impl Request<'_> {
             | (Asked::Watch {}, Event::Watching {})
             | (Asked::Play { .. }, Event::Played { stand_in: None, .. })
             | (Asked::Rematch {}, Event::Again { .. } | Event::Started { .. })
-            | (Asked::Reopen {}, Event::Reopened { .. })
+            | (Asked::Reopen {}, Event::ReopenAsked { .. } | Event::Reopened { .. })
             | (
                 Asked::Join { .. }
                 | Asked::Rename { .. }

@@ -272,12 +272,10 @@ async fn who_leaves_a_page_idle_is_away_until_somebody_uses_it() {
     let mut table = Table::telling(Some(told), None).await;
     assert_eq!(table.asks(0, Request::Start {}).await, "accepted");
     let away = table.turn().await;
-    let other = 1 - away;
-    let online = |of: u8| {
-        move |it: &Value| it["type"] == "presence" && it["online"][usize::from(of)] == false
-    };
     table.idles(away, true).await;
-    table.awaits(other, online(away)).await;
+    let told = table.arrives().await;
+    let presence = told.iter().find(|it| it["type"] == "presence").unwrap();
+    assert_eq!(presence["online"][usize::from(away)], false);
     // The page asks whether its connection still works: nobody has used it for that.
     table.comes(away).await;
     table.seconds(58).await;
