@@ -41,6 +41,8 @@ impl Player {
             }
             // Mostly refused: the act is another's, or has shown something.
             StageView::Playing if self.chance.once_in(20) => Some(Request::Undo { act: self.seq }),
+            // Seldom do all ask before one of them plays on.
+            StageView::Playing if self.chance.once_in(30) => Some(Request::Reopen {}),
             StageView::Playing if self.clock.is_some() && self.chance.once_in(6) => {
                 Some(Request::MoreTime { set: self.clock? })
             }
