@@ -31,7 +31,7 @@ give-up-sure = Yes, give it up
 end-game = End this game
 end-game-note = { $count ->
     [one] The game ends here, without a result, and you can set up another.
-   *[other] Once everyone here agrees, the game ends without a result, and you can set up another.
+   *[other] Once everyone agrees, the game ends without a result, and you can set up another. Those who have been away for ten minutes are not asked.
 }
 end-game-sure = { $count ->
     [one] Yes, end it

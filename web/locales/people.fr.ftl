@@ -31,7 +31,7 @@ give-up-sure = Oui, je la cède
 end-game = Arrêter la partie
 end-game-note = { $count ->
     [one] La partie s’arrête ici, sans résultat, et vous pouvez en préparer une autre.
-   *[other] Dès que tout le monde ici est d’accord, la partie s’arrête sans résultat, et vous pouvez en préparer une autre.
+   *[other] Dès que tout le monde est d’accord, la partie s’arrête sans résultat, et vous pouvez en préparer une autre. On n’attend pas ceux qui sont partis depuis dix minutes.
 }
 end-game-sure = { $count ->
     [one] Oui, l’arrêter

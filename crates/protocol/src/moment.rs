@@ -90,7 +90,7 @@ pub enum RoomMoment {
     ChairFreed { seat: Seat, name: String },
     /// The host opened or closed the door.
     Door { open: bool },
-    /// A player asks to leave the running game.
+    /// A player asks to end the running game.
     ReopenAsked { seat: Seat, name: String },
     /// A player cleared the table for another game.
     Reopened { seat: Seat },

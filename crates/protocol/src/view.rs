@@ -289,7 +289,7 @@ pub struct RoomView {
     pub seats: Vec<SeatView>,
     /// Who plays again, once the game is over.
     pub again: Vec<Seat>,
-    /// Who asks to leave the running game, in the order they asked.
+    /// Who asks to end the running game, in the order they asked.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<Seat>>")]
     pub reopening: Vec<Seat>,

@@ -9,7 +9,7 @@ use crate::refusal::Refusal;
 use crate::room::{Agreed, Room, Stage, Version};
 
 /// How long a player has to be away before the game may go on without them, in milliseconds.
-pub(crate) const AWAY: u64 = 60 * 1000;
+const AWAY: u64 = 60 * 1000;
 
 impl Ask {
     /// How long a player has been away, in milliseconds; 0 for one who is here.

@@ -2,7 +2,6 @@
 
 use rules::Seat;
 
-use crate::absence::AWAY;
 use crate::identity::PlayerId;
 use crate::people::Player;
 use crate::propose::Ask;
@@ -10,6 +9,10 @@ use crate::record::Event;
 use crate::refusal::Refusal;
 use crate::room::{Room, Stage};
 use crate::seal::Seal;
+
+/// How long a player has to be away before the others may end the game without asking them, in milliseconds. Going on
+/// without them can be made good once they are back, this cannot.
+const GONE: u64 = 10 * 60 * 1000;
 
 impl Room {
     /// The host starts the game, from the lobby or after a game; after a game with those who play again, who include
@@ -49,11 +52,11 @@ impl Room {
     }
 
     /// Clears the table for another game or other options: same link, same chairs. After a game the host does so, and
-    /// when the game cannot go on because its seed is lost with a key. A running game is left once all players ask who
-    /// have not been away for a while.
+    /// when the game cannot go on because its seed is lost with a key. A running game ends once all players ask who
+    /// have not been away for long.
     pub(crate) fn reopen(&self, ask: &Ask) -> Result<Event, Refusal> {
         let seat = self.seated(ask.player)?;
-        // A game that is left has used its seal up; one that is over has brought the next.
+        // A game that ends early has used its seal up; one that is over has brought the next.
         let seals = !self.is_over() && self.practice.is_none() && ask.seed.is_none();
         let sealing = seals.then(|| ask.key.secret(self.code, self.seq + 1, ask.at));
         let reopened = Event::Reopened { seat, seal: sealing.as_ref().map(Seal::of) };
@@ -69,7 +72,7 @@ impl Room {
             return Err(Refusal::AlreadyStarted);
         }
         let asks = |it: &Player| it.id == ask.player || self.reopening.contains(&it.id);
-        let all = self.people.persons().filter(|it| ask.away(it) < AWAY).all(asks);
+        let all = self.people.persons().filter(|it| ask.away(it) < GONE).all(asks);
         Ok(match (all, self.reopening.contains(&ask.player)) {
             (true, _) => reopened,
             (false, false) => Event::ReopenAsked { seat },

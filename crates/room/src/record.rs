@@ -273,7 +273,7 @@ pub enum Event {
         /// Whether it is open.
         open: bool,
     },
-    /// A player asks to leave a running game and clear the table.
+    /// A player asks to end the running game and clear the table.
     ReopenAsked {
         /// Who.
         seat: Seat,
@@ -282,7 +282,7 @@ pub enum Event {
     Reopened {
         /// Who.
         seat: Seat,
-        /// The seal of the next game, if this one was left before its end.
+        /// The seal of the next game, if this one ended without a result.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seal: Option<Seal>,
     },

@@ -144,7 +144,7 @@ pub enum Request {
     /// Play again, once this game is over: the next one begins when all do, or when the host starts it.
     Rematch {},
     /// Clear the table for another game or other options: same link, same chairs. Once this game is over the host
-    /// does so; before, all players who are here have to ask.
+    /// does so; before, all players have to ask.
     Reopen {},
     /// Become a guest of this room: a watcher with a number.
     Watch {},

@@ -72,7 +72,7 @@ pub struct Room {
     pub(crate) people: Arc<People>,
     /// Who plays again, once a game is over.
     pub(crate) again: Vec<PlayerId>,
-    /// Who asks to leave the running game, and has not played on since.
+    /// Who asks to end the running game, and has not played on since.
     pub(crate) reopening: Vec<PlayerId>,
     /// Who may choose options and start; nobody while all chairs are empty.
     pub(crate) host: Option<PlayerId>,
@@ -186,7 +186,7 @@ impl Room {
         said.chain(seats.filter(|(_, it)| it.is_bot()).map(|(seat, _)| seat)).collect()
     }
 
-    /// The seats of those who ask to leave the running game, in the order they asked.
+    /// The seats of those who ask to end the running game, in the order they asked.
     #[must_use]
     pub fn reopening(&self) -> Vec<Seat> {
         self.reopening.iter().filter_map(|it| self.seat_of(*it)).collect()

@@ -424,7 +424,7 @@ pub fn any_request(room: &Room, chance: &mut Chance) -> Request {
         27 => Request::Door { open: chance.once_in(2) },
         28..32 => Request::Undo { act },
         23 | 32 | 55 => Request::StandIn { seat: awaited },
-        // Few who ask suffice to leave a game, and most games should go on.
+        // Few who ask suffice to end a game, and most games should go on.
         34 if room.is_over() || chance.once_in(5) => Request::Reopen {},
         33 | 34 | 46 => {
             let offer = room.offer(Viewer::Seat(awaited));

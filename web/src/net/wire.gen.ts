@@ -494,7 +494,7 @@ seats: Array<SeatView>,
  */
 again: Array<Seat>, 
 /**
- * Who asks to leave the running game, in the order they asked.
+ * Who asks to end the running game, in the order they asked.
  */
 reopening?: Array<Seat>, 
 /**
@@ -612,7 +612,7 @@ seats: Array<SeatView>,
  */
 again: Array<Seat>, 
 /**
- * Who asks to leave the running game, in the order they asked.
+ * Who asks to end the running game, in the order they asked.
  */
 reopening?: Array<Seat>, 
 /**

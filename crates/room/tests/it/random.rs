@@ -28,7 +28,7 @@ struct Reached {
     of_bots: usize,
     relieved: usize,
     advised: usize,
-    left: usize,
+    cleared: usize,
 }
 
 #[test]
@@ -38,10 +38,11 @@ fn random_requests_leave_the_room_equal_to_its_log_and_keep_the_rules_of_rooms()
     if !is_rerun() {
         let Reached { accepted, refused, resent, silenced, over, .. } = reached;
         let Reached { chosen, taken_over, undone, sat_in, stood_in, .. } = reached;
-        let Reached { timed_out, prolonged, of_bots, relieved, advised, left, .. } = reached;
+        let Reached { timed_out, prolonged, of_bots, relieved, advised, cleared, .. } = reached;
         let all = [accepted, refused, resent, silenced, over, chosen, of_bots];
-        let seldom =
-            [taken_over, undone, sat_in, stood_in, timed_out, prolonged, relieved, advised, left];
+        let seldom = [
+            taken_over, undone, sat_in, stood_in, timed_out, prolonged, relieved, advised, cleared,
+        ];
         assert!(seldom.iter().all(|it| *it > 5), "{reached:?}");
         assert!(all.iter().all(|it| *it > 20), "{reached:?}");
     }
@@ -117,8 +118,8 @@ fn step(table: &mut Table, ask: &Ask, reached: &mut Reached) {
             let relieved = matches!(record.event, Event::BotStandsIn { .. });
             reached.relieved += usize::from(relieved);
             reached.advised += usize::from(matches!(record.event, Event::Advised { .. }));
-            let leaves = matches!(record.event, Event::Reopened { .. }) && !before.is_over();
-            reached.left += usize::from(leaves);
+            let ends = matches!(record.event, Event::Reopened { .. }) && !before.is_over();
+            reached.cleared += usize::from(ends);
             check_clock(&before, room, &record);
             reached.taken_over += usize::from(matches!(record.event, Event::TookOver { .. }));
         }

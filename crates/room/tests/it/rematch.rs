@@ -97,7 +97,7 @@ fn a_running_game_is_not_played_again_and_a_watcher_clears_none() {
 }
 
 #[test]
-fn a_running_game_is_left_once_everybody_here_asks() {
+fn a_running_game_ends_once_everybody_asks() {
     let mut table = Table::acting(3);
     table.ask(1, Request::Reopen {}).unwrap();
     assert_eq!(*table.last(), Event::ReopenAsked { seat: Seat(1) });
@@ -119,7 +119,7 @@ fn a_running_game_is_left_once_everybody_here_asks() {
 }
 
 #[test]
-fn who_plays_on_or_gives_up_the_seat_no_longer_asks_to_leave_the_game() {
+fn who_plays_on_or_gives_up_the_seat_no_longer_asks_to_end_the_game() {
     let mut table = Table::acting(3);
     let (active, waiting) = (table.active(), table.waiting());
     for asking in [active, waiting] {
@@ -138,19 +138,19 @@ fn who_plays_on_or_gives_up_the_seat_no_longer_asks_to_leave_the_game() {
 }
 
 #[test]
-fn who_has_just_gone_has_a_voice_and_who_is_away_for_a_minute_has_none() {
-    for (away, is_left) in [(59_999, false), (60_000, true)] {
+fn a_player_in_a_tunnel_has_a_voice_and_one_who_is_away_for_ten_minutes_has_none() {
+    for (away, is_over) in [(599_999, false), (600_000, true)] {
         let mut table = Table::acting(3);
         for by in [0, 1] {
             let ask = table.name(by, Request::Reopen {});
             table.send(&Ask { away: vec![(person(2), away)], ..ask }).unwrap();
         }
-        assert_eq!(*table.room.stage() == Stage::Lobby, is_left, "away for {away} ms");
+        assert_eq!(*table.room.stage() == Stage::Lobby, is_over, "away for {away} ms");
     }
 }
 
 #[test]
-fn nobody_asks_to_leave_the_game_in_a_silence() {
+fn nobody_asks_to_end_the_game_in_a_silence() {
     let mut table = Table::silent(3);
     assert_eq!(table.ask(0, Request::Reopen {}), Err(Refusal::AlreadyStarted));
 }

@@ -258,7 +258,8 @@ fn with_another_key_the_game_stands_still_and_the_host_clears_the_table() {
 }
 
 #[test]
-fn a_game_that_is_left_tells_nothing_of_its_seed_and_the_next_has_a_seal_of_its_own() {
+fn a_game_that_ends_without_a_result_tells_nothing_of_its_seed_and_the_next_has_a_seal_of_its_own()
+{
     let mut table = sealed(2);
     let first = seal(&table);
     mix(&mut table, 1).unwrap();

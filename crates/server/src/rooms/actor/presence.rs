@@ -174,12 +174,15 @@ impl Actor {
         }
     }
 
-    /// Nobody has used the page of a connection for a while, or somebody uses it again.
+    /// Nobody has used the page of a connection for a while, or somebody uses it again. The first is announced with the
+    /// next beat, so a connection that changes its mind all the time costs the others nothing.
     pub(super) fn idle(&mut self, connection: ConnectionId, idle: bool) {
         if let Some(connection) = self.connections.get_mut(&connection) {
             connection.idle = idle;
         }
-        self.tell_presence(false);
+        if !idle {
+            self.tell_presence(false);
+        }
     }
 
     /// In an empty room there is nobody to tell, but some of its people may be at other nodes.

@@ -273,6 +273,7 @@ async fn who_leaves_a_page_idle_is_away_until_somebody_uses_it() {
     assert_eq!(table.asks(0, Request::Start {}).await, "accepted");
     let away = table.turn().await;
     table.idles(away, true).await;
+    table.seconds(1).await;
     let told = table.arrives().await;
     let presence = told.iter().find(|it| it["type"] == "presence").unwrap();
     assert_eq!(presence["online"][usize::from(away)], false);
