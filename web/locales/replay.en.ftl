@@ -20,6 +20,7 @@ replay-analysis = Look back on it
 replay-game = Game
 replay-show = Watch it
 replay-running = The game goes on.
+replay-unfinished = The game was ended here, without a result.
 replay-nothing-new = Nothing new yet.
 replay-renew = Fetch the newest moves
 replay-open = Watch a game from a file

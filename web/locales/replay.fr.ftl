@@ -20,6 +20,7 @@ replay-analysis = Avec le recul
 replay-game = Partie
 replay-show = La revoir
 replay-running = La partie continue.
+replay-unfinished = La partie a été arrêtée ici, sans résultat.
 replay-nothing-new = Rien de neuf pour l’instant.
 replay-renew = Charger les derniers coups
 replay-open = Revoir une partie depuis un fichier

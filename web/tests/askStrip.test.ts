@@ -71,6 +71,12 @@ it("asks to end the game until this person has agreed or put it off, and again w
   asked(1, 2, 0);
   await settle();
   expect(question()).toBe("");
+  // Sam played on, and asks once more later.
+  asked();
+  await settle();
+  asked(1);
+  await settle();
+  expect(question()).toContain("would like to end this game");
 });
 
 it("asks of the next guest once the first was put off", async () => {

@@ -42,6 +42,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  use();
   leave();
   room.connection.close();
   vi.useRealTimers();
@@ -64,12 +65,20 @@ it("who leaves the page alone in their turn is called, then reported, and is bac
   expect(told()).toEqual([true, false, true]);
 });
 
-it.each(["pointerdown", "pointermove", "keydown", "wheel", "scroll"])("%s uses the page", (type) => {
+it.each(["pointerdown", "pointermove", "click", "keydown", "wheel"])("%s uses the page", (type) => {
   for (let times = 0; times < 4; times += 1) {
     pass(3);
     use(type);
   }
   expect([calls, told()]).toEqual([0, []]);
+});
+
+it("what scrolls by itself is no use", () => {
+  for (let times = 0; times < 3; times += 1) {
+    pass(2);
+    use("scroll");
+  }
+  expect([calls, told()]).toEqual([1, [true]]);
 });
 
 it("nobody is idle in the turn of another, and who was idle stays so in it", () => {
@@ -95,11 +104,12 @@ it("a new connection of an idle page is reported too", () => {
   expect(told()).toEqual([true]);
 });
 
-it("a part of the page that comes later ends what an earlier one reported", () => {
+it("a part of the page that comes later wakes nobody, and ends what an earlier one reported with the next touch", () => {
   pass(6);
   leave();
-  exchange.last.say({ type: "presence", online: [false, true], away: [60_000, 0], watchers: 0, guests: [] });
   leave = inRoot(() => reportIdleness(room, () => undefined));
-  flushSync();
-  expect(told()).toEqual([true, false]);
+  pass(6);
+  expect(told().filter((it) => !it)).toEqual([]);
+  use();
+  expect(told().at(-1)).toBe(false);
 });

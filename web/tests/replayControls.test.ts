@@ -89,6 +89,14 @@ it("asks for more at the last act of a game that goes on", async () => {
   expect(document.activeElement).toBe(button(t("replay-next")));
 });
 
+it("asks for no more of a game that was ended without a result", async () => {
+  const reel = await show(null, { ...shown, over: false, unfinished: true });
+  reel.go(reel.last);
+  flushSync();
+  expect(button(t("replay-renew"))).toBeNull();
+  expect(document.querySelector("[data-testid=act]")?.textContent).toContain(t("replay-unfinished"));
+});
+
 it("plays at the chosen speed, stops at the end, and restarts from there", async () => {
   const reel = await show(null);
   vi.useFakeTimers();

@@ -169,7 +169,7 @@ impl Game for Boomville {
         // No card is played, the whole roll is driven, and nothing is taken away.
         state.legal(seat).into_iter().filter(acts).min_by_key(|it| match it {
             Command::Roll | Command::Skip | Command::Accept => first(0),
-            // Always the same fork: the one destination that ends a way sooner decides nothing.
+            // The first way by its squares, wherever the player wanted to go: the choice must not tell.
             Command::Move { way } => (1, way.iter().map(|it| it.index()).collect()),
             Command::OneWay { .. }
             | Command::Turn { .. }

@@ -56,6 +56,8 @@ struct Found {
     started: u64,
     records: Vec<Kept>,
     end: Option<(Seq, Ending)>,
+    /// The table was cleared after it.
+    is_left: bool,
 }
 
 /// What a game that is over was dealt from, and how it ended.
@@ -125,11 +127,13 @@ impl Past {
     pub fn push(&mut self, record: &Record) -> Result<(), Damaged> {
         let (seq, at) = (self.room.seq() + 1, record.at);
         let asker = self.room.seat_of(record.by.player);
+        let wanted = self.wanted;
+        let is_wanted = |number: u32| wanted.is_none_or(|it| it == number);
         self.room.follow(record)?;
         let (seat, did) = match &record.event {
             Event::Started { source, dealt, without: _, order: _, setup } => {
                 self.games += 1;
-                if self.wanted.is_none_or(|it| it == self.games) {
+                if is_wanted(self.games) {
                     let players = u8::try_from(self.room.players().len()).unwrap_or(u8::MAX);
                     self.found = Some(Found {
                         from: self.room.practice().map(|it| it.position.clone()),
@@ -144,6 +148,7 @@ impl Past {
                         started: at,
                         records: Vec::new(),
                         end: None,
+                        is_left: false,
                     });
                 }
                 return Ok(());
@@ -160,10 +165,15 @@ impl Past {
                 (seat, Happened::Played { events: events.clone(), instead })
             }
             Event::Undone { seat, act } => (seat, Happened::Undone { act: *act }),
+            Event::Reopened { .. } => {
+                if let Some(found) = self.found.as_mut().filter(|_| is_wanted(self.games)) {
+                    found.is_left = true;
+                }
+                return Ok(());
+            }
             _ => return Ok(()),
         };
-        let is_wanted = self.wanted.is_none_or(|it| it == self.games);
-        if let Some(found) = self.found.as_mut().filter(|_| is_wanted) {
+        if let Some(found) = self.found.as_mut().filter(|_| is_wanted(self.games)) {
             found.records.push(Kept { seq, at, seat: *seat, did });
             found.end = record.event.ending().map(|it| (seq, it.clone()));
         }
@@ -207,7 +217,8 @@ impl Past {
             Some(proof) => proof.seed(),
             None => found.seed(key)?,
         };
-        let Found { game, players, options, from, setup, begun, started, records, .. } = found;
+        let Found { game, players, options, from, setup, begun, started, records, is_left, .. } =
+            found;
         let mut table = Table::new(begun);
         let gone: BTreeSet<Seq> = records.iter().filter_map(Kept::takes_back).collect();
         let mut steps: Vec<Step> = Vec::new();
@@ -246,6 +257,7 @@ impl Past {
             setup,
             started,
             steps,
+            unfinished: is_left && table.play.outcome().is_none(),
             end: table.play,
             seed,
             proof,

@@ -19,6 +19,9 @@ pub struct Shown {
     pub game: String,
     /// Whether it is over.
     pub over: bool,
+    /// Whether the players ended it without a result.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub unfinished: bool,
     /// Whether it was practice: it has no file then.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub practice: bool,
@@ -72,7 +75,8 @@ pub fn show(tale: &Tale, code: RoomCode, after: usize) -> Result<Shown, Damaged>
     }
     let (over, practice) = (tale.end.outcome().is_some(), tale.from.is_some());
     let game = rules.name().to_owned();
-    Ok(Shown { game, over, practice, welcome, updates, acts: tale.steps.len() })
+    let (unfinished, acts) = (tale.unfinished, tale.steps.len());
+    Ok(Shown { game, over, unfinished, practice, welcome, updates, acts })
 }
 
 /// What watchers receive for an act that led to this.

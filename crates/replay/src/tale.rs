@@ -26,6 +26,8 @@ pub struct Tale {
     pub steps: Vec<Step>,
     /// The game after them.
     pub end: Box<dyn Play>,
+    /// Whether the players ended it without a result.
+    pub unfinished: bool,
     /// What decides chance. Only [`Tale::file`] exposes it, and only for a game that is over.
     pub(crate) seed: Seed,
     /// How the seed came about, if the deal was sealed and the game is over.
@@ -140,6 +142,7 @@ impl Tale {
             started: file.started,
             steps,
             end: table.play,
+            unfinished: false,
             seed: file.seed.clone(),
             proof: file.proof.clone(),
         })

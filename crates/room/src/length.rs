@@ -18,8 +18,11 @@ impl Room {
     pub(crate) fn holds(&self, ask: &Ask) -> Result<(), Refusal> {
         let begins = matches!(ask.request, Request::Start {} | Request::Rematch {});
         let most = match ask.request.channel() {
-            // An act can be taken back and given again endlessly: undos stop before games do.
-            Channel::Game if matches!(ask.request, Request::Undo { .. }) => LONGEST - FOR_GAMES,
+            // An act can be taken back and given again endlessly, and the end of a game asked for: both stop before games
+            // do.
+            Channel::Game if matches!(ask.request, Request::Undo { .. } | Request::Reopen {}) => {
+                LONGEST - FOR_GAMES
+            }
             // A game that begins has at least half of the records reserved for games.
             Channel::Game if begins => LONGEST - FOR_GAMES / 2,
             // Commands that may be given at any time can repeat endlessly too: only those whom a game waits for end it.

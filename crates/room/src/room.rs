@@ -189,7 +189,8 @@ impl Room {
     /// The seats of those who ask to end the running game, in the order they asked.
     #[must_use]
     pub fn reopening(&self) -> Vec<Seat> {
-        self.reopening.iter().filter_map(|it| self.seat_of(*it)).collect()
+        let asked = self.reopening.iter().filter(|_| !self.is_over());
+        asked.filter_map(|it| self.seat_of(*it)).collect()
     }
 
     /// The game that is played or will be.

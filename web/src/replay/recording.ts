@@ -7,6 +7,8 @@ import type { GameWire, Update, Welcome } from "../net/wire";
 export type Recording<W extends GameWire = GameWire> = {
   game: string;
   over: boolean;
+  /** Whether the players ended it without a result. */
+  unfinished?: boolean;
   /** Whether it was a practice game, which has no file. */
   practice?: boolean;
   welcome: Welcome<W>;

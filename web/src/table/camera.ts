@@ -13,7 +13,8 @@ export function whole(map: Size, screen: Size): Camera {
   return { x: map.width / 2, y: map.height / 2, scale };
 }
 
-/** As close as possible, but never farther than the whole map, and no emptiness where there could be map. */
+/** The camera at most this close, never farther than the whole map, and moved so that the screen shows no more of what
+ * is beyond the map than it must. */
 export function within(camera: Camera, map: Size, screen: Size, closest: number): Camera {
   const least = whole(map, screen).scale;
   const scale = between(camera.scale, least, Math.max(least, closest));

@@ -116,7 +116,7 @@ fn a_record_of_a_newer_form_is_told_apart_from_a_damaged_one() {
     assert!(matches!(decode(r#"{"v":9,"shape":"round"}"#), Err(DecodeError::Newer(9))));
 }
 
-/// A part of a game that is missing, or too many, is damage: null is none of it.
+/// The part that a game writes may neither be missing where an event has one, nor be there where it has none.
 #[test]
 fn a_record_whose_part_does_not_fit_its_event_is_damaged() {
     for (name, record) in kinds_of_form_one() {

@@ -168,6 +168,14 @@ impl Evening {
         assert!(!self.room.is_over(), "another game has begun");
     }
 
+    /// Everybody asks to end the game without a result. Returns whether it has ended: in a silence nobody may ask.
+    pub(crate) fn ends(&mut self) -> bool {
+        for number in 0..self.players {
+            self.ask(number, Request::Reopen {});
+        }
+        self.room.play().is_none()
+    }
+
     /// All play once more, to the end.
     pub(crate) fn again(&mut self) {
         self.once_more();

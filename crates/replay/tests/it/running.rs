@@ -44,6 +44,31 @@ fn a_running_game_has_no_file_and_shows_what_watchers_were_told() {
     assert!(compared.get() > 12, "most go on: {}", compared.get());
 }
 
+#[test]
+fn a_game_that_was_ended_without_a_result_says_so_and_keeps_its_seed() {
+    let ended = Cell::new(0);
+    each(6, |game, number| {
+        let mut evening = Evening::begun(game, number);
+        for _ in 0..8 {
+            if !evening.room.is_over() {
+                evening.act();
+            }
+        }
+        let before = pages(&evening.tale(None).unwrap());
+        assert!(!before.unfinished);
+        if evening.room.is_over() || !evening.ends() {
+            return;
+        }
+        let tale = evening.tale(None).unwrap();
+        assert_eq!(tale.file(), None, "its seed stays a secret");
+        let shown = pages(&tale);
+        assert!(shown.unfinished && !shown.over);
+        assert_eq!(shown.updates, before.updates);
+        ended.set(ended.get() + 1);
+    });
+    assert!(ended.get() > 8, "most are ended: {}", ended.get());
+}
+
 /// In Boomville an incident is answered by somebody other than the player of the turn.
 #[test]
 fn who_has_to_answer_first_is_shown_as_the_one_the_game_waits_for() {

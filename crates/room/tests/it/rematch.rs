@@ -138,6 +138,21 @@ fn who_plays_on_or_gives_up_the_seat_no_longer_asks_to_end_the_game() {
 }
 
 #[test]
+fn nobody_asks_to_end_a_game_that_is_over() {
+    let (mut table, mut chance) = (Table::acting(3), Chance::new(5));
+    while let Some(command) = table.any(&mut chance) {
+        let waiting = table.waiting();
+        if table.room.silence().is_none() {
+            table.ask(waiting, Request::Reopen {}).unwrap();
+            assert!(!table.room.reopening().is_empty());
+        }
+        table.play(command).unwrap();
+    }
+    assert!(table.room.is_over());
+    assert_eq!(table.room.reopening(), []);
+}
+
+#[test]
 fn a_player_in_a_tunnel_has_a_voice_and_one_who_is_away_for_ten_minutes_has_none() {
     for (away, is_over) in [(599_999, false), (600_000, true)] {
         let mut table = Table::acting(3);

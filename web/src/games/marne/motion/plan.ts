@@ -55,7 +55,7 @@ function go(thing: Thing, from: readonly string[], to: readonly string[], more: 
   return { thing, gait: "slide", after: 0, stops, lands: true, seats: 0, ...rest };
 }
 
-/** `before` is null when nothing was shown; what it held has a place all the same. */
+/** The flights of a moment. `before` is null if the page has shown nothing yet: then things fly from their places. */
 export function plan(moment: Moment, before: GameView | null, after: GameView, viewer: Seat | null = null): Flight[] {
   switch (moment.type) {
     case "officers_placed":
