@@ -57,7 +57,7 @@ struct Found {
     records: Vec<Kept>,
     end: Option<(Seq, Ending)>,
     /// The table was cleared after it.
-    is_left: bool,
+    is_cleared: bool,
 }
 
 /// What a game that is over was dealt from, and how it ended.
@@ -148,7 +148,7 @@ impl Past {
                         started: at,
                         records: Vec::new(),
                         end: None,
-                        is_left: false,
+                        is_cleared: false,
                     });
                 }
                 return Ok(());
@@ -167,7 +167,7 @@ impl Past {
             Event::Undone { seat, act } => (seat, Happened::Undone { act: *act }),
             Event::Reopened { .. } => {
                 if let Some(found) = self.found.as_mut().filter(|_| is_wanted(self.games)) {
-                    found.is_left = true;
+                    found.is_cleared = true;
                 }
                 return Ok(());
             }
@@ -217,8 +217,9 @@ impl Past {
             Some(proof) => proof.seed(),
             None => found.seed(key)?,
         };
-        let Found { game, players, options, from, setup, begun, started, records, is_left, .. } =
-            found;
+        let Found {
+            game, players, options, from, setup, begun, started, records, is_cleared, ..
+        } = found;
         let mut table = Table::new(begun);
         let gone: BTreeSet<Seq> = records.iter().filter_map(Kept::takes_back).collect();
         let mut steps: Vec<Step> = Vec::new();
@@ -257,7 +258,7 @@ impl Past {
             setup,
             started,
             steps,
-            unfinished: is_left && table.play.outcome().is_none(),
+            unfinished: is_cleared && table.play.outcome().is_none(),
             end: table.play,
             seed,
             proof,
