@@ -55,6 +55,18 @@ it("asks before it asks the others, and can be called off", async () => {
   expect(requests()).toBe(1);
 });
 
+it("says why it was refused, to those who listen too", async () => {
+  await open(2);
+  press("End this game");
+  press("Ask the others");
+  const asked = exchange.last.sent.at(-1);
+  exchange.last.say({ type: "refused", id: asked && "id" in asked ? asked.id : "", code: "busy", message: "" });
+  await vi.advanceTimersByTimeAsync(0);
+  flushSync();
+  expect(document.querySelector("[role=alert]")?.textContent).toBe("The table is busy. Try again in a moment.");
+  expect(buttons()).toEqual(["Ask the others", "Cancel"]);
+});
+
 it("who plays alone ends the game at once", async () => {
   await open(1);
   press("End this game");

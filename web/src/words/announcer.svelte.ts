@@ -1,5 +1,5 @@
-// What is said to those who listen instead of looking: one polite line for what happens together, and an urgent one for "your turn"
-// and for silence. Some screen readers skip a line equal to the last, so a repeat differs by a space.
+// What is said to those who listen instead of looking: one polite line for what happens together, and an urgent one for
+// "your turn" and for silence. Some screen readers skip a line equal to the last, so a repeat differs by a space.
 
 /** Urgent lines within this time, in milliseconds, are said together: of two, a screen reader speaks only the last. */
 const TOGETHER = 100;
