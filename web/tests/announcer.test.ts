@@ -34,6 +34,20 @@ describe("the voice", () => {
     expect(now("Léa échange.")).toBe("Léa échange.");
   });
 
+  it("answers at once, and leaves the answer alone before the news that came meanwhile", () => {
+    vi.useFakeTimers();
+    const announcer = new Announcer();
+    announcer.say("Ana pioche.");
+    vi.advanceTimersByTime(600);
+    announcer.say("Fin de tour.");
+    announcer.answer("Troisième rue.");
+    expect(announcer.polite).toBe("Troisième rue.");
+    vi.advanceTimersByTime(1_100);
+    expect(announcer.polite).toBe("Troisième rue.");
+    vi.advanceTimersByTime(100);
+    expect(announcer.polite).toBe("Fin de tour.");
+  });
+
   it("keeps its last sentence when there is nothing to say", () => {
     const announcer = new Announcer();
     announcer.say("Fin de tour.");

@@ -1,3 +1,4 @@
+import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { say } from "../src/chat/say";
 import { Room } from "../src/net/room.svelte";
@@ -5,6 +6,7 @@ import type { Moment } from "../src/net/wire";
 import { Chat } from "../src/room/chat.svelte";
 import { tellEntry, type Storyteller } from "../src/room/story";
 import { entry, Exchange, playing, ROOM, welcome, type Fake } from "./fakes";
+import { watched } from "./root.svelte";
 
 let exchange: Exchange;
 let room: Room<Fake>;
@@ -93,8 +95,25 @@ describe("a room", () => {
     const sent = exchange.last.sent.length;
     void room.play({ type: "act" });
     exchange.last.say({ type: "accepted", id: (exchange.last.sent.at(-1) as { id: string }).id, version: 2 });
-    await Promise.resolve();
+    await vi.advanceTimersByTimeAsync(0);
     expect(exchange.last.sent).toHaveLength(sent + 1);
+  });
+
+  it("changes the page before its caller hears of a refusal that came with the change", async () => {
+    room.connection.close();
+    room = new Room<Fake>({ code: "KXRTBM", url: "", dial: exchange.dial, pace: () => undefined });
+    room.connection.open();
+    exchange.last.open();
+    exchange.last.say(welcome());
+    const order: string[] = [];
+    const leave = watched(() => void order.push(`turn ${room.turn}`));
+    flushSync();
+    const heard = room.play({ type: "act" }).then((it) => order.push(it.ok ? "taken" : it.code));
+    exchange.last.say({ type: "update", seq: 3, version: 2, entry: entry(3, { type: "acted", seat: 0 }), ...playing({ turn: 1 }) });
+    exchange.last.say({ type: "refused", id: (exchange.last.sent.at(-1) as { id: string }).id, code: "stale", message: "" });
+    await heard;
+    leave();
+    expect(order).toEqual(["turn 0", "turn 1", "stale"]);
   });
 
   it("never tells a line twice when a welcome repeats it", () => {

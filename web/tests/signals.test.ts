@@ -40,7 +40,7 @@ function tap(signal: string, later: number): void {
 
 async function answer(message: object): Promise<void> {
   exchange.last.say({ ...message, id: sent().at(-1)?.id });
-  for (let at = 0; at < 8; at += 1) await Promise.resolve();
+  await vi.advanceTimersByTimeAsync(0);
   flushSync();
 }
 

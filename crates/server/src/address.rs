@@ -90,7 +90,7 @@ impl Proxies {
     pub(crate) fn client(&self, peer: SocketAddr, headers: &HeaderMap) -> Address {
         let mut client = peer.ip().to_canonical();
         let hops = headers.get_all(FORWARDED_FOR).iter().rev();
-        let hops = hops.flat_map(|it| it.to_str().unwrap_or_default().rsplit(','));
+        let hops = hops.flat_map(|it| it.as_bytes().rsplit(|byte| *byte == b','));
         for hop in hops {
             if !self.trusts(client) {
                 // The client may have invented the entries before the proxy's own.
@@ -99,7 +99,7 @@ impl Proxies {
                 }
                 break;
             }
-            let Some(before) = address(hop.trim()) else { break };
+            let Some(before) = address(hop) else { break };
             client = before.to_canonical();
         }
         client.into()
@@ -129,7 +129,8 @@ impl Proxies {
 }
 
 /// An address as proxies write it, some with a port.
-fn address(hop: &str) -> Option<IpAddr> {
+fn address(hop: &[u8]) -> Option<IpAddr> {
+    let hop = str::from_utf8(hop).ok()?.trim();
     let with_port = || hop.parse::<SocketAddr>().ok().map(|it| it.ip());
     let bare = hop.trim_start_matches('[').trim_end_matches(']');
     bare.parse().ok().or_else(with_port)
@@ -137,13 +138,15 @@ fn address(hop: &str) -> Option<IpAddr> {
 
 #[cfg(test)]
 mod tests {
+    use axum::http::HeaderValue;
+
     use super::*;
 
     fn client(trusted: &[&str], peer: &str, headers: &[&str]) -> Address {
         let trusted = trusted.iter().map(|it| it.parse().unwrap()).collect();
         let mut map = HeaderMap::new();
         for value in headers {
-            map.append(FORWARDED_FOR, value.parse().unwrap());
+            map.append(FORWARDED_FOR, HeaderValue::from_bytes(value.as_bytes()).unwrap());
         }
         map.append("forwarded", "for=192.0.2.99".parse().unwrap());
         Proxies::new(trusted).client(SocketAddr::new(peer.parse().unwrap(), 4711), &map)
@@ -164,12 +167,13 @@ mod tests {
     #[test]
     fn the_client_is_the_last_address_that_is_no_proxy() {
         let ours = ["10.0.0.0/8", "2001:db8::/32"];
-        let cases: [(&[&str], &str); 9] = [
+        let cases: [(&[&str], &str); 10] = [
             (&[], "10.1.2.3"),
             (&["198.51.100.1"], "198.51.100.1"),
             // The entries that the client forged come first.
             (&["192.0.2.1, 198.51.100.1"], "198.51.100.1"),
             (&["192.0.2.1", "198.51.100.1"], "198.51.100.1"),
+            (&["à côté, 198.51.100.1"], "198.51.100.1"),
             (&["192.0.2.1, 198.51.100.1, 10.0.0.7"], "198.51.100.1"),
             (&["192.0.2.1, 198.51.100.1", "2001:db8::7"], "198.51.100.1"),
             // All are proxies: the first entry.

@@ -1,6 +1,7 @@
 // Everything the server has said about one room. What it sends replaces what was here; nothing is worked out ahead
 // of it. Unknown messages and moments, from a server newer than this page, do no harm.
 
+import { tick } from "svelte";
 import type { GameModule } from "../games/game";
 import type { Sofa } from "../sofa/sofa.svelte";
 import { Connection, type Reply, type Socket } from "./connection.svelte";
@@ -184,19 +185,19 @@ export class Room<W extends GameWire = GameWire> {
     return this.ask({ type: "say", text });
   }
 
-  /** Sends any request that has no method of its own here. */
-  ask(request: Request<W>): Promise<Reply> {
-    const reply = this.connection.request(request);
-    void reply.then((it) => {
-      // What this person did is shown without waiting.
-      this.#show();
-      if (!it.ok) {
-        if (it.code === "seal_lost") this.lostAt = this.version;
-        this.refusals += 1;
-      }
-      // The update comes before the answer; if it has not come, it was lost.
-      else if ("version" in it && it.version > this.#newest) this.connection.resync();
-    });
+  /** Sends any request that has no method of its own here. The page has changed before the caller goes on: what a
+   * change clears is not what the caller then says. */
+  async ask(request: Request<W>): Promise<Reply> {
+    const reply = await this.connection.request(request);
+    // What this person did is shown without waiting.
+    this.#show();
+    if (!reply.ok) {
+      if (reply.code === "seal_lost") this.lostAt = this.version;
+      this.refusals += 1;
+    }
+    // The update comes before the answer; if it has not come, it was lost.
+    else if ("version" in reply && reply.version > this.#newest) this.connection.resync();
+    await tick();
     return reply;
   }
 

@@ -17,14 +17,24 @@ export class Announcer {
     // What happened may be nothing to speak of: then the last sentence can still be read again.
     if (text === "") return;
     this.#polite.push(text);
-    if (this.#pause === undefined) this.#speak();
+    if (this.#pause === undefined) this.#next();
+  }
+
+  /** Says at once what somebody has just asked for; news waits until it was heard. */
+  answer(text: string): void {
+    clearTimeout(this.#pause);
+    this.#speak(text);
   }
 
   /** Says what has come meanwhile, together. */
-  #speak(): void {
-    const all = this.#polite.splice(0).join(" ");
-    this.#pause = all === "" ? undefined : setTimeout(() => this.#speak(), APART);
-    if (all !== "") this.polite = all === this.polite ? `${all}\u00a0` : all;
+  #next(): void {
+    this.#pause = undefined;
+    if (this.#polite.length > 0) this.#speak(this.#polite.splice(0).join(" "));
+  }
+
+  #speak(text: string): void {
+    this.polite = text === this.polite ? `${text}\u00a0` : text;
+    this.#pause = setTimeout(() => this.#next(), APART);
   }
 
   interrupt(text: string): void {

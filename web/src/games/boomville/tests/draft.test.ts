@@ -155,8 +155,7 @@ describe("a draft", () => {
     const entry = { seq, at: 0, moments: [{ type: "agreed" as const, seat: 0, agree: true }] };
     exchange.last.say({ type: "update", seq, version: 2, entry, game: GAME, turn: 0, options: { ...NOTHING, more: false } });
     exchange.last.say({ type: "accepted", id: asked && "id" in asked ? asked.id : "", version: 2 });
-    await Promise.resolve();
-    vi.advanceTimersByTime(200);
+    await vi.advanceTimersByTimeAsync(200);
     await draft.more();
     expect(sent()).toHaveLength(1);
     vi.advanceTimersByTime(600);

@@ -43,10 +43,10 @@ export class Aids {
   async read(what: Readout): Promise<string> {
     try {
       const line = (await parts.aids()).readOut(what, this.room);
-      this.#announcer.say(line);
+      this.#announcer.answer(line);
       return line;
     } catch {
-      this.#announcer.say(t("screen-unreachable"));
+      this.#announcer.answer(t("screen-unreachable"));
       return t("screen-unreachable");
     }
   }
@@ -91,7 +91,7 @@ export class Aids {
   #tap(table: HTMLElement | null, selector: string): void {
     const button = table?.querySelector<HTMLElement>(selector);
     if (button) button.click();
-    else this.#announcer.say(t(this.room.myTurn ? "why-answer-first" : "refusal-not_your_turn"));
+    else this.#announcer.answer(t(this.room.myTurn ? "why-answer-first" : "refusal-not_your_turn"));
   }
 
   #goToActions(table: HTMLElement | null): void {
@@ -103,6 +103,6 @@ export class Aids {
       button.focus();
       return;
     }
-    this.#announcer.say(t("refusal-not_your_turn"));
+    this.#announcer.answer(t("refusal-not_your_turn"));
   }
 }
