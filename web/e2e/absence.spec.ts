@@ -54,20 +54,41 @@ test("the host’s role passes on, a turn nobody plays is passed, and all end th
     await expect(strip).toHaveCount(0, { timeout: 3_000 });
   }).toPass();
   await expect.poll(() => whoActs([stays])).toBe(stays);
-  await gone.press(gone.hand.first());
+
+  // The phone is lost: its player returns with another one, and the other gives them their seat.
+  const back = await arrive(browser, PHONE);
+  await back.page.goto(link);
+  const free = back.page.getByTestId("free-seat");
+  await expect(free).toContainText("Is that you, on another device?");
+  await expectNoFaults(back.page, { scrolls: false });
+  await back.press(free.getByRole("button", { name: /^Ask for .* seat$/ }));
+  await expect(free).toContainText("Somebody at the table has to agree.");
+  const asks = stays.page.getByTestId("asked");
+  await expect(asks).toContainText(", on another device?");
+  await expectNoFaults(stays.page, { scrolls: false });
+  await stays.page.clock.install();
+  await stays.press(asks.getByRole("button", { name: /^Give / }));
+  await expect(free).toHaveCount(0);
   await expect(idle).toHaveCount(0);
 
+  // Whose turn it is now lets theirs lie, and is back with a touch.
+  await stays.page.clock.fastForward("05:00");
+  const again = stays.page.getByTestId("idle");
+  await expect(again).toBeVisible();
+  await stays.press(stays.hand.first());
+  await expect(again).toHaveCount(0);
+
   // It got late: they end the game, and are at their table.
-  await gone.page.locator("header .chat").click();
-  await gone.page.getByRole("tab", { name: "Table" }).click();
-  await gone.press(gone.page.getByRole("button", { name: "End this game" }));
-  await gone.press(gone.page.getByRole("button", { name: "Ask the others" }));
-  await expect(gone.page.getByText("You would like to end this game")).toBeVisible();
-  await expectNoFaults(gone.page, { scrolls: false });
+  await back.page.locator("header .chat").click();
+  await back.page.getByRole("tab", { name: "Table" }).click();
+  await back.press(back.page.getByRole("button", { name: "End this game" }));
+  await back.press(back.page.getByRole("button", { name: "Ask the others" }));
+  await expect(back.page.getByText("You would like to end this game")).toBeVisible();
+  await expectNoFaults(back.page, { scrolls: false });
   const question = stays.page.getByTestId("asked");
   await expect(question).toContainText("would like to end this game here");
   await expectNoFaults(stays.page, { scrolls: false });
   await stays.press(question.getByRole("button", { name: "End the game" }));
-  for (const { title } of players) await expect(title).toHaveText("Waiting for friends");
+  for (const { title } of [stays, back]) await expect(title).toHaveText("Waiting for friends");
   expect(heard.flat()).toEqual([]);
 });

@@ -21,6 +21,9 @@ merge-chats = Read what the guests write
 take-seat-of = Ask for { $name }’s seat
 let-in = Give { $name } { $seat }’s seat
 seat-asked = { $name } would like to play on in { $seat }’s seat.
+seat-asked-away = { $name } asks for the seat of { $seat }, who is away. Is it { $seat }, on another device?
+seat-open = { $name } has given up their seat. You can ask to play on in it.
+seat-lost = { $name } is away. Is that you, on another device?
 seat-asked-mine = You have asked for { $name }’s seat. { $count ->
     [one] Somebody at the table has to agree.
    *[other] Two at the table have to agree.

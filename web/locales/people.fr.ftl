@@ -21,6 +21,9 @@ merge-chats = Lire ce qu’écrivent les invités
 take-seat-of = Demander la place de { $name }
 let-in = Donner à { $name } la place de { $seat }
 seat-asked = { $name } voudrait continuer à la place de { $seat }.
+seat-asked-away = { $name } demande la place de { $seat }, qui n’est plus là. Est-ce { $seat }, sur un autre appareil ?
+seat-open = { $name } a cédé sa place. Vous pouvez demander à y continuer.
+seat-lost = { $name } n’est plus là. C’est vous, sur un autre appareil ?
 seat-asked-mine = Vous avez demandé la place de { $name }. { $count ->
     [one] Quelqu’un à la table doit être d’accord.
    *[other] Deux personnes à la table doivent être d’accord.

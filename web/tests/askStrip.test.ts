@@ -83,16 +83,23 @@ it("asks of the next guest once the first was put off", async () => {
   const guest = (number: number) => ({ number, name: null, wish: 1, agreed: [] });
   exchange.last.say(welcome({ ...playing(), room: { ...ROOM, guests: [guest(1), guest(2), guest(3)] } }));
   // The third one has closed the page.
-  exchange.last.say({ type: "presence", online: [true, true, true], away: [0, 0, 0], watchers: 2, guests: [1, 2] });
+  exchange.last.say({ type: "presence", online: [true, false, true], away: [0, 3_600_000, 0], watchers: 2, guests: [1, 2] });
   room.undoing = false;
   await settle();
   const question = () => document.querySelector("[data-testid=asked] p")?.textContent;
   const notNow = () => document.querySelector<HTMLElement>("[data-testid=asked] button:last-of-type");
-  expect(question()).toContain("Guest 1");
+  expect(question()).toContain("Guest 1 asks for the seat of Sam, who is away");
   notNow()?.click();
   await settle();
   expect(question()).toContain("Guest 2");
   notNow()?.click();
+  await settle();
+  expect(question()).toBeUndefined();
+  exchange.last.say({ type: "presence", online: [true, false, true], away: [0, 3_600_000, 0], watchers: 3, guests: [1, 2, 3] });
+  await settle();
+  expect(question()).toContain("Guest 3");
+  // The player is back.
+  exchange.last.say({ type: "presence", online: [true, true, true], away: [0, 0, 0], watchers: 3, guests: [1, 2, 3] });
   await settle();
   expect(question()).toBeUndefined();
 });

@@ -70,11 +70,11 @@ pub enum RoomMoment {
     GuestRenamed { guest: u32, name: String },
     /// Players read what guests say, or no longer do.
     ChatsMerged { merged: bool },
-    /// A guest asks for a seat that was given up.
+    /// A guest asks for a seat that was given up, or whose player is away.
     SeatAsked { seat: Seat, guest: u32, name: String },
     /// A player agrees that a guest takes the seat.
     SeatAgreed { seat: Seat, guest: u32 },
-    /// A guest took a seat that was given up.
+    /// A guest took a seat that was given up, or whose player was away.
     SatIn { seat: Seat, guest: u32, name: String },
     /// A player gave a command for one who is away; its moments follow.
     StoodIn { seat: Seat, name: String, stand_in: Seat },

@@ -85,7 +85,7 @@ pub struct GuestView {
     pub number: u32,
     /// Their name, if they gave one.
     pub name: Option<String>,
-    /// The vacant seat that they ask for.
+    /// The seat that they ask for.
     pub wish: Option<Seat>,
     /// The players who agree to it.
     pub agreed: Vec<Seat>,

@@ -19,6 +19,11 @@ impl Ask {
         }
         self.away.iter().find(|(it, _)| *it == player.id).map_or(0, |(_, since)| *since)
     }
+
+    /// Whether a player has been away for so long that the game may go on without them.
+    pub(crate) fn is_away(&self, player: &Player) -> bool {
+        self.away(player) >= AWAY
+    }
 }
 
 impl Room {
@@ -87,8 +92,9 @@ impl Room {
         others + 1 >= self.needed(away)
     }
 
-    /// How many people have to agree to go on without this player: two of the others, or the only one.
-    fn needed(&self, away: Seat) -> usize {
+    /// How many people have to agree to go on without this player, or to give somebody else the seat: two of the others,
+    /// or the only one.
+    pub(crate) fn needed(&self, away: Seat) -> usize {
         let seats = (0..).map(Seat).zip(&self.people.players);
         seats.filter(|(seat, it)| *seat != away && it.is_person()).count().clamp(1, 2)
     }
@@ -108,7 +114,7 @@ impl Room {
         if self.silence().is_some() && self.awaited() != Some(away) {
             return Err(Refusal::NothingDue);
         }
-        if ask.away(&self.people.players[away.index()]) < AWAY {
+        if !ask.is_away(&self.people.players[away.index()]) {
             return Err(Refusal::NotAway);
         }
         if seen < options_since[away.index()] || seen > self.version {

@@ -81,7 +81,7 @@ impl Room {
     /// Applies a stored record to the room: live after an append, or from the log when loading.
     ///
     /// # Errors
-    /// [`Damaged`] if the rules cannot read the record. The room is then unchanged.
+    /// [`Damaged`] if the rules cannot read the record. The game is then unchanged.
     ///
     /// # Panics
     /// If the record is not the next one of this room's log, or does not fit it: a bug, after which this room reloads
@@ -92,6 +92,7 @@ impl Room {
         let record = proof.record();
         let (was_over, agreed, stand_ins) = (self.is_over(), self.agreed.len(), self.stand_ins());
         let (clock, reopening) = (self.clock.clone(), self.reopening.len());
+        let wishes = self.people.wishes();
         self.apply(record)?;
         self.follow_seal(record);
         self.seq += 1;
@@ -111,7 +112,8 @@ impl Room {
                 || stand_ins_changed
                 || was_over != self.is_over()
                 || agreed != self.agreed.len()
-                || reopening != self.reopening.len(),
+                || reopening != self.reopening.len()
+                || wishes != self.people.wishes(),
             // Who may take back an act depends on who plays at its seat.
             game_changed: effect.game || stand_ins_changed || players_changed,
             seats_changed: effect.seats,
@@ -322,6 +324,9 @@ impl Room {
     fn welcome_back(&mut self, player: PlayerId) {
         let Some(seat) = self.seat_of(player) else { return };
         self.agreed.retain(|it| it.away != seat);
+        if self.people.guests.iter().any(|it| it.wishes(seat)) {
+            self.people_mut().forget_wish(seat);
+        }
         self.take_back_seat(seat);
     }
 
@@ -408,15 +413,17 @@ impl Room {
         }
     }
 
-    /// An agreement to go on without the seat ends: somebody is here.
+    /// An agreement to go on without the seat ends: somebody is here. A player who was away becomes a guest, as one who
+    /// gives the seat up.
     fn sit_in(&mut self, seat: Seat, number: u32) {
         let guests = &mut self.people_mut().guests;
         let Some(at) = guests.iter().position(|it| it.number == number) else {
             panic!("{}: guest {number} is not here", self.code);
         };
         let guest = guests.remove(at);
-        for other in guests.iter_mut() {
-            other.wish.take_if(|(wished, _)| *wished == seat);
+        self.people_mut().forget_wish(seat);
+        if !self.people.players[seat.index()].is_vacant() {
+            self.give_up(seat);
         }
         let chair = self.player_mut(seat);
         (chair.id, chair.stand_in) = (guest.id, None);

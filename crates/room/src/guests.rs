@@ -1,9 +1,10 @@
-//! Guests who watch: their names, their words, and the vacant seats that they may take.
+//! Guests who watch: their names, their words, and the seats that they may take.
 
 use rules::Seat;
 
 use crate::identity::PlayerId;
-use crate::people::People;
+use crate::people::{People, Player};
+use crate::propose::Ask;
 use crate::record::Event;
 use crate::refusal::Refusal;
 use crate::room::{Room, Stage};
@@ -56,8 +57,9 @@ impl Room {
         Ok(if same { Event::Unchanged } else { Event::ChatsMerged { merged } })
     }
 
-    /// A guest asks for a seat that its player gave up. Nobody has to agree if all are vacant.
-    pub(crate) fn take_seat(&self, player: PlayerId, seat: Seat) -> Result<Event, Refusal> {
+    /// A guest asks for a seat that nobody plays at. Nobody has to agree if all are vacant.
+    pub(crate) fn take_seat(&self, ask: &Ask, seat: Seat) -> Result<Event, Refusal> {
+        let player = ask.player;
         if self.seat_of(player).is_some() {
             return Err(Refusal::SeatTaken);
         }
@@ -65,25 +67,25 @@ impl Room {
         if self.removed.contains(&player) {
             return Err(Refusal::Removed);
         }
-        self.vacant(seat)?;
+        self.is_free(ask, seat)?;
         if self.people.persons().next().is_none() {
             return Ok(Event::SatIn { seat, guest: guest.number });
         }
-        let again = guest.wish.as_ref().is_some_and(|(wished, _)| *wished == seat);
+        let again = guest.wishes(seat);
         Ok(if again { Event::Unchanged } else { Event::SeatAsked { seat } })
     }
 
     /// Once two players agree, or the only one, the guest takes the seat.
-    pub(crate) fn let_in(&self, player: PlayerId, number: u32) -> Result<Event, Refusal> {
-        let own = self.seated(player)?;
+    pub(crate) fn let_in(&self, ask: &Ask, number: u32) -> Result<Event, Refusal> {
+        let own = self.seated(ask.player)?;
         let guest = self.people.guests.iter().find(|it| it.number == number);
         let Some((guest, (seat, agreed))) = guest.and_then(|it| Some((it, it.wish.as_ref()?)))
         else {
             return Err(Refusal::NobodyThere);
         };
-        self.vacant(*seat)?;
+        self.is_free(ask, *seat)?;
         let others = agreed.iter().filter(|it| **it != own).count();
-        let needed = self.people.persons().count().clamp(1, 2);
+        let needed = self.needed(*seat);
         Ok(if others + 1 >= needed {
             Event::SatIn { seat: *seat, guest: guest.number }
         } else if agreed.contains(&own) {
@@ -93,11 +95,14 @@ impl Room {
         })
     }
 
-    fn vacant(&self, seat: Seat) -> Result<(), Refusal> {
+    /// Whether a guest may ask for this seat: its player gave it up, or has been away for a while in a cooperative
+    /// game, and may be the guest, whose phone is lost. In a competitive game nobody gets an opponent's secrets.
+    fn is_free(&self, ask: &Ask, seat: Seat) -> Result<(), Refusal> {
+        let is_lost = |it: &Player| self.game.rules.is_cooperative() && ask.is_away(it);
         match (&self.stage, self.people.players.get(seat.index())) {
             (Stage::Lobby, _) => Err(Refusal::NotStarted),
             (Stage::Game { .. }, None) => Err(Refusal::NobodyThere),
-            (Stage::Game { .. }, Some(it)) if it.is_vacant() => Ok(()),
+            (Stage::Game { .. }, Some(it)) if it.is_vacant() || is_lost(it) => Ok(()),
             (Stage::Game { .. }, Some(_)) => Err(Refusal::SeatTaken),
         }
     }

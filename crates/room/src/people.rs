@@ -81,8 +81,15 @@ pub struct Guest {
     pub number: u32,
     /// Their name, if they gave one.
     pub name: Option<String>,
-    /// The vacant seat that they ask for, and the players who agree.
+    /// The seat that they ask for, and the players who agree.
     pub wish: Option<(Seat, Vec<Seat>)>,
+}
+
+impl Guest {
+    /// Whether they ask for this seat.
+    pub(crate) fn wishes(&self, seat: Seat) -> bool {
+        self.wish.as_ref().is_some_and(|(wished, _)| *wished == seat)
+    }
 }
 
 /// Everybody whom the log of a room names.
@@ -173,6 +180,16 @@ impl People {
 
     pub(crate) fn guest_mut(&mut self, id: PlayerId) -> Option<&mut Guest> {
         self.guests.iter_mut().find(|it| it.id == id)
+    }
+
+    /// How many guests ask for a seat.
+    pub(crate) fn wishes(&self) -> usize {
+        self.guests.iter().filter(|it| it.wish.is_some()).count()
+    }
+
+    /// Withdraws every request for this seat.
+    pub(crate) fn forget_wish(&mut self, seat: Seat) {
+        self.guests.iter_mut().filter(|it| it.wishes(seat)).for_each(|it| it.wish = None);
     }
 
     /// Withdraws every request for a seat.

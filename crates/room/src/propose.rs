@@ -89,8 +89,8 @@ impl Room {
             Request::Reopen {} => self.reopen(ask)?,
             Request::Watch {} => self.watch(ask.player),
             Request::MergeChats { merged } => self.merge_chats(ask.player, *merged)?,
-            Request::TakeSeat { seat } => self.take_seat(ask.player, *seat)?,
-            Request::LetIn { guest } => self.let_in(ask.player, *guest)?,
+            Request::TakeSeat { seat } => self.take_seat(ask, *seat)?,
+            Request::LetIn { guest } => self.let_in(ask, *guest)?,
             Request::StandIn { seat } => self.stand_in(ask, *seat)?,
             Request::PlayFor { seen, seat, command } => {
                 self.play_for(ask, *seen, *seat, command)?

@@ -227,7 +227,7 @@ pub enum Event {
         /// Whether they do.
         merged: bool,
     },
-    /// A guest asks for a seat that was given up.
+    /// A guest asks for a seat that was given up, or whose player is away.
     SeatAsked {
         /// Which.
         seat: Seat,
@@ -239,7 +239,7 @@ pub enum Event {
         /// The number of the guest.
         guest: u32,
     },
-    /// A guest took a seat that was given up.
+    /// A guest took a seat that was given up, or whose player is away.
     SatIn {
         /// Which.
         seat: Seat,

@@ -102,10 +102,12 @@ impl PostgresStore {
             timeout(OPEN, options.connect()).await.map_err(|_slow| StoreError::Slow)??;
         let version = check(&mut connection).await?;
         tracing::info!(%version, "log opened");
+        // The log is open once it can be read, too: who reads next does not try again.
         let readers = PgPoolOptions::new()
             .max_connections(READERS)
             .acquire_timeout(ACQUIRE)
-            .connect_lazy_with(options.clone());
+            .connect_with(options.clone())
+            .await?;
         let writer = Writer::start(PostgresBackend::new(options, connection));
         Ok(Self { readers, writer })
     }

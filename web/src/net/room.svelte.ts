@@ -38,6 +38,8 @@ export class Room<W extends GameWire = GameWire> {
   /** What this person may do for a player who is away, and the seat for which they do it until its player is back. */
   standIn = $state.raw<StandIn<W> | null>(null);
   stands = $state<Seat | null>(null);
+  /** The seat that this guest last asked for. */
+  wished = $state<Seat | null>(null);
   /** Whether this is the table of a game that is over, which receives nothing more. */
   past = false;
   /** The last game that ended here, and whether it is looked at while the next one is prepared or played. */

@@ -42,6 +42,15 @@ export class Absence {
     return since !== null && this.#now - since >= AWAY ? turn : null;
   }
 
+  /** The seats for which a guest may ask: those that were given up, and in a cooperative game those of players who are
+   * away, and who may be this guest with another device. */
+  get free(): Seat[] {
+    const { view, seats, silence } = this.#room;
+    if (view?.stage !== "playing" || silence) return [];
+    const since = (seat: Seat) => (seats[seat]?.vacant || view.cooperative ? this.#since(seat) : null);
+    return seats.flatMap((_, seat) => (this.#now - (since(seat) ?? Infinity) >= AWAY ? [seat] : []));
+  }
+
   /** The player to whom the host's role is to pass: the first one here. */
   get heir(): Seat | null {
     const { view, seats, online } = this.#room;

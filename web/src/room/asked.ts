@@ -1,7 +1,13 @@
 // The questions that the table asks a player: to take back an act, to end the game, or to let a guest sit down.
 
 import type { Room } from "../net/room.svelte";
-import type { GuestView } from "../net/wire";
+import type { GuestView, Seat } from "../net/wire";
+
+/** How many have to agree to give a seat to somebody else, or to go on without its player: two of the others, or the
+ * only one. */
+export function needed({ seats }: Room, seat: Seat): number {
+  return Math.min(2, seats.filter((it, at) => at !== seat && !it.bot && !it.vacant).length);
+}
 
 /** The players who ask to take the last act back, while this player has not agreed. */
 export function undoAsked({ undoable, own }: Room): readonly number[] {
@@ -15,7 +21,15 @@ export function endAsked({ view, own }: Room): readonly number[] {
   return own !== null && !asked.includes(own) ? asked : [];
 }
 
-/** The guests who are here and ask for a seat, while this player has not let them in. */
-export function guestsAsking({ view, own, guestsHere }: Room): readonly GuestView[] {
-  return (view?.guests ?? []).filter((it) => it.wish !== null && own !== null && !it.agreed.includes(own) && guestsHere.includes(it.number));
+/** The seat that this guest asks for. The request ends when its player is back, or somebody else sits there. */
+export function wishOf({ view, wished }: Room): Seat | null {
+  return view?.guests.some((it) => it.wish === wished) ? wished : null;
+}
+
+/** The guests who are here and ask for a seat that nobody plays at, while this player has not let them in. */
+export function guestsAsking({ view, own, guestsHere, seats, online }: Room): readonly GuestView[] {
+  const isFree = (seat: number) => seats[seat]?.vacant || (seat !== own && online[seat] === false);
+  return (view?.guests ?? []).filter(
+    (it) => it.wish !== null && isFree(it.wish) && own !== null && !it.agreed.includes(own) && guestsHere.includes(it.number),
+  );
 }

@@ -120,6 +120,20 @@ fn the_first_request_of_a_player_for_whom_a_bot_plays_changes_the_room_and_the_g
     }
 }
 
+/// The others see that nobody asks for the seat any more.
+#[test]
+fn the_first_request_of_a_player_whose_seat_a_guest_asks_for_changes_the_room() {
+    let mut table = Table::acting(2);
+    table.ask(6, Request::Watch {}).unwrap();
+    let take = table.name(6, Request::TakeSeat { seat: Seat(1) });
+    table.send(&Ask { away: vec![(person(1), 60_000)], ..take }).unwrap();
+    let say = |text: &str| Request::Say { text: text.to_owned() };
+    for (by, expected) in [(0, NOTHING), (1, ROOM), (1, NOTHING)] {
+        let (event, committed) = committed(&mut table, by, say("allez"));
+        assert_eq!(changed(&committed), expected, "{event:?} of {by}");
+    }
+}
+
 #[test]
 #[should_panic(expected = "records come in the order of the log")]
 fn a_record_out_of_order_is_a_bug() {

@@ -1,6 +1,6 @@
 //! Guests watch, talk among themselves, and take seats that were given up.
 
-use room::{Event, Refusal, Request};
+use room::{Answer, Ask, Event, Refusal, Request};
 use rules::{Seat, Viewer};
 
 use crate::table::{Table, person};
@@ -126,4 +126,87 @@ fn only_players_decide_whether_they_read_what_guests_say() {
     assert!(table.room.people().is_merged());
     table.ask(0, merge(true)).unwrap();
     assert_eq!(*table.last(), Event::Unchanged);
+}
+
+/// A request by somebody, while another person has been away for this many milliseconds.
+fn meanwhile(
+    table: &mut Table,
+    by: u8,
+    away: (u8, u64),
+    request: Request,
+) -> Result<Answer, Refusal> {
+    let ask = table.name(by, request);
+    table.send(&Ask { away: vec![(person(away.0), away.1)], ..ask })
+}
+
+const MINUTE: u64 = 60_000;
+
+#[test]
+fn whose_phone_is_lost_takes_their_seat_from_another_device_once_two_players_agree() {
+    let mut table = Table::acting(4);
+    let seat = Seat(0);
+    table.ask(6, Request::Watch {}).unwrap();
+    let take = Request::TakeSeat { seat };
+    for since in [0, MINUTE - 1] {
+        let early = meanwhile(&mut table, 6, (0, since), take.clone());
+        assert_eq!(early, Err(Refusal::SeatTaken));
+    }
+    meanwhile(&mut table, 6, (0, MINUTE), take).unwrap();
+    let let_in = Request::LetIn { guest: 1 };
+    meanwhile(&mut table, 1, (0, MINUTE), let_in.clone()).unwrap();
+    assert_eq!(*table.last(), Event::SeatAgreed { seat: Seat(1), guest: 1 });
+    let back = meanwhile(&mut table, 2, (0, 0), let_in.clone());
+    assert_eq!(back, Err(Refusal::SeatTaken), "the player is here");
+    meanwhile(&mut table, 2, (0, MINUTE), let_in).unwrap();
+    assert_eq!(*table.last(), Event::SatIn { seat, guest: 1 });
+    assert_eq!(table.room.viewer(person(6)), Viewer::Seat(seat));
+    assert_eq!(table.names(), ["Ada", "Bea", "Cleo", "Dora"], "the name stays with the seat");
+    assert_eq!(table.room.host(), Some(Seat(1)), "nobody becomes the host by asking for a seat");
+    // The lost phone watches, should it be found.
+    assert_eq!(table.room.viewer(person(0)), Viewer::Watcher);
+    assert!(table.room.people().guest(person(0)).is_some());
+    assert_eq!(table.rebuilt(), table.room);
+}
+
+#[test]
+fn of_two_players_the_other_lets_in_whose_phone_is_lost() {
+    let mut table = Table::acting(2);
+    table.ask(6, Request::Watch {}).unwrap();
+    meanwhile(&mut table, 6, (1, MINUTE), Request::TakeSeat { seat: Seat(1) }).unwrap();
+    meanwhile(&mut table, 0, (1, MINUTE), Request::LetIn { guest: 1 }).unwrap();
+    assert_eq!(table.room.seat_of(person(6)), Some(Seat(1)));
+}
+
+#[test]
+fn who_is_back_keeps_the_seat_and_nobody_agrees_in_advance() {
+    let mut table = Table::acting(3);
+    table.ask(6, Request::Watch {}).unwrap();
+    meanwhile(&mut table, 6, (0, MINUTE), Request::TakeSeat { seat: Seat(0) }).unwrap();
+    meanwhile(&mut table, 1, (0, MINUTE), Request::LetIn { guest: 1 }).unwrap();
+    table.say(0, "my train left the tunnel").unwrap();
+    assert_eq!(table.room.people().guests()[0].wish, None);
+    let late = meanwhile(&mut table, 2, (0, MINUTE), Request::LetIn { guest: 1 });
+    assert_eq!(late, Err(Refusal::NobodyThere));
+    assert_eq!(table.rebuilt(), table.room);
+}
+
+#[test]
+fn nobody_gets_the_seat_of_an_opponent_who_is_away() {
+    let mut table = Table::with_pennies(2);
+    table.start(0, 1).unwrap();
+    table.ask(6, Request::Watch {}).unwrap();
+    let take = meanwhile(&mut table, 6, (1, MINUTE), Request::TakeSeat { seat: Seat(1) });
+    assert_eq!(take, Err(Refusal::SeatTaken));
+    table.ask(1, Request::Leave {}).unwrap();
+    table.ask(6, Request::TakeSeat { seat: Seat(1) }).unwrap();
+}
+
+#[test]
+fn a_bot_keeps_its_seat() {
+    let mut table = Table::with(1);
+    table.ask(0, Request::AddBot { level: rules::Level::Steady }).unwrap();
+    table.start(0, 1).unwrap();
+    table.ask(6, Request::Watch {}).unwrap();
+    let take = table.ask(6, Request::TakeSeat { seat: Seat(1) });
+    assert_eq!(take, Err(Refusal::SeatTaken));
 }

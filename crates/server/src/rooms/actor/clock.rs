@@ -10,9 +10,10 @@ use tokio::time::{Instant, sleep_until};
 use super::own::PAUSE;
 use super::{Actor, Frame};
 
-/// Waits for an instant; never ends if there is none.
+/// Waits for an instant; never ends if there is none. A timer rounds up to its next tick: what is due is not left to it.
 pub(super) async fn reached(at: Option<Instant>) {
     match at {
+        Some(at) if at <= Instant::now() => {}
         Some(at) => sleep_until(at).await,
         None => pending().await,
     }

@@ -7,7 +7,7 @@ use room::{Durable as _, Request};
 use rules::Json;
 use serde_json::{Value, json};
 use store::Store as _;
-use tokio::time::sleep;
+use tokio::time::{advance, sleep};
 
 use super::absence::Table;
 
@@ -97,6 +97,23 @@ async fn a_move_that_was_chosen_before_the_end_and_comes_after_it_is_stale_on_ev
     assert_eq!(other.asks(0, Request::Play { seen, command: command.clone() }).await, "stale");
     assert_eq!(table.asks(0, Request::Play { seen, command }).await, "stale");
     assert_eq!(ended(&table).await, [0]);
+}
+
+/// A timer rounds up to its next tick, and what is queued would be handled before.
+#[tokio::test(start_paused = true)]
+async fn a_move_that_was_queued_before_the_room_was_opened_comes_after_the_end() {
+    let table = playing().await;
+    let seen = table.version().await;
+    let Table { registry, code, room, store, environment, .. } = table;
+    drop(room);
+    registry.close().await;
+    sleep(Duration::from_secs(100_000)).await;
+    advance(Duration::from_micros(500)).await;
+    let mut again = Table::open(code, store, environment).await;
+    again.comes(0).await;
+    let command = Json::parse(r#"{"type":"roll"}"#).unwrap();
+    assert_eq!(again.asks(0, Request::Play { seen, command }).await, "stale");
+    assert_eq!(ended(&again).await, [0]);
 }
 
 #[tokio::test(start_paused = true)]

@@ -1,0 +1,84 @@
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Room } from "../src/net/room.svelte";
+import SeatStrip from "../src/strips/SeatStrip.svelte";
+import { PEOPLE } from "../src/words/books";
+import { house, speak } from "../src/words/i18n.svelte";
+import { connected, type Exchange, playing, ROOM, welcome } from "./fakes";
+
+const HOUR = 3_600_000;
+
+let exchange: Exchange;
+let room: Room;
+let page: Record<string, unknown>;
+
+const seats = [{ name: "Léa" }, { name: "Sam" }, { name: "Zoé" }];
+const guest = { number: 1, name: null, wish: 1, agreed: [] };
+const said = () => document.querySelector("[data-testid=free-seat] p")?.textContent ?? "";
+const asked = () => exchange.last.sent.flatMap((it) => (it.type === "take_seat" ? [it] : []));
+
+function press(text: string): void {
+  [...document.querySelectorAll("button")].find((it) => it.textContent?.trim() === text)?.click();
+  flushSync();
+}
+
+/** What a guest hears of a table at which these players have been away for so long. */
+function hear(away: number[], view: object = {}, game: object = {}): void {
+  exchange.last.say(welcome({ ...playing({ turn: 0 }), seat: null, room: { ...ROOM, seats, ...view }, ...game }));
+  exchange.last.say({ type: "presence", online: away.map((it) => it === 0), away, watchers: 1, guests: [1] });
+  flushSync();
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: 1e12 });
+  await speak("en");
+  await house.learn(PEOPLE);
+  ({ exchange, room } = connected());
+  hear([0, HOUR, 0]);
+  page = mount(SeatStrip, { target: document.body, props: { room } });
+  flushSync();
+});
+
+afterEach(async () => {
+  await unmount(page);
+  room.connection.close();
+  vi.useRealTimers();
+});
+
+it("asks a guest whether they are the player who is away, and says how many have to agree", async () => {
+  expect(said()).toContain("Sam is away. Is that you");
+  press("Ask for Sam’s seat");
+  expect(asked()).toMatchObject([{ seat: 1 }]);
+  hear([0, HOUR, 0], { guests: [guest] });
+  exchange.last.say({ type: "accepted", id: asked()[0]?.id ?? "", version: 1 });
+  await vi.advanceTimersByTimeAsync(0);
+  flushSync();
+  expect(said()).toContain("You have asked for Sam’s seat. Two");
+  hear([0, 0, 0], { guests: [{ ...guest, wish: null }] });
+  expect(said()).toBe("");
+  hear([0, HOUR, 0], { guests: [{ ...guest, wish: null }] });
+  expect(said()).toContain("Is that you");
+});
+
+it("offers one seat after the other, and no more those that were declined", () => {
+  hear([HOUR, HOUR, 0]);
+  expect(said()).toContain("Léa is away");
+  press("Not now");
+  expect(said()).toContain("Sam is away");
+  press("Not now");
+  expect(said()).toBe("");
+});
+
+it("offers no seat of somebody who was here a moment ago, of an opponent, or in a silence", () => {
+  hear([0, 30_000, 0]);
+  expect(said()).toBe("");
+  vi.advanceTimersByTime(40_000);
+  flushSync();
+  expect(said()).toContain("Sam is away");
+  hear([0, HOUR, 0], { cooperative: false });
+  expect(said()).toBe("");
+  hear([0, HOUR, 0], { cooperative: false, seats: [seats[0], { ...seats[1], vacant: true }, seats[2]] });
+  expect(said()).toContain("Sam has given up their seat");
+  hear([0, HOUR, 0], {}, { silence: { cause: "gallieni", seat: 0 } });
+  expect(said()).toBe("");
+});
