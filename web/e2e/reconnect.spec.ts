@@ -109,7 +109,7 @@ test("without a network the table stays readable; a reload and a second tab are 
   await other.page.context().setOffline(false);
   await expect(banner(other)).toHaveCount(0);
   await expect.poll(() => other.table()).not.toBe(before);
-  await expect(active.page.getByText("offline")).toHaveCount(0);
+  await expect(active.page.getByText("away", { exact: true })).toHaveCount(0);
 
   for (const player of players) {
     const table = await player.table();
@@ -128,8 +128,8 @@ test("without a network the table stays readable; a reload and a second tab are 
   await agree(tab, active);
   await tab.page.close();
   await say(active === ana ? active : other, "Still two of us.");
-  await expect(active.page.getByText("offline")).toHaveCount(0);
-  await expect(other.page.getByText("offline")).toHaveCount(0);
+  await expect(active.page.getByText("away", { exact: true })).toHaveCount(0);
+  await expect(other.page.getByText("away", { exact: true })).toHaveCount(0);
 });
 
 test("on the smallest phone a word is written while there is no network", async ({ browser }) => {

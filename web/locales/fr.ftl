@@ -36,11 +36,13 @@ watchers = { $count ->
 take-a-seat = S’asseoir
 seat-name = Votre nom à la table
 room-full-note = Toutes les places sont prises. Vous pouvez regarder.
-offline = hors ligne
 offline-note = Vous êtes hors ligne. Règles et leçon restent là ; une table a besoin du réseau.
 online = en ligne
 away = pas là
-offline-for = hors ligne depuis { $minutes } min
+away-for = pas là depuis { $count } { $unit ->
+    [d] j
+   *[other] { $unit }
+}
 look-back = Revoir coup par coup
 lobby-result = Le dernier résultat
 link-open = Connecté

@@ -57,3 +57,15 @@ it("takes no words where none were typed", async () => {
   await tick();
   expect(chosen).toEqual([]);
 });
+
+it("leaves the words that were taken once something else is chosen", async () => {
+  const words = field();
+  type(words, "lundi soir");
+  words.dispatchEvent(new Event("change", { bubbles: true }));
+  await tick();
+  document.querySelector<HTMLInputElement>("input[type=radio]")?.click();
+  await tick();
+  document.body.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  await tick();
+  expect(chosen).toEqual([{ kind: "words", words: "lundi soir" }, { kind: "fresh" }]);
+});

@@ -70,3 +70,10 @@ it("what goes elsewhere on the page is no matter of the table", async () => {
   await new Promise((done) => setTimeout(done, 20));
   expect(document.activeElement).toBe(document.body);
 });
+
+it("a page that is no table goes on at its title", async () => {
+  find("main").outerHTML = `<main><h1 tabindex="-1"></h1></main>`;
+  find(".one .ask").focus();
+  find(".one").remove();
+  await until(() => expect(document.activeElement).toBe(find("h1")));
+});

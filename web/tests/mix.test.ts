@@ -33,7 +33,7 @@ describe("the device of a player", () => {
     expect(beside.sent()[0]?.nonce).not.toBe(first?.nonce);
   });
 
-  it("tries again with the same number if the server had no time, and not if the deal is closed", async () => {
+  it("tries again with the same number after a refusal, and not once it is granted", async () => {
     const { room, sent, socket } = lobby("c3".repeat(32));
     const refuse = async (code: string) => {
       const answered = mixIn(room);
@@ -42,9 +42,12 @@ describe("the device of a player", () => {
     };
     await refuse("too_fast");
     await refuse("deal_closed");
+    const granted = mixIn(room);
+    socket.say({ type: "accepted", id: sent().at(-1)?.id ?? "", version: 1 });
+    await granted;
     void mixIn(room);
     expect(new Set(sent().map((it) => it.nonce)).size).toBe(1);
-    expect(sent()).toHaveLength(2);
+    expect(sent()).toHaveLength(3);
   });
 
   it("has nothing to mix into where no deal is sealed", () => {

@@ -10,3 +10,9 @@ export function watched(run: () => void): () => void {
     $effect(run);
   });
 }
+
+/** Props that a test changes while the component is on the page. */
+export function changing<Props extends object>(props: Props): Props {
+  const kept = $state(props);
+  return kept;
+}

@@ -11,6 +11,7 @@ import { ready } from "../src/sofa";
 import { Sofa, type Local } from "../src/sofa/sofa.svelte";
 import { speak } from "../src/words/i18n.svelte";
 import { entry, Exchange, playing, ROOM, welcome, type Fake } from "./fakes";
+import { changing } from "./root.svelte";
 
 const CODE = "KXRTBM";
 const REST = 1_500;
@@ -233,6 +234,25 @@ describe("people who share a device", () => {
     at(1).last.open();
     at(1).last.say(welcome({ seq, seat: null, room: view({ stage: "lobby", game: "marne" }), game: null, turn: null }));
     expect(asks(1)).toMatchObject([{ type: "join" }]);
+    await unmount(page);
+  });
+
+  it("are told why nobody else can sit down while they type a name", async () => {
+    await sitDown();
+    const [{ room, chat }] = sofa.locals as [Local];
+    const props = changing({ room, chat, free: true, share: () => sofa });
+    const page = mount(Beside, { target: document.body, props });
+    flushSync();
+    [...document.querySelectorAll("button")].find((it) => it.textContent === "Add somebody on this device")?.click();
+    await settle();
+    expect(document.querySelector("form input")).not.toBeNull();
+    props.free = false;
+    await settle();
+    const line = document.querySelector("[role=status]");
+    expect([line?.textContent, document.activeElement]).toEqual(["All seats are taken. You can watch.", line]);
+    props.free = true;
+    await settle();
+    expect(document.querySelector("form input")).toBeNull();
     await unmount(page);
   });
 

@@ -16,7 +16,7 @@ export function keepFocus(among: HTMLElement): () => void {
     if (!last || last.isConnected) return;
     last = null;
     const rest = banner?.isConnected ? banner.querySelector("button") : null;
-    const next = rest ?? document.querySelector("main");
+    const next = rest ?? document.querySelector<HTMLElement>("main[tabindex], main h1");
     if (next) takeFocus(next);
   });
   document.addEventListener("focusin", onfocusin);

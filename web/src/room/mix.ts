@@ -3,7 +3,7 @@
 import { nonceFor } from "../device/nonces";
 import type { Room } from "../net/room.svelte";
 
-/** The requests that are on their way. */
+/** The requests that are on their way or were granted. */
 const under = new Set<string>();
 
 export async function mixIn(room: Room): Promise<void> {
@@ -15,6 +15,6 @@ export async function mixIn(room: Room): Promise<void> {
   if (under.has(name)) return;
   under.add(name);
   const reply = await room.connection.request({ type: "mix", seal, nonce: nonceFor(seal, who) });
-  // A closed deal has begun, or has the number that was sent before.
-  if (!reply.ok && reply.code !== "deal_closed") under.delete(name);
+  // A deal that was closed for a while, as for the deal of the day, may be open again.
+  if (!reply.ok) under.delete(name);
 }

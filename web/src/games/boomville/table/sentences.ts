@@ -115,6 +115,6 @@ export function statesOf(room: TownRoom, seat: number): string[] {
     ...(game.stuck[seat] ? [t("player-stuck")] : []),
     ...(game.lost[seat] ? [t("player-lost", { count: game.lost[seat] })] : []),
     ...(game.more.includes(seat) ? [t("player-more")] : []),
-    ...(room.online[seat] === false ? [t("offline")] : []),
+    ...(room.online[seat] === false ? [t("away")] : []),
   ];
 }

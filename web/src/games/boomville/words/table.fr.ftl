@@ -40,7 +40,10 @@ card-idle = Sans effet cette fois.
 
 ## Joueurs
 
-player-reached = { $count } sur { $goal }
+player-reached = { $count ->
+    [one] { $count } destination sur { $goal }
+   *[other] { $count } destinations sur { $goal }
+}
 player-at = position : { $square }
 known-line = { $name } cherche { $destination }.
 player-known = cherche { $destination }
