@@ -1,4 +1,4 @@
-// Somebody's phone goes dark or lies about, and the evening goes on until all end it.
+// Somebody's phone goes dark, lies about or is lost, and the evening goes on until all end it.
 
 import { expect, test } from "./fixtures";
 import { expectNoFaults } from "./look";
@@ -49,6 +49,13 @@ test("the host’s role passes on, a turn nobody plays is passed, and all end th
 
   await expect(strip).toBeVisible({ timeout: 90_000 });
   await expectNoFaults(stays.page, { scrolls: false });
+  // They play an act for them, then let the game go on.
+  await stays.press(strip.getByRole("button", { name: /^Play for/ }));
+  await expect(strip).toContainText("until they are back");
+  const table = await gone.table();
+  await act(stays, done);
+  await expect.poll(() => gone.table()).not.toBe(table);
+  await stays.press(strip.getByRole("button", { name: "Stop" }));
   await expect(async () => {
     if (await strip.count()) await stays.press(strip.getByRole("button", { name: /^Go on without/ }));
     await expect(strip).toHaveCount(0, { timeout: 3_000 });

@@ -7,7 +7,7 @@ import { PARIS_SCENES } from "../dev/paris";
 import { serveScenes } from "../dev/site.mjs";
 import { TOWN_SCENES } from "../dev/town";
 import { expect, test } from "./fixtures";
-import { cutWords, faults, quiet } from "./look";
+import { cutWords, faults, quiet, violations } from "./look";
 import { picture } from "./picture";
 import { showScene } from "./scene";
 
@@ -125,28 +125,65 @@ test("the fullest table fits every screen", async ({ browser }) => {
   expect(problems).toEqual([]);
 });
 
-const SMALLER = SIZES.filter(([width, height]) => ["360,640", "640,360", "820,1180", "1366,768", "1920,1080"].includes(`${width},${height}`));
+type Size = readonly [number, number];
+type Look = { name: string; query: string; sizes: readonly Size[]; axe: Size };
+const LAPTOP: Size = [1366, 768];
+/** axe sees every state once by day and once by night, in both languages. */
+const LOOKS: Look[] = [
+  { name: "every screen", query: "lang=fr", sizes: SIZES, axe: SIZES[0] },
+  { name: "a laptop by night, with longer words", query: "pseudo&theme=night", sizes: [LAPTOP], axe: LAPTOP },
+];
+/** The states that are shown on every screen: the fullest. */
+const FULLEST = ["paris-drive", "paris-swap", "town-move", "town-remove", "town-looked"];
+const SOME = ["360,640", "640,360", "820,1180", "1366,768", "1920,1080"];
 
-test("the tables with a map fit every screen, and so do their lobbies and ends", async ({ browser }) => {
-  const site = await serveScenes();
-  const context = await browser.newContext({ reducedMotion: "reduce", locale: "en-GB" });
-  const page = await context.newPage();
-  const problems: string[] = [];
-  page.on("pageerror", (error) => problems.push(`error: ${error.message}`));
-  await page.goto(`${site.url}?scene=paris-drive&lang=fr`);
-  for (const [width, height] of SMALLER) {
-    await page.setViewportSize({ width, height });
-    for (const scene of [...Object.keys(PARIS_SCENES), ...Object.keys(TOWN_SCENES)]) {
-      await showScene(page, scene);
-      const isTable = !/lobby|end/.test(scene);
-      await expect(page.locator(isTable ? "[data-testid=map]" : "[role=log]").first()).toBeAttached();
-      await quiet(page);
-      const boxes = MAPS[scene.split("-")[0] ?? ""];
-      const found = [...(isTable && boxes ? await outside(page, boxes) : []), ...(await faults(page, { scrolls: !isTable }))];
-      problems.push(...found.map((it) => `${width}×${height}, ${scene}: ${it}`));
-      await picture(page, `boxes/${scene}-${width}x${height}`, { whole: !isTable });
+type State = { scene: string; name: string; steps?: (page: Page) => Promise<void> };
+
+/** Opens the text view, by the last of the links that skip to it. */
+async function read(page: Page): Promise<void> {
+  await page.locator("button.skip").last().press("Enter");
+  await expect(page.locator(".drawer")).toBeVisible();
+}
+
+/** Taps the last player, about whom everything that lies open is then told. */
+async function look(page: Page): Promise<void> {
+  const [player, sentence] = [page.locator(".player").last(), page.getByTestId("sentence")];
+  await player.click();
+  await expect(sentence).toHaveText((await player.getAttribute("aria-label")) ?? "");
+}
+
+const STATES: State[] = [
+  ...[...Object.keys(PARIS_SCENES), ...Object.keys(TOWN_SCENES)].map((scene) => ({ scene, name: scene })),
+  { scene: "paris-drive", name: "paris-text", steps: read },
+  { scene: "town-move", name: "town-text", steps: read },
+  { scene: "town-roll", name: "town-looked", steps: look },
+];
+
+for (const { name: how, query, sizes, axe } of LOOKS) {
+  test(`the tables with a map, their lobbies and ends fit ${how}`, async ({ browser }) => {
+    const site = await serveScenes();
+    const context = await browser.newContext({ reducedMotion: "reduce", locale: "en-GB" });
+    const page = await context.newPage();
+    const problems: string[] = [];
+    page.on("pageerror", (error) => problems.push(`error: ${error.message}`));
+    await page.goto(`${site.url}?scene=paris-drive&${query}`);
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height });
+      for (const { scene, name, steps } of STATES) {
+        if (!SOME.includes(`${width},${height}`) && !FULLEST.includes(name)) continue;
+        await showScene(page, scene);
+        const isTable = !/lobby|end/.test(scene);
+        await expect(page.locator(isTable ? "[data-testid=map]" : "[role=log]").first()).toBeAttached();
+        await steps?.(page);
+        await quiet(page);
+        const boxes = MAPS[scene.split("-")[0] ?? ""];
+        const found = [...(isTable && boxes ? await outside(page, boxes) : []), ...(await faults(page, { scrolls: !isTable }))];
+        if (width === axe[0]) found.push(...(await violations(page)));
+        problems.push(...found.map((it) => `${width}×${height}, ${name}: ${it}`));
+        await picture(page, `boxes/${name}-${width}x${height}`, { whole: !isTable });
+      }
     }
-  }
-  await site.close();
-  expect(problems).toEqual([]);
-});
+    await site.close();
+    expect(problems).toEqual([]);
+  });
+}

@@ -39,7 +39,6 @@ room-full-note = All seats are taken. You can watch.
 offline-note = You are offline. The rules and the lesson still work; a table needs the network.
 online = online
 away = away
-away-for = away for { $count } { $unit }
 look-back = Step through the game
 lobby-result = The last result
 link-open = Connected

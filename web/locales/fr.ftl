@@ -39,10 +39,6 @@ room-full-note = Toutes les places sont prises. Vous pouvez regarder.
 offline-note = Vous êtes hors ligne. Règles et leçon restent là ; une table a besoin du réseau.
 online = en ligne
 away = pas là
-away-for = pas là depuis { $count } { $unit ->
-    [d] j
-   *[other] { $unit }
-}
 look-back = Revoir coup par coup
 lobby-result = Le dernier résultat
 link-open = Connecté

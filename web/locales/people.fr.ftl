@@ -1,7 +1,11 @@
 # Ce qui se dit une fois assis : on va et vient, on parle, on reprend un coup, on rejoue.
 
 absence-away = { $name } n’est plus là. Attendez, ou continuez : le jeu fera le minimum à sa place.
-absence-vacant = { $name } a cédé sa place. Un invité peut la demander ; sinon, continuez : le jeu fera le minimum pour cette place.
+absence-away-for = pas là depuis { $count } { $unit ->
+    [d] j
+   *[other] { $unit }
+}
+vacant = { $name } a cédé sa place. Un invité peut la demander ; sinon, continuez : le jeu fera le minimum pour cette place.
 absence-silent = Rien ne bouge depuis un moment. Si { $name } n’est plus là, vous pouvez continuer.
 absence-one = { $name } veut bien continuer. Il faut encore une voix.
 absence-agreed = Vous voulez bien continuer. Il faut encore une voix.

@@ -8,7 +8,7 @@ const ROOTS = {
   main: /\/src\/main\.ts$/,
   home: /\/src\/screens\/Home\.svelte$/,
   room: /\/src\/screens\/Room\.svelte$/,
-  sounds: /\/src\/parts\/SoundEffects\.svelte$/,
+  background: /\/src\/parts\/Background\.svelte$/,
   preferences: /\/src\/parts\/Preferences\.svelte$/,
   game: /\/src\/games\/\w+\/index\.ts$/,
   poster: /\/src\/games\/\w+\/art\/Poster\.svelte$/,
@@ -20,7 +20,7 @@ const MAP = /\/src\/table\/(MapView\.svelte|camera\.ts|fingers\.ts)/;
 
 /** Earlier chunks take the modules they need; later ones find them there. */
 const CHUNKS = [
-  /^base$/, /^room$/, /^sounds$/, /^preferences$/, /^art\./, /^game\./, /^home$/, /^posters$/, /^map$/, /^table$/, /^table\./, /^words\./, /^about\.\w\w$/, /^\w\w$/,
+  /^base$/, /^room$/, /^background$/, /^preferences$/, /^art\./, /^game\./, /^home$/, /^posters$/, /^map$/, /^table$/, /^table\./, /^words\./, /^about\.\w\w$/, /^\w\w$/,
 ];
 
 export const groups = CHUNKS.map((chunk, place) => ({
@@ -51,7 +51,7 @@ function chunkOfHouse(id: string, roots: ReadonlySet<Root>): string | null {
   if (roots.has("main") || roots.has("poster") || both("home", "room") || both("home", "game")) return "base";
   // What a game needs before its table travels with the room.
   if (roots.has("room") || roots.has("game")) return "room";
-  if (roots.has("sounds")) return "sounds";
+  if (roots.has("background")) return "background";
   if (roots.has("preferences")) return "preferences";
   if (roots.has("home")) return "home";
   // Modules shared by the tables of all games.

@@ -1,6 +1,11 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Preferences, preferences, showPreferences } from "../src/device/preferences.svelte";
+import { learn } from "../src/games/boomville/dictionary";
+import { Draft } from "../src/games/boomville/draft.svelte";
+import { GAME, NOTHING, welcome } from "../src/games/boomville/tests/fakes";
+import type { Boomville } from "../src/games/boomville/wire";
+import { connected } from "./fakes";
 
 let reduced = false;
 let dark = false;
@@ -94,5 +99,28 @@ describe("the preferences", () => {
     expect([page["motion"], page["theme"], page["text"], page["hand"]]).toEqual(["fast", "night", "large", "left"]);
     expect(frame()).not.toBe(light);
     stop();
+  });
+});
+
+describe("one tap when there is nothing to choose", () => {
+  it("accepts an incident at once, and not by the second half of a double tap", async () => {
+    vi.useFakeTimers();
+    await learn.table();
+    preferences.set("quick", true);
+    const { exchange, room } = connected<Boomville>();
+    const draft = new Draft(room);
+    exchange.last.say(welcome({ ...GAME, phase: "incident" }, { ...NOTHING, accept: true, play: { ...NOTHING.play, cancel: true } }));
+    const accept = draft.acts.find((it) => it.kind === "accept");
+    const tap = () => accept && draft.choose(accept);
+    const sent = () => exchange.last.sent.flatMap((it) => (it.type === "play" ? [it.command] : []));
+    draft.turnPage();
+    tap();
+    expect(sent()).toEqual([]);
+    vi.advanceTimersByTime(600);
+    tap();
+    expect(sent()).toEqual([{ type: "accept" }]);
+    preferences.set("quick", false);
+    room.connection.close();
+    vi.useRealTimers();
   });
 });

@@ -123,9 +123,9 @@ enum DeckAction {
     },
 }
 
-/// Runs the program: rooms play `games`, the engine drives `engines`.
+/// Runs the program with these games.
 #[must_use]
-pub fn run(games: Games, engines: Games) -> ExitCode {
+pub fn run(games: Games) -> ExitCode {
     refuse_empty_variables();
     let cli = Cli::try_parse().unwrap_or_else(|error| without_secrets(error).exit());
     // These report an outcome; the others write lines, and their reader may close the pipe early.
@@ -135,13 +135,13 @@ pub fn run(games: Games, engines: Games) -> ExitCode {
     );
     let serves = matches!(cli.action, None | Some(Action::Serve { .. }));
     let outcome = match cli.action {
-        Some(Action::Engine { game }) => engine(find(engines, &game)),
+        Some(Action::Engine { game }) => engine(find(games, &game)),
         Some(Action::Replay { file }) => replay(games, &file),
         Some(Action::Analyse(analyse)) => analyse.run(games),
         Some(Action::Verify { file }) => verify(games, &file),
         Some(Action::Deck { action: DeckAction::Check { files } }) => check_decks(games, &files),
-        Some(Action::Simulate(simulate)) => simulate.run(engines),
-        Some(Action::Perft { game, depth }) => perft(find(engines, &game), depth),
+        Some(Action::Simulate(simulate)) => simulate.run(games),
+        Some(Action::Perft { game, depth }) => perft(find(games, &game), depth),
         Some(Action::Healthcheck { listen }) => {
             logging::of_command();
             healthcheck::ask(listen)

@@ -29,12 +29,12 @@ pub struct Config {
     pub database_url: Option<String>,
 
     /// The folder of the SQLite file; created if it is missing.
-    #[arg(long, env = "RONDPOINT_DATA", default_value = "data")]
+    #[arg(long, env = "RONDPOINT_DATA", default_value_os_t = Config::default().data)]
     pub data: PathBuf,
 
     /// Days until a room is removed with its games, counted from its last record, and until results of
     /// deals and subscriptions to turns are forgotten; 0 for never.
-    #[arg(long, env = "RONDPOINT_KEEP_DAYS", default_value_t = 90)]
+    #[arg(long, env = "RONDPOINT_KEEP_DAYS", default_value_t = Config::default().keep_days)]
     pub keep_days: u16,
 
     /// The origin under which browsers reach the server, such as `https://games.example.org`; may be
@@ -49,16 +49,16 @@ pub struct Config {
 
     /// Seconds from the stop signal until connections are closed. Meanwhile `/ready` fails, so that
     /// a proxy sends no new clients; requests that still arrive are served.
-    #[arg(long, env = "RONDPOINT_DRAIN", default_value_t = 0)]
+    #[arg(long, env = "RONDPOINT_DRAIN", default_value_t = Config::default().drain)]
     pub drain: u16,
 
     /// Seconds between pings to a connection; it is closed after three times that without a sign of life. At most 10
     /// for browsers: a page that receives nothing for 11 seconds requests its room again.
-    #[arg(long, env = "RONDPOINT_PING", default_value_t = 6, value_parser = seconds())]
+    #[arg(long, env = "RONDPOINT_PING", default_value_t = Config::default().ping, value_parser = seconds())]
     pub ping: u16,
 
     /// Seconds that a connection may take to accept a frame.
-    #[arg(long, env = "RONDPOINT_STALL", default_value_t = 10, value_parser = seconds())]
+    #[arg(long, env = "RONDPOINT_STALL", default_value_t = Config::default().stall, value_parser = seconds())]
     pub stall: u16,
 
     /// The private key by which push services recognise this server: 32 bytes of the curve P-256,
@@ -190,6 +190,7 @@ impl Default for Limits {
 impl Default for Config {
     fn default() -> Self {
         Self {
+            // For tests: any free port of this machine.
             listen: SocketAddr::from(([127, 0, 0, 1], 0)),
             database_url: None,
             data: PathBuf::from("data"),

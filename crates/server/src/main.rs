@@ -6,5 +6,5 @@ use std::process::ExitCode;
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> ExitCode {
-    server::cli::run(games::GAMES, games::ENGINES)
+    server::cli::run(games::GAMES)
 }

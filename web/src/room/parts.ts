@@ -9,8 +9,7 @@ import { house } from "../words/i18n.svelte";
 const words = () => house.learn(PEOPLE);
 
 export const roomParts = {
-  gameChoice: lazy(() => import("../lobby/GameChoice.svelte"), () => Promise.all([wordsOfPosters(), words()])),
-  settings: lazy(() => import("../lobby/TableSettings.svelte"), () => house.learn(PEOPLE, DEAL, SERIES)),
+  settings: lazy(() => import("../lobby/TableSettings.svelte"), () => Promise.all([wordsOfPosters(), house.learn(PEOPLE, DEAL, SERIES)])),
   background: lazy(() => import("../parts/Background.svelte")),
   roomCard: lazy(() => import("../lobby/RoomCard.svelte"), words),
   microphone: lazy(() => import("../table/MicrophoneReminder.svelte"), words),

@@ -79,7 +79,7 @@ async fn the_engine_names_its_games_when_asked_for_another() {
     assert_eq!(output.status.code(), Some(2));
     assert_eq!(output.stdout, b"");
     let said = String::from_utf8(output.stderr).unwrap();
-    for game in games::ENGINES.all().map(|it| it.rules.name()) {
+    for game in games::GAMES.all().map(|it| it.rules.name()) {
         assert!(said.contains(game), "{said}");
     }
 }

@@ -1,5 +1,6 @@
 // What the player is about to do, before it is done. Nobody else ever sees it.
 
+import { preferences } from "../../device/preferences.svelte";
 import { t } from "./dictionary";
 import { actsOf, isChance, targetOf, type Act, type Chance } from "./acts";
 import { targetName } from "./names";
@@ -16,12 +17,17 @@ const squaresOf = (act: Act): readonly string[] => (act.kind === "move" ? act.of
 /** After the table changes, an act that is ready by itself must not catch the second half of a double tap. */
 const DOUBLE_TAP = 500;
 
+/** Acts in which there is nothing to choose. */
+const AT_ONCE: readonly string[] = ["skip", "accept"];
+
 export class Draft {
   readonly room: TownRoom;
   #picked = $state.raw<Act | null>(null);
   /** The chance card whose choices are open. */
   card = $state<Chance | null>(null);
   aim = $state.raw<Target | null>(null);
+  /** The player about whom everything that lies open is told. */
+  looked = $state<number | null>(null);
   busy = $state(false);
   note = $state("");
   /** Where the rules explain the note. */
@@ -79,12 +85,15 @@ export class Draft {
 
   choose(act: Act): void {
     this.note = "";
+    this.looked = null;
     this.#via = [];
     this.#picked = act;
+    // What may be the second half of a double tap only chooses.
+    if (preferences.quick && AT_ONCE.includes(act.kind) && this.#settled) void this.commit();
   }
 
   clear(): void {
-    this.#picked = this.card = this.aim = null;
+    this.#picked = this.card = this.aim = this.looked = null;
     this.#via = [];
     this.#tapped = 0;
     this.#say("");
@@ -109,7 +118,7 @@ export class Draft {
     return this.acting;
   }
 
-  /** Opens the choices of a chance card, plays one that has none, or says why it cannot be played. */
+  /** Opens a chance card; one that has no choices is ready at once. Says why it cannot be played. */
   take(chance: Chance): void {
     const same = this.card === chance;
     const why = this.#closed(chance);

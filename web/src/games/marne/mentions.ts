@@ -2,6 +2,8 @@
 
 import { isOfRoom } from "../../net/wire";
 import type { Things } from "../../table/highlight.svelte";
+import { isSilence } from "./hush";
+import { named } from "./things";
 import type { Target } from "./wire.gen";
 import type { LogEntry, Moment } from "./wire";
 
@@ -16,21 +18,6 @@ export function markOf(entry: LogEntry): "turn" | "silence" | null {
   if (entry.moments.some(isSilence)) return "silence";
   return entry.moments.some((it) => it.type === "turn_began") ? "turn" : null;
 }
-
-/** How many silences a log tells of. */
-export function silencesIn(entries: readonly LogEntry[]): number {
-  return entries.flatMap((it) => it.moments).filter(isSilence).length;
-}
-
-function isSilence(moment: Moment): boolean {
-  return moment.type === "taxi_arrived" && moment.event === "silence";
-}
-
-export const named = {
-  street: (it: string) => `street-${it}`,
-  officer: (it: number) => `officer-${it}`,
-  card: (it: string) => `card-${it}`,
-};
 
 type Mentioned = { streets?: readonly (string | undefined)[]; officers?: readonly (number | undefined)[]; cards?: readonly (string | undefined)[] };
 

@@ -4,7 +4,7 @@ import { listOf } from "../../../words/list";
 import type { Act } from "../acts";
 import { t } from "../dictionary";
 import type { Draft } from "../draft.svelte";
-import { kindName, leadsTo, arrowOf, lineName, numberOfTaxi, obstacleName, oneWayName, squareName, streetName } from "../names";
+import { chanceName, destinationName, kindName, leadsTo, arrowOf, lineName, numberOfTaxi, obstacleName, oneWayName, squareName, streetName } from "../names";
 import type { Options } from "../wire.gen";
 import type { TownRoom } from "../wire";
 
@@ -104,8 +104,25 @@ export function moreLine(room: TownRoom): string {
   return wanting.length > 0 ? t("more-wanted", { names: listOf(wanting.map((it) => room.name(it))) }) : "";
 }
 
+/** Everything that lies open before a player; `shown` tells whether secrets are uncovered. */
+export function aboutPlayer(room: TownRoom, seat: number, shown: boolean): string {
+  const { game } = room;
+  if (!game) return "";
+  const known = shown && seat !== room.seat ? game.destinations[seat] : null;
+  const kept = game.kept[seat] ?? [];
+  return listOf([
+    `${room.name(seat)}${seat === room.seat ? ` (${t("you")})` : ""}, ${t("taxi-number", { number: numberOfTaxi(seat) })}`,
+    t("player-reached", { count: game.reached[seat]?.length ?? 0, goal: game.goal }),
+    ...(game.reached[seat] ?? []).map(destinationName),
+    t("player-at", { square: squareName(game.taxis[seat] ?? "") }),
+    ...(known ? [t("player-known", { destination: destinationName(known) })] : []),
+    ...(kept.length > 0 ? [t("player-kept", { cards: listOf(kept.map(chanceName)) })] : []),
+    ...statesOf(room, seat),
+  ]);
+}
+
 /** How a player stands, and whether they are away. */
-export function statesOf(room: TownRoom, seat: number): string[] {
+function statesOf(room: TownRoom, seat: number): string[] {
   const { game } = room;
   if (!game) return [];
   const place = game.places.indexOf(seat);

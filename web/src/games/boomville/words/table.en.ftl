@@ -44,6 +44,7 @@ player-reached = { $count } of { $goal } reached
 player-at = at { $square }
 known-line = { $name } is looking for { $destination }.
 player-known = looking for { $destination }
+player-kept = has { $cards }
 player-place = finished, place { $place }
 player-pass = has a pass
 player-stuck = stuck

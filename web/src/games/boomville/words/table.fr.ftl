@@ -47,6 +47,7 @@ player-reached = { $count ->
 player-at = position : { $square }
 known-line = { $name } cherche { $destination }.
 player-known = cherche { $destination }
+player-kept = a { $cards }
 player-place = à l’arrivée, place { $place }
 player-pass = a un passe
 player-stuck = taxi coincé

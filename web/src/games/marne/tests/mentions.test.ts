@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { markOf, mentions, silencesIn } from "../mentions";
+import { silencesIn } from "../hush";
+import { markOf, mentions } from "../mentions";
 import type { Moment } from "../wire";
 import { entry } from "./fakes";
 

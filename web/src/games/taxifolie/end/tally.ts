@@ -9,7 +9,7 @@ import type { Client, Square } from "../wire.gen";
 const START: Square = "depart";
 
 export type Ride = { seat: number; client: Client; to: Square; paid: number };
-/** Money lost to a card, or a client who got out: the latter weighs more than any card. */
+/** What chance took: a client whom a card sent away weighs more than any payment. A wish that was broken was chosen. */
 export type Mishap = { seat: number; paid: number; client?: Client };
 
 export type Tally = {
@@ -45,11 +45,11 @@ export function tallyOf(entries: readonly LogEntry[]): Tally {
         if (moment.paid > (tally.best?.paid ?? 0)) tally.best = { seat: moment.seat, client: moment.client, to, paid: moment.paid };
         break;
       }
-      case "client_lost":
-        tally.worst = { seat: moment.seat, paid: 0, client: moment.client };
+      case "client_left":
+        if (!tally.worst?.client) tally.worst = { seat: moment.seat, paid: 0, client: moment.client };
         break;
       case "paid":
-        if (moment.to === null && moment.from !== null && !tally.worst?.client && moment.amount > (tally.worst?.paid ?? 0)) {
+        if (moment.from !== null && !tally.worst?.client && moment.amount > (tally.worst?.paid ?? 0)) {
           tally.worst = { seat: moment.from, paid: moment.amount };
         }
         break;

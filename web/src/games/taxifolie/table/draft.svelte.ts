@@ -20,6 +20,7 @@ export class Draft {
   #chosen = $state<number | null>(null);
   /** The squares that the way must pass, in this order. */
   #via = $state.raw<readonly Square[]>([]);
+  #tapped = -Infinity;
   /** A square that was looked at. */
   thing = $state<Square | null>(null);
   /** Why something is not possible. */
@@ -52,22 +53,29 @@ export class Draft {
     this.#say("");
   }
 
-  /** A tap on an end draws the best way to it; another tap, the next one. A square on a way becomes one to pass. Any
-   * other square is looked at. */
+  /** A tap on an end draws the best way to it; another tap, the next one, or drives if there is no other. A square on a
+   * way becomes one to pass. Any other square is looked at. */
   tap(square: Square): void {
+    const now = performance.now();
+    const meant = now - this.#tapped > DOUBLE_TAP;
+    this.#tapped = now;
     this.#say("");
     this.thing = square;
     const { ways } = this;
     const here = this.#waysTo(square);
+    if (here.length === 1 && here[0] === this.way) {
+      if (meant) void this.drive();
+      return;
+    }
     if (here.length > 0) {
       this.#chosen = ways.indexOf(here[(here.findIndex((it) => it === this.way) + 1) % here.length] as WayOffer);
       return;
     }
     const via = onward(ways, squaresOf, this.#via, square);
     const on = through(ways, squaresOf, via);
-    const meant = on.find((it) => it === this.way) ?? on.find((it) => it.to === this.way?.to) ?? on[0];
-    this.#choose(meant ? ways.indexOf(meant) : null, meant ? via : []);
-    if (!meant && ways.length > 0) void this.#whyNot(square);
+    const next = on.find((it) => it === this.way) ?? on.find((it) => it.to === this.way?.to) ?? on[0];
+    this.#choose(next ? ways.indexOf(next) : null, next ? via : []);
+    if (!next && ways.length > 0) void this.#whyNot(square);
   }
 
   /** The ways that end there: through the squares that were tapped before, if any leads there. */

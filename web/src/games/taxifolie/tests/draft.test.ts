@@ -74,6 +74,21 @@ it("draws the best way to an end, and goes round the others", async () => {
   expect(sent()).toEqual([{ type: "drive", way: ["tuileries", "concorde"] }]);
 });
 
+it("drives with a second tap where one way leads, and not with a double tap", async () => {
+  table(DRIVE);
+  draft.tap("madeleine");
+  expect(draft.way).toEqual(LOST);
+  vi.advanceTimersByTime(300);
+  draft.tap("madeleine");
+  expect(sent()).toEqual([]);
+  vi.advanceTimersByTime(600);
+  draft.tap("madeleine");
+  expect(sent()).toEqual([{ type: "drive", way: LOST.way }]);
+  draft.tap("madeleine");
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent()).toHaveLength(1);
+});
+
 it("drives through the squares that are tapped on the way", () => {
   const by = (first: string, to: string) => way(to, [], { way: [first, "orsay", to] });
   const [north, south, east] = [by("tuileries", "concorde"), by("pont-royal", "concorde"), by("pont-royal", "madeleine")];

@@ -34,8 +34,9 @@ it("shows nothing of a taxi that it has never seen, nor of no money", () => {
 
 it("remembers the ways, the best client and the worst luck of the last game only", () => {
   const entry = (seq: number, ...moments: Moment[]) => ({ seq, at: 0, moments });
-  const lost: Moment = { type: "client_lost", seat: 0, client: "client-02", square: "louvre" };
-  const before = entry(1, { ...ARRIVED, paid: 90 }, lost);
+  const lost: Moment = { type: "client_lost", seat: 1, client: "client-03", square: "louvre" };
+  const left: Moment = { type: "client_left", seat: 0, client: "client-02" };
+  const before = entry(1, { ...ARRIVED, paid: 90 }, left, FINE, lost);
   const started = entry(2, STARTED);
   const onward: Moment = { ...DROVE, way: ["champs-elysees"] };
   const tally = tallyOf([before, started, entry(3, DROVE, ARRIVED, FINE, onward)]);
