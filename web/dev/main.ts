@@ -62,7 +62,7 @@ class FakeSocket implements Socket {
         return;
       }
       this.#say(welcomeTo(this.#scene));
-      this.#say({ type: "presence", online: [true, true, false, true, true], away: [0, 0, 0, 0, 0], watchers: 2, guests: [] });
+      this.#say({ type: "presence", online: [true, true, false, true, true], away: [0, 0, this.#scene === "absent" ? 90_000 : 0, 0, 0], watchers: 2, guests: [] });
       if (CONNECTIONS[this.#scene] === "lost") setTimeout(() => this.onclose?.({ code: 1006 }), 100);
     } else if (message.type === "play") {
       this.#say({ type: "refused", id: message.id, code: "stale", message: "" });

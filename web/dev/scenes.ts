@@ -163,6 +163,10 @@ export const SCENES: Record<string, () => Partial<Welcome>> = {
     room: room({ seats: NAMES.map((name, at) => ({ name, ...(at === 2 ? { bot: "steady" as const } : {}) })) }),
     game: game({ active: 2 }), options: null, undo: { by: "all", act: 8, asked: [1] },
   }),
+  /** Enough agree that this player plays for one who is away. */
+  absent: () => ({
+    room: room({ agreed: [{ away: 2, by: 0 }, { away: 2, by: 1 }] }), game: game({ active: 2 }), options: null, stand_in: { seat: 2, options: may },
+  }),
   watching: () => ({ seat: null, game: game({ active: 2 }), options: null }),
   solo: () => ({
     room: room({ seats: [{ name: "Léa" }] }),

@@ -51,6 +51,15 @@ async function stacked(page: Page): Promise<void> {
   expect(places.flat()).toEqual([...places.flat()].sort((a, b) => a - b));
 }
 
+/** Plays for somebody who is away: nothing lies over the buttons. */
+async function standIn(page: Page): Promise<void> {
+  const strip = page.getByTestId("absence");
+  await strip.locator(".primary").click();
+  await expect(strip.getByRole("button")).toHaveCount(1);
+  await page.locator("[data-verb=trade]").click();
+  await page.locator("button.cancel").click();
+}
+
 async function type(page: Page, text: string): Promise<void> {
   await page.keyboard.press("/");
   const field = page.getByTestId("command").getByRole("textbox");
@@ -63,6 +72,7 @@ const STATES: State[] = [
   { scene: "lesson", name: "lesson", steps: (page) => expect(page.getByTestId("goal")).toBeVisible() },
   { scene: "reconnecting", name: "reconnecting", steps: (page) => expect(page.getByTestId("reconnecting")).toBeVisible() },
   { scene: "strips", name: "stacked", steps: stacked },
+  { scene: "absent", name: "standing-in", steps: standIn },
   { scene: "actions", name: "tools", steps: openTools },
   { scene: "actions", name: "command", steps: (page) => type(page, "officer A 3") },
   { scene: "actions", name: "command-help", steps: (page) => type(page, "help") },

@@ -6,5 +6,5 @@ use rules::Games;
 
 fn main() -> ExitCode {
     let games = Games::new(&[pennies::ENTRY, marne::ENTRY]);
-    server::cli::run(games, games)
+    server::cli::run(games)
 }

@@ -20,7 +20,7 @@ use rules::{Entry, Games, Seed};
 
 use crate::config::{Config, database};
 use crate::decks;
-use crate::{logging, serve};
+use crate::{logging, maintenance, serve};
 use analyse::Analyse;
 use arguments::{find, told};
 use simulate::Simulate;
@@ -148,14 +148,14 @@ pub fn run(games: Games) -> ExitCode {
         }
         Some(Action::Backup { file, database_url, data }) => {
             logging::of_command();
-            in_runtime(serve::back_up(database_url.as_deref(), &data, &file))
+            in_runtime(maintenance::back_up(database_url.as_deref(), &data, &file))
         }
         Some(Action::Rooms { idle, export, remove, database_url, data }) => {
             logging::of_command();
             let (url, folder) = (database_url.as_deref(), export.as_deref());
             match remove {
-                Some(room) => in_runtime(serve::remove_room(url, &data, room)),
-                None => in_runtime(serve::list_rooms(url, &data, idle, folder)),
+                Some(room) => in_runtime(maintenance::remove_room(url, &data, room)),
+                None => in_runtime(maintenance::list_rooms(url, &data, idle, folder)),
             }
         }
         Some(Action::Serve { config }) => until_signal(config, games),

@@ -1,9 +1,6 @@
 //! Starts the server, retries while the database is away, and stops gracefully.
 
-use std::fmt;
-use std::fs::{self, File};
 use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -11,12 +8,11 @@ use anyhow::Context as _;
 use axum::Router;
 use axum::http::StatusCode;
 use axum::routing::get;
-use room::{DealKey, RoomCode};
+use room::DealKey;
 use rules::Games;
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
-use store::{Archive, PostgresStore, SqliteStore, Store, StoreError};
+use store::{Archive, Store, StoreError};
 use tokio::net::TcpListener;
-use tokio::signal::unix::{SignalKind, signal};
 use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -28,15 +24,14 @@ use crate::config::Config;
 use crate::decks::Installed;
 use crate::edge::acceptor::{self, Acceptor};
 use crate::edge::{App, health, router};
-use crate::folder::{self, Part};
 use crate::limits::AddressLimits;
 use crate::push::Push;
 use crate::retention;
+use crate::signal::StopSignal;
+use crate::storage::Storage;
 
 /// The name of the key for the deals of days, among the secrets.
 const DEAL_KEY: &str = "deal";
-/// The file of the log in the data folder.
-const LOG: &str = "rondpoint.sqlite";
 /// How long the log may take to open before clients are answered with 503.
 const QUICK: Duration = Duration::from_secs(1);
 /// Backoff before retrying a database that is away: the first and the longest pause.
@@ -49,8 +44,7 @@ const PAUSES: [Duration; 2] = [Duration::from_millis(250), Duration::from_secs(5
 /// opened.
 pub async fn until_signal(config: Config, games: Games) -> anyhow::Result<()> {
     let config = with_decks(config, games)?;
-    let mut terminate = signal(SignalKind::terminate()).context("no signals")?;
-    let mut interrupt = signal(SignalKind::interrupt()).context("no signals")?;
+    let mut signal = StopSignal::new()?;
     let listener = TcpListener::bind(config.listen)
         .await
         .with_context(|| format!("cannot listen on {}", config.listen))?;
@@ -96,17 +90,11 @@ pub async fn until_signal(config: Config, games: Games) -> anyhow::Result<()> {
         Ok(())
     };
     let stopping = async {
-        tokio::select! {
-            _ = terminate.recv() => {}
-            _ = interrupt.recv() => {}
-        }
+        signal.next().await;
         tracing::info!("stopping");
         stop.cancel();
         // A second signal ends the process at once.
-        tokio::select! {
-            _ = terminate.recv() => {}
-            _ = interrupt.recv() => {}
-        }
+        signal.next().await;
     };
     tokio::select! {
         outcome = serving => outcome,
@@ -221,140 +209,6 @@ async fn open_patiently(storage: &Storage) -> anyhow::Result<(Arc<dyn Archive>, 
         sleep(pause).await;
         pause = longest.min(pause * 2);
     }
-}
-
-/// Writes a line for each room that was not used for this many days, and their logs into a folder.
-///
-/// # Errors
-/// If there is no log, if it belongs to another version of the program, if it cannot be opened or read, or a file
-/// cannot be written.
-pub(crate) async fn list_rooms(
-    database_url: Option<&str>,
-    data: &Path,
-    days: u16,
-    folder: Option<&Path>,
-) -> anyhow::Result<()> {
-    let store = open_as_is(database_url, data).await?;
-    let listed = retention::list(store.as_ref(), days, folder, std::io::stdout()).await;
-    store.close().await;
-    listed
-}
-
-/// Removes a room with its log, whether a server has it open or not.
-///
-/// # Errors
-/// As [`list_rooms`], and if there is no such room.
-pub(crate) async fn remove_room(
-    database_url: Option<&str>,
-    data: &Path,
-    room: RoomCode,
-) -> anyhow::Result<()> {
-    let store = open_as_is(database_url, data).await?;
-    let removed = retention::remove(store.as_ref(), room).await;
-    store.close().await;
-    removed
-}
-
-/// The log as it is, beside a server that may have it open.
-async fn open_as_is(database_url: Option<&str>, data: &Path) -> anyhow::Result<Arc<dyn Archive>> {
-    Ok(match database_url {
-        Some(url) => Arc::new(PostgresStore::open_as_is(url).await.context(UNUSABLE)?),
-        None => Arc::new(SqliteStore::open_as_is(&log_in(data)?).await?),
-    })
-}
-
-fn log_in(data: &Path) -> anyhow::Result<PathBuf> {
-    let log = data.join(LOG);
-    let is_there = log.try_exists().with_context(|| format!("cannot look at {}", log.display()))?;
-    anyhow::ensure!(is_there, "there is no {LOG} in {}", data.display());
-    Ok(log)
-}
-
-/// Copies the log as it is at one moment into a new file that only its owner may read, flushed to the disk. It gets
-/// its name once it is complete.
-///
-/// # Errors
-/// If the log is a PostgreSQL or missing, if it cannot be read, or if the file is there or cannot be written.
-pub(crate) async fn back_up(
-    database_url: Option<&str>,
-    data: &Path,
-    into: &Path,
-) -> anyhow::Result<()> {
-    anyhow::ensure!(database_url.is_none(), "a PostgreSQL has its own: pg_dump");
-    let log = log_in(data)?;
-    let place = || format!("cannot write {}", into.display());
-    anyhow::ensure!(!into.try_exists().with_context(place)?, "{} is there already", into.display());
-    let part = Part::create(into).with_context(place)?;
-    let name = part.path().to_str().context("the name of the copy is no UTF-8")?;
-    let mut terminate = signal(SignalKind::terminate()).context("no signals")?;
-    let mut interrupt = signal(SignalKind::interrupt()).context("no signals")?;
-    let copied = tokio::select! {
-        copied = SqliteStore::copy(&log, name) => copied.map_err(anyhow::Error::from),
-        _ = terminate.recv() => Err(anyhow::anyhow!("stopped")),
-        _ = interrupt.recv() => Err(anyhow::anyhow!("stopped")),
-    };
-    if copied.is_err() {
-        // SQLite may leave its journal behind if it fails.
-        fs::remove_file(format!("{name}-journal")).ok();
-    }
-    copied.with_context(|| format!("cannot copy {} to {name}", log.display()))?;
-    part.keep().with_context(place)
-}
-
-/// What comes before the cause of a database failure.
-const UNUSABLE: &str = "the PostgreSQL of DATABASE_URL cannot be used";
-
-/// Where the log is.
-enum Storage {
-    Folder(PathBuf),
-    Database(String),
-}
-
-impl Storage {
-    fn of(database_url: Option<&str>, data: &Path) -> anyhow::Result<Self> {
-        match database_url {
-            Some(url) => Ok(Self::Database(url.to_owned())),
-            None => prepare_folder(data).map(Self::Folder),
-        }
-    }
-
-    /// The locks that a server keeps as long as it runs. Nodes on one file would not hear of each other; the file may
-    /// be a link into another folder.
-    fn claim(&self) -> anyhow::Result<Vec<File>> {
-        let Self::Folder(data) = self else { return Ok(Vec::new()) };
-        let log = data.join(LOG).canonicalize();
-        let behind = log.as_deref().ok().and_then(Path::parent).filter(|it| it != data);
-        [Some(data.as_path()), behind].into_iter().flatten().map(folder::claim).collect()
-    }
-
-    async fn open(&self) -> anyhow::Result<(Arc<dyn Archive>, Bus)> {
-        match self {
-            Self::Folder(data) => {
-                let store = SqliteStore::open(&data.join(LOG)).await?;
-                Ok((Arc::new(store), Bus::local()))
-            }
-            Self::Database(url) => {
-                let store = PostgresStore::open(url).await.context(UNUSABLE)?;
-                Ok((Arc::new(store), Bus::postgres(url).context(UNUSABLE)?))
-            }
-        }
-    }
-}
-
-impl fmt::Display for Storage {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Folder(data) => write!(f, "{}", data.display()),
-            // Its address has a password.
-            Self::Database(_) => f.write_str("a PostgreSQL"),
-        }
-    }
-}
-
-fn prepare_folder(path: &Path) -> anyhow::Result<PathBuf> {
-    let named = || format!("cannot use the data folder {}", path.display());
-    folder::make(path).with_context(named)?;
-    path.canonicalize().with_context(named)
 }
 
 /// The address as one would type it.

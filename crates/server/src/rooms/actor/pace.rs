@@ -71,16 +71,13 @@ impl Pace {
 mod tests {
     use std::time::Duration;
 
-    use room::{CommandId, Signal, Token};
+    use room::{CommandId, Signal};
+    use testbed::person;
 
     use super::*;
 
     fn new(limits: &Limits) -> Pace {
         Pace::new(limits, AddressLimits::new(limits))
-    }
-
-    fn person(number: u8) -> PlayerId {
-        Token::new([number; 32]).player()
     }
 
     fn ask(number: u8, request: Request) -> Ask {

@@ -22,6 +22,7 @@ mod eviction;
 mod lead;
 mod long;
 mod shorter;
+mod table;
 mod turns;
 
 /// The rooms of a log, on one node.

@@ -8,9 +8,10 @@ use room::{Durable as _, Event, Record, Request};
 use rules::{Bots, Chance, Damaged, Entry, Games, Json, Known, Level, Seat, Seed};
 use serde_json::json;
 use store::Store as _;
+use testbed::person;
 use tokio::time::{Instant, sleep};
 
-use super::absence::{Table, person};
+use super::table::Table;
 use crate::rooms::actor::ToRoom;
 
 /// Bots that fail, each in its own way.

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use store::Store as _;
 use tokio::time::{advance, sleep};
 
-use super::absence::Table;
+use super::table::Table;
 
 /// A game with a minute for each turn.
 async fn playing() -> Table {

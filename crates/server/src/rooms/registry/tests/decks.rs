@@ -5,7 +5,7 @@ use rules::deck::{DeckFile, Decks};
 use rules::{Entry, Games, Json};
 use serde_json::json;
 
-use super::absence::Table;
+use super::table::Table;
 
 /// Treats all options as a deck.
 #[derive(Debug)]

@@ -2,7 +2,9 @@
 
 use protocol::{Hint, Led};
 
-use super::absence::{Table, person};
+use testbed::person;
+
+use super::table::Table;
 
 #[tokio::test(start_paused = true)]
 async fn only_a_step_of_a_leader_on_another_node_is_told() {

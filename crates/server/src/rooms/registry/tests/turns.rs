@@ -5,9 +5,10 @@ use room::{Durable as _, Request, Token};
 use rules::{Json, Level, Seed};
 use serde_json::json;
 use store::{Receipt, Store as _};
+use testbed::person;
 use tokio::sync::mpsc;
 
-use super::absence::{Table, person};
+use super::table::Table;
 use crate::push::Turn;
 
 /// A game whose turns are reported, and the reports.
