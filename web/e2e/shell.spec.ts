@@ -143,6 +143,16 @@ async function visitor(browser: Browser, locale = "en-GB"): Promise<{ context: B
   return { context, page: await context.newPage() };
 }
 
+test("the rules can be read without scripts", async ({ browser }) => {
+  for (const [path, locale, chapter] of [["marne/rules", "en-GB", "A turn"], ["taxifolie/rules", "fr-FR", "Rouler"]] as const) {
+    const context = await browser.newContext({ javaScriptEnabled: false, locale });
+    const page = await context.newPage();
+    await page.goto(`${program.url}/${path}`);
+    await expect(page.getByRole("heading", { name: chapter, exact: true })).toBeVisible();
+    await context.close();
+  }
+});
+
 test("without a network home, the rules and the lesson are still there, and say so", async ({ browser }) => {
   const { context, page } = await visitor(browser);
   await page.goto(program.url);

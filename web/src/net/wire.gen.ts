@@ -254,7 +254,7 @@ number: number,
  */
 name: string | null, 
 /**
- * The vacant seat that they ask for.
+ * The seat that they ask for.
  */
 wish: Seat | null, 
 /**

@@ -1,20 +1,24 @@
 //! Connections that fall silent without a word: a tunnel, a phone that sleeps, a tab that hangs.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use rules::Chance;
 use serde_json::json;
 use server::config::Config;
 use store::MemoryStore;
+use swarm::process::resident_mib;
 use testbed::{Link, Mode};
 use tokio::io::AsyncWriteExt as _;
 use tokio::net::TcpSocket;
-use tokio::time::timeout;
+use tokio::process::Command;
+use tokio::time::{sleep, timeout};
 
 use crate::bot;
 use crate::client::{Client, PATIENCE, named};
 use crate::cluster::until;
 use crate::host::{GENEROUS, Host, level};
+use crate::program::{Program, RONDPOINT};
 use crate::raw::Raw;
 
 /// Who is connected, by chair.
@@ -167,4 +171,52 @@ async fn a_client_that_reads_nothing_is_closed_and_delays_no_other() {
     assert_eq!(stalled.mirror.welcomes, 1, "nothing read since");
     ana.say("on continue").await;
     server.stop().await;
+}
+
+/// Nearly as many sockets as one address may have.
+const STALLED: usize = 190;
+/// The most memory that the whole program may take meanwhile, in MiB.
+const MOST: f64 = 150.0;
+
+#[tokio::test]
+async fn sockets_that_read_nothing_take_little_memory_and_give_it_back() {
+    let data = tempfile::tempdir().unwrap();
+    let mut command = Command::new(RONDPOINT);
+    // They are not closed while the lines come.
+    command.arg("--stall=60");
+    let program = Program::start_by(command, data.path()).await;
+    let pid = program.pid().parse().unwrap();
+    let memory = || resident_mib(pid).unwrap();
+    let mut ana = Client::new(program.address);
+    let code = ana.open_room("Ana").await;
+    ana.hello(&code, 0).await;
+    // A welcome as long as any.
+    let line = "🚕".repeat(300);
+    for _ in 0..220 {
+        ana.say(&line).await;
+    }
+    let before = memory();
+    let mut stalled = Vec::new();
+    for _ in 0..STALLED {
+        let mut client = Client::new(program.address);
+        client.connect_narrow().await;
+        // Each of them has a welcome of its own to wait for, and asks for more than may wait.
+        for _ in 0..2 {
+            client.send(json!({"type": "hello", "room": code, "seen": 0})).await;
+        }
+        stalled.push(client);
+    }
+    until(&mut ana, |it| it.mirror.presence["watchers"] == STALLED).await;
+    let most = memory();
+    assert!(most < MOST, "{most:.0} MiB, {before:.0} before");
+    drop(stalled);
+    until(&mut ana, |it| it.mirror.presence["watchers"] == 0).await;
+    let back = async {
+        while memory() > before + (most - before) / 2.0 {
+            sleep(Duration::from_millis(100)).await;
+        }
+    };
+    timeout(PATIENCE, back).await.expect("the memory comes back");
+    println!("{before:.0} MiB before, at most {most:.0}, {:.0} after", memory());
+    program.kill().await;
 }
