@@ -155,11 +155,13 @@ fn the_record_that_ends_a_game_says_how_for_those_who_sat_there() {
     while !table.room.is_over() {
         let turn = table.room.play().unwrap().turn();
         if turn == Some(Seat(2)) {
+            let before = table.room.version();
             for by in [0, 1] {
                 let request = Request::MoveOn { seen: table.room.version(), seat: Seat(2) };
                 let ask = Ask { away: away.clone(), ..table.name(by, request) };
                 table.send(&ask).ok();
             }
+            assert!(table.room.version() > before, "the game goes on without who left");
         } else {
             let request = table.any_play(&mut chance).unwrap();
             table.ask(table.active(), request).unwrap();
