@@ -1,8 +1,7 @@
 # What is said once people sit: they come and go, talk, take back a move, play again.
 
 absence-away = { $name } is away. You can wait, or go on: the game plays only what it must for them.
-absence-away-for = away for { $count } { $unit }
-vacant = { $name } has given up their seat. Somebody watching may ask for it; or go on: the game plays only what it must for this seat.
+absence-vacant = { $name } has given up their seat. Somebody watching may ask for it; or go on: the game plays only what it must for this seat.
 absence-silent = Nothing has happened for a while. If { $name } is away, you can go on without them.
 absence-one = { $name } is ready to go on. One more of you has to agree.
 absence-agreed = You agreed to go on. One more of you has to.
@@ -11,6 +10,7 @@ absence-go-on = Go on without { $name }
 absence-wait = Wait
 moment-absence-agreed = { $name } is ready to go on without { $away }.
 moment-moved-on = { $name } is away: the game goes on.
+away-for = away for { $count } { $unit }
 vacant = free
 people = At this table
 guest = Guest { $number }

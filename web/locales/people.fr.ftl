@@ -1,11 +1,7 @@
 # Ce qui se dit une fois assis : on va et vient, on parle, on reprend un coup, on rejoue.
 
 absence-away = { $name } n’est plus là. Attendez, ou continuez : le jeu fera le minimum à sa place.
-absence-away-for = pas là depuis { $count } { $unit ->
-    [d] j
-   *[other] { $unit }
-}
-vacant = { $name } a cédé sa place. Un invité peut la demander ; sinon, continuez : le jeu fera le minimum pour cette place.
+absence-vacant = { $name } a cédé sa place. Un invité peut la demander ; sinon, continuez : le jeu fera le minimum pour cette place.
 absence-silent = Rien ne bouge depuis un moment. Si { $name } n’est plus là, vous pouvez continuer.
 absence-one = { $name } veut bien continuer. Il faut encore une voix.
 absence-agreed = Vous voulez bien continuer. Il faut encore une voix.
@@ -14,6 +10,10 @@ absence-go-on = Continuer sans { $name }
 absence-wait = Attendre
 moment-absence-agreed = { $name } veut bien continuer sans { $away }.
 moment-moved-on = { $name } n’est plus là : la partie continue.
+away-for = pas là depuis { $count } { $unit ->
+    [d] j
+   *[other] { $unit }
+}
 vacant = libre
 people = À cette table
 guest = Invité { $number }

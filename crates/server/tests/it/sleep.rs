@@ -217,6 +217,5 @@ async fn sockets_that_read_nothing_take_little_memory_and_give_it_back() {
         }
     };
     timeout(PATIENCE, back).await.expect("the memory comes back");
-    println!("{before:.0} MiB before, at most {most:.0}, {:.0} after", memory());
     program.kill().await;
 }
