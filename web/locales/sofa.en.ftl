@@ -15,3 +15,5 @@ sofa-curtain = { $name } wants to see the table. Everybody else looks away!
 sofa-lift = I am { $name }
 sofa-who = Who is looking?
 sofa-who-note = Everybody has secrets here: lift no curtain but your own.
+sofa-full = All seats are taken.
+sofa-closed = The host has closed this table to newcomers.

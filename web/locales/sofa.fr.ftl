@@ -15,3 +15,5 @@ sofa-curtain = { $name } veut voir la table. Les autres regardent ailleurs !
 sofa-lift = C’est moi, { $name }
 sofa-who = Qui regarde ?
 sofa-who-note = Chacun a des secrets ici : ne levez que votre propre rideau.
+sofa-full = Toutes les places sont prises.
+sofa-closed = L’hôte a fermé cette table aux nouveaux.

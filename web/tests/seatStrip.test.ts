@@ -60,6 +60,22 @@ it("asks a guest whether they are the player who is away, and says how many have
   expect(said()).toContain("Is that you");
 });
 
+it("takes nobody else’s request for its own, and leaves a lone player’s seat alone", async () => {
+  press("Ask for Sam’s seat");
+  hear([0, HOUR, 0], { guests: [guest] });
+  exchange.last.say({ type: "accepted", id: asked()[0]?.id ?? "", version: 1 });
+  await vi.advanceTimersByTimeAsync(0);
+  flushSync();
+  // Sam was back, and is away again; another guest asks.
+  hear([0, 0, 0], { guests: [guest] });
+  hear([0, HOUR, 0], { guests: [{ ...guest, number: 2 }] });
+  expect(said()).toContain("Is that you");
+  hear([HOUR], { seats: [seats[0]] });
+  expect(said()).toBe("");
+  hear([HOUR, HOUR], { stage: "over", seats: [seats[0], { ...seats[1], vacant: true }] });
+  expect(said()).toContain("Sam has given up their seat");
+});
+
 it("offers one seat after the other, and no more those that were declined", () => {
   hear([HOUR, HOUR, 0]);
   expect(said()).toContain("Léa is away");

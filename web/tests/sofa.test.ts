@@ -249,7 +249,7 @@ describe("people who share a device", () => {
     props.free = false;
     await settle();
     const line = document.querySelector("[role=status]");
-    expect([line?.textContent, document.activeElement]).toEqual(["All seats are taken. You can watch.", line]);
+    expect([line?.textContent, document.activeElement]).toEqual(["All seats are taken.", line]);
     props.free = true;
     await settle();
     expect(document.querySelector("form input")).toBeNull();

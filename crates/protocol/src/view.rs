@@ -369,8 +369,8 @@ impl RoomView {
                 .map(|it| GuestView {
                     number: it.number,
                     name: it.name.clone(),
-                    wish: it.wish.as_ref().map(|(seat, _)| *seat),
-                    agreed: it.wish.as_ref().map_or_else(Vec::new, |(_, agreed)| agreed.clone()),
+                    wish: it.wish.as_ref().map(|wish| wish.seat),
+                    agreed: it.wish.as_ref().map_or_else(Vec::new, |wish| wish.agreed.clone()),
                 })
                 .collect(),
             merged: room.people().is_merged(),

@@ -5,7 +5,7 @@ use rules::{Applied, Damaged, Json, Position, Seat};
 use crate::RoomCode;
 use crate::deal::Deal;
 use crate::identity::PlayerId;
-use crate::people::{Lent, Player};
+use crate::people::{Lent, Player, Wish};
 use crate::practice::Practice;
 use crate::record::{Event, Record};
 use crate::room::{Agreed, Answer, Room, Seq, Stage};
@@ -198,14 +198,14 @@ impl Room {
             Event::ChatsMerged { merged } => self.people_mut().is_merged = *merged,
             Event::SeatAsked { seat } => {
                 if let Some(guest) = self.people_mut().guest_mut(player) {
-                    guest.wish = Some((*seat, Vec::new()));
+                    guest.wish = Some(Wish { seat: *seat, since: now, agreed: Vec::new() });
                 }
             }
             Event::SeatAgreed { seat, guest } => {
                 let guests = &mut self.people_mut().guests;
                 let wish = guests.iter_mut().find(|it| it.number == *guest);
-                if let Some((_, agreed)) = wish.and_then(|it| it.wish.as_mut()) {
-                    agreed.push(*seat);
+                if let Some(wish) = wish.and_then(|it| it.wish.as_mut()) {
+                    wish.agreed.push(*seat);
                 }
             }
             Event::SatIn { seat, guest } => self.sit_in(*seat, *guest),
@@ -401,8 +401,8 @@ impl Room {
     fn forget_votes(&mut self, seat: Seat) {
         self.agreed.retain(|it| it.by != seat);
         for guest in &mut self.people_mut().guests {
-            if let Some((_, agreed)) = &mut guest.wish {
-                agreed.retain(|it| *it != seat);
+            if let Some(wish) = &mut guest.wish {
+                wish.agreed.retain(|it| *it != seat);
             }
         }
         if let Some(clock) = &mut self.clock {

@@ -3,7 +3,7 @@
 use rules::Seat;
 
 use crate::identity::PlayerId;
-use crate::people::{People, Player};
+use crate::people::{People, Player, Wish};
 use crate::propose::Ask;
 use crate::record::Event;
 use crate::refusal::Refusal;
@@ -71,7 +71,8 @@ impl Room {
         if self.people.persons().next().is_none() {
             return Ok(Event::SatIn { seat, guest: guest.number });
         }
-        let again = guest.wishes(seat);
+        let again =
+            guest.wish.as_ref().is_some_and(|it| it.seat == seat && self.holds_still(ask, it));
         Ok(if again { Event::Unchanged } else { Event::SeatAsked { seat } })
     }
 
@@ -79,11 +80,14 @@ impl Room {
     pub(crate) fn let_in(&self, ask: &Ask, number: u32) -> Result<Event, Refusal> {
         let own = self.seated(ask.player)?;
         let guest = self.people.guests.iter().find(|it| it.number == number);
-        let Some((guest, (seat, agreed))) = guest.and_then(|it| Some((it, it.wish.as_ref()?)))
-        else {
+        let Some((guest, wish)) = guest.and_then(|it| Some((it, it.wish.as_ref()?))) else {
             return Err(Refusal::NobodyThere);
         };
+        let Wish { seat, agreed, .. } = wish;
         self.is_free(ask, *seat)?;
+        if !self.holds_still(ask, wish) {
+            return Err(Refusal::NobodyThere);
+        }
         let others = agreed.iter().filter(|it| **it != own).count();
         let needed = self.needed(*seat);
         Ok(if others + 1 >= needed {
@@ -95,10 +99,20 @@ impl Room {
         })
     }
 
+    /// Whether a request for a seat still holds: its player was not here in between.
+    fn holds_still(&self, ask: &Ask, wish: &Wish) -> bool {
+        let player = &self.people.players[wish.seat.index()];
+        ask.at.saturating_sub(ask.away(player)) <= wish.since
+    }
+
     /// Whether a guest may ask for this seat: its player gave it up, or has been away for a while in a cooperative
-    /// game, and may be the guest, whose phone is lost. In a competitive game nobody gets an opponent's secrets.
+    /// game, and may be the guest, whose phone is lost; somebody else has to be there who can agree. In a competitive
+    /// game nobody gets an opponent's secrets.
     fn is_free(&self, ask: &Ask, seat: Seat) -> Result<(), Refusal> {
-        let is_lost = |it: &Player| self.game.rules.is_cooperative() && ask.is_away(it);
+        let goes_on = self.game.rules.is_cooperative() && !self.is_over();
+        let is_lost = |it: &Player| {
+            goes_on && ask.is_away(it) && self.people.persons().any(|other| other.id != it.id)
+        };
         match (&self.stage, self.people.players.get(seat.index())) {
             (Stage::Lobby, _) => Err(Refusal::NotStarted),
             (Stage::Game { .. }, None) => Err(Refusal::NobodyThere),

@@ -81,14 +81,25 @@ pub struct Guest {
     pub number: u32,
     /// Their name, if they gave one.
     pub name: Option<String>,
-    /// The seat that they ask for, and the players who agree.
-    pub wish: Option<(Seat, Vec<Seat>)>,
+    /// The seat that they ask for.
+    pub wish: Option<Wish>,
+}
+
+/// A guest's request for a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wish {
+    /// Which.
+    pub seat: Seat,
+    /// When they asked, in milliseconds since 1970.
+    pub since: u64,
+    /// The players who agree.
+    pub agreed: Vec<Seat>,
 }
 
 impl Guest {
     /// Whether they ask for this seat.
     pub(crate) fn wishes(&self, seat: Seat) -> bool {
-        self.wish.as_ref().is_some_and(|(wished, _)| *wished == seat)
+        self.wish.as_ref().is_some_and(|it| it.seat == seat)
     }
 }
 

@@ -2,6 +2,7 @@
 
 import type { Room } from "../net/room.svelte";
 import type { Seat } from "../net/wire";
+import { needed } from "./asked";
 
 /** After how long the others may go on without somebody, in milliseconds: a little later than the server allows. */
 const AWAY = 62_000;
@@ -42,12 +43,14 @@ export class Absence {
     return since !== null && this.#now - since >= AWAY ? turn : null;
   }
 
-  /** The seats for which a guest may ask: those that were given up, and in a cooperative game those of players who are
-   * away, and who may be this guest with another device. */
+  /** The seats for which a guest may ask: those that were given up, and while a cooperative game goes on those of players
+   * who are away, and who may be this guest with another device, if somebody is there to agree. */
   get free(): Seat[] {
     const { view, seats, silence } = this.#room;
-    if (view?.stage !== "playing" || silence) return [];
-    const since = (seat: Seat) => (seats[seat]?.vacant || view.cooperative ? this.#since(seat) : null);
+    if (!view || view.stage === "lobby" || silence) return [];
+    const goesOn = view.cooperative && view.stage === "playing";
+    const isFor = (seat: Seat) => seats[seat]?.vacant || (goesOn && needed(this.#room, seat) > 0);
+    const since = (seat: Seat) => (isFor(seat) ? this.#since(seat) : null);
     return seats.flatMap((_, seat) => (this.#now - (since(seat) ?? Infinity) >= AWAY ? [seat] : []));
   }
 

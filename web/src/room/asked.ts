@@ -21,7 +21,7 @@ export function endAsked({ view, own }: Room): readonly number[] {
   return own !== null && !asked.includes(own) ? asked : [];
 }
 
-/** The seat that this guest asks for. The request ends when its player is back, or somebody else sits there. */
+/** The seat that this guest asks for, until the request ends. */
 export function wishOf({ view, wished }: Room): Seat | null {
   return view?.guests.some((it) => it.wish === wished) ? wished : null;
 }

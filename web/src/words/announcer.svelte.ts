@@ -20,7 +20,7 @@ export class Announcer {
     if (this.#pause === undefined) this.#next();
   }
 
-  /** Says at once what somebody has just asked for; news waits until it was heard. */
+  /** Says at once what somebody has just asked for, instead of what was being said; news that comes now waits. */
   answer(text: string): void {
     clearTimeout(this.#pause);
     this.#speak(text);

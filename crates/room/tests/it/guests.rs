@@ -191,6 +191,37 @@ fn who_is_back_keeps_the_seat_and_nobody_agrees_in_advance() {
 }
 
 #[test]
+fn an_agreement_from_before_the_player_was_here_again_does_not_count() {
+    let mut table = Table::acting(4);
+    table.ask(6, Request::Watch {}).unwrap();
+    let (seat, guest) = (Seat(0), 1);
+    let ask = |table: &mut Table, by: u8, at: u64, request: Request| {
+        let ask = table.name(by, request);
+        table.send(&Ask { at, away: vec![(person(0), MINUTE)], ..ask })
+    };
+    ask(&mut table, 6, 10 * MINUTE, Request::TakeSeat { seat }).unwrap();
+    ask(&mut table, 1, 10 * MINUTE, Request::LetIn { guest }).unwrap();
+    // Meanwhile the player looked in, without any request.
+    let late = ask(&mut table, 2, 20 * MINUTE, Request::LetIn { guest });
+    assert_eq!(late, Err(Refusal::NobodyThere));
+    ask(&mut table, 6, 20 * MINUTE, Request::TakeSeat { seat }).unwrap();
+    assert_eq!(*table.last(), Event::SeatAsked { seat });
+    ask(&mut table, 2, 20 * MINUTE, Request::LetIn { guest }).unwrap();
+    assert_eq!(*table.last(), Event::SeatAgreed { seat: Seat(2), guest });
+    ask(&mut table, 3, 20 * MINUTE, Request::LetIn { guest }).unwrap();
+    assert_eq!(*table.last(), Event::SatIn { seat, guest });
+    assert_eq!(table.rebuilt(), table.room);
+}
+
+#[test]
+fn nobody_is_let_into_the_seat_of_a_lone_player() {
+    let mut table = Table::acting(1);
+    table.ask(6, Request::Watch {}).unwrap();
+    let take = meanwhile(&mut table, 6, (0, MINUTE), Request::TakeSeat { seat: Seat(0) });
+    assert_eq!(take, Err(Refusal::SeatTaken), "nobody is there to agree");
+}
+
+#[test]
 fn nobody_gets_the_seat_of_an_opponent_who_is_away() {
     let mut table = Table::with_pennies(2);
     table.start(0, 1).unwrap();

@@ -131,6 +131,7 @@ export class Draft {
    * cycle through them. A square on a way becomes one to pass. */
   tap(spot: string): void {
     this.note = "";
+    this.looked = null;
     if (this.busy) return;
     if (!this.acting) {
       const target = this.mayPoint ? targetOf(spot, this.room.game?.taxis ?? []) : null;

@@ -20,7 +20,7 @@ export class Draft {
   #chosen = $state<number | null>(null);
   /** The squares that the way must pass, in this order. */
   #via = $state.raw<readonly Square[]>([]);
-  #tapped = -Infinity;
+  #tapped: { square: Square; at: number } | null = null;
   /** A square that was looked at. */
   thing = $state<Square | null>(null);
   /** Why something is not possible. */
@@ -56,15 +56,15 @@ export class Draft {
   /** A tap on an end draws the best way to it; another tap, the next one, or drives if there is no other. A square on a
    * way becomes one to pass. Any other square is looked at. */
   tap(square: Square): void {
+    const before = this.#tapped;
     const now = performance.now();
-    const meant = now - this.#tapped > DOUBLE_TAP;
-    this.#tapped = now;
+    this.#tapped = { square, at: now };
     this.#say("");
     this.thing = square;
     const { ways } = this;
     const here = this.#waysTo(square);
     if (here.length === 1 && here[0] === this.way) {
-      if (meant) void this.drive();
+      if (before?.square === square && now - before.at > DOUBLE_TAP) void this.drive();
       return;
     }
     if (here.length > 0) {
