@@ -55,8 +55,9 @@ test("an act is taken back, a guest takes a seat, and the next game begins with 
   await lea.press(lea.page.getByRole("button", { name: "Yes, give it up" }));
   // The page may have been mounted again in the meantime.
   if ((await zoe.page.getByRole("dialog").count()) === 0) await openCard(zoe);
-  await zoe.press(zoe.page.getByRole("button", { name: /^Ask for .*’s seat$/ }));
-  await expect(zoe.page.getByText(/^You have asked for .*’s seat\. Somebody at the table has to agree\.$/)).toBeVisible();
+  const people = zoe.page.getByRole("region", { name: "At this table" });
+  await zoe.press(people.getByRole("button", { name: /^Ask for .*’s seat$/ }));
+  await expect(people.getByText(/^You have asked for .*’s seat\. Somebody at the table has to agree\.$/)).toBeVisible();
   const asked = ana.page.getByTestId("asked");
   await expect(asked).toContainText("Zoé");
   expect(await violations(ana.page)).toEqual([]);

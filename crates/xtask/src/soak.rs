@@ -58,7 +58,7 @@ fn tests(package: &[&str]) -> Task {
 }
 
 impl Soak {
-    fn proofs(&self) -> anyhow::Result<[Proof; 16]> {
+    fn proofs(&self) -> anyhow::Result<[Proof; 17]> {
         let games = games()?.join(" --package ");
         let games: Vec<&str> = games.split(' ').collect();
         let nanos = SystemTime::now().duration_since(UNIX_EPOCH).map(|it| it.subsec_nanos());
@@ -170,6 +170,12 @@ impl Soak {
                     .env("UNCERTAIN_COMMITS", "5000")
                     .env("DATABASE_OUTAGES", "20")
                     .env("DATABASE_OUTAGE_SECONDS", "30"),
+            },
+            Proof {
+                name: "sockets that read nothing",
+                tried: "190 sockets, the longest welcome".into(),
+                seeds: "–".into(),
+                task: server("sleep::sockets").env("STALLED_LINES", "220"),
             },
             Proof {
                 name: "everybody comes back at once",
