@@ -5,12 +5,14 @@ import SeatStrip from "../src/strips/SeatStrip.svelte";
 import { PEOPLE } from "../src/words/books";
 import { house, speak } from "../src/words/i18n.svelte";
 import { connected, type Exchange, playing, ROOM, welcome } from "./fakes";
+import { changing } from "./root.svelte";
 
 const HOUR = 3_600_000;
 
 let exchange: Exchange;
 let room: Room;
 let page: Record<string, unknown>;
+let props: { room: Room; had: number | null };
 
 const seats = [{ name: "Léa" }, { name: "Sam" }, { name: "Zoé" }];
 const guest = { number: 1, name: null, wish: 1, agreed: [] };
@@ -35,7 +37,8 @@ beforeEach(async () => {
   await house.learn(PEOPLE);
   ({ exchange, room } = connected());
   hear([0, HOUR, 0]);
-  page = mount(SeatStrip, { target: document.body, props: { room } });
+  props = changing({ room, had: null });
+  page = mount(SeatStrip, { target: document.body, props });
   flushSync();
 });
 
@@ -74,6 +77,15 @@ it("takes nobody else’s request for its own, and leaves a lone player’s seat
   expect(said()).toBe("");
   hear([HOUR, HOUR], { stage: "over", seats: [seats[0], { ...seats[1], vacant: true }] });
   expect(said()).toContain("Sam has given up their seat");
+});
+
+it("does not offer a person the seat that they gave up", () => {
+  props.had = 1;
+  hear([0, HOUR, 0], { seats: [seats[0], { ...seats[1], vacant: true }, seats[2]] });
+  expect(said()).toBe("");
+  // They went on with another device, which is lost.
+  hear([0, HOUR, 0]);
+  expect(said()).toContain("Is that you");
 });
 
 it("offers one seat after the other, and no more those that were declined", () => {

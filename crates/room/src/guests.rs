@@ -86,7 +86,7 @@ impl Room {
         let Wish { seat, agreed, .. } = wish;
         self.is_free(ask, *seat)?;
         if !self.holds_still(ask, wish) {
-            return Err(Refusal::NobodyThere);
+            return Err(Refusal::Stale);
         }
         let others = agreed.iter().filter(|it| **it != own).count();
         let needed = self.needed(*seat);

@@ -203,7 +203,7 @@ fn an_agreement_from_before_the_player_was_here_again_does_not_count() {
     ask(&mut table, 1, 10 * MINUTE, Request::LetIn { guest }).unwrap();
     // Meanwhile the player looked in, without any request.
     let late = ask(&mut table, 2, 20 * MINUTE, Request::LetIn { guest });
-    assert_eq!(late, Err(Refusal::NobodyThere));
+    assert_eq!(late, Err(Refusal::Stale));
     ask(&mut table, 6, 20 * MINUTE, Request::TakeSeat { seat }).unwrap();
     assert_eq!(*table.last(), Event::SeatAsked { seat });
     ask(&mut table, 2, 20 * MINUTE, Request::LetIn { guest }).unwrap();
