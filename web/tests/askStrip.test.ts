@@ -102,4 +102,8 @@ it("asks of the next guest once the first was put off", async () => {
   exchange.last.say({ type: "presence", online: [true, true, true], away: [0, 0, 0], watchers: 3, guests: [1, 2, 3] });
   await settle();
   expect(question()).toBeUndefined();
+  // And away again: who was put off asks another time.
+  exchange.last.say({ type: "presence", online: [true, false, true], away: [0, 3_600_000, 0], watchers: 3, guests: [1, 2, 3] });
+  await settle();
+  expect(question()).toContain("Guest 1");
 });

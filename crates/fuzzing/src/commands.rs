@@ -135,7 +135,17 @@ impl Table {
         seed[..2].copy_from_slice(&self.salt);
         seed[16..].copy_from_slice(&self.asked.to_be_bytes());
         let (seed, key) = ((!self.is_sealed()).then(|| Seed::new(seed)), key());
-        Ask { player: person(number), id, at, seed, key, away: Vec::new(), advice: None, request }
+        Ask {
+            player: person(number),
+            id,
+            at,
+            seed,
+            key,
+            away: Vec::new(),
+            unseen: Vec::new(),
+            advice: None,
+            request,
+        }
     }
 
     fn ask(&mut self, number: usize, request: Request) {

@@ -77,32 +77,34 @@ impl Room {
     }
 
     /// Once two players agree, or the only one, the guest takes the seat.
-    pub(crate) fn let_in(&self, ask: &Ask, number: u32) -> Result<Event, Refusal> {
+    pub(crate) fn let_in(&self, ask: &Ask, number: u32, seat: Seat) -> Result<Event, Refusal> {
         let own = self.seated(ask.player)?;
         let guest = self.people.guests.iter().find(|it| it.number == number);
         let Some((guest, wish)) = guest.and_then(|it| Some((it, it.wish.as_ref()?))) else {
             return Err(Refusal::NobodyThere);
         };
-        let Wish { seat, agreed, .. } = wish;
-        self.is_free(ask, *seat)?;
+        // A guest may have asked for another seat in the meantime.
+        if wish.seat != seat {
+            return Err(Refusal::Stale);
+        }
+        self.is_free(ask, seat)?;
         if !self.holds_still(ask, wish) {
             return Err(Refusal::Stale);
         }
-        let others = agreed.iter().filter(|it| **it != own).count();
-        let needed = self.needed(*seat);
-        Ok(if others + 1 >= needed {
-            Event::SatIn { seat: *seat, guest: guest.number }
-        } else if agreed.contains(&own) {
+        let others = wish.agreed.iter().filter(|it| **it != own).count();
+        Ok(if others + 1 >= self.needed(seat) {
+            Event::SatIn { seat, guest: guest.number }
+        } else if wish.agreed.contains(&own) {
             Event::Unchanged
         } else {
             Event::SeatAgreed { seat: own, guest: guest.number }
         })
     }
 
-    /// Whether a request for a seat still holds: its player was not here in between.
+    /// Whether a request for a seat still holds: as far as this node knows, its player was not here in between.
     fn holds_still(&self, ask: &Ask, wish: &Wish) -> bool {
         let player = &self.people.players[wish.seat.index()];
-        ask.at.saturating_sub(ask.away(player)) <= wish.since
+        ask.unseen.contains(&player.id) || ask.at.saturating_sub(ask.away(player)) <= wish.since
     }
 
     /// Whether a guest may ask for this seat: its player gave it up, or has been away for a while in a cooperative

@@ -31,6 +31,9 @@ pub struct Ask {
     /// Who is away, and for how long, in milliseconds. Only the node that decides knows; the log contains what came
     /// from it.
     pub away: Vec<(PlayerId, u64)>,
+    /// Those of them whom the node has not seen since it opened the room: it cannot know for how much longer they have
+    /// been away.
+    pub unseen: Vec<PlayerId>,
     /// What a bot that was asked would do ([`Room::advisor`]); null if it chose nothing.
     pub advice: Option<Json>,
     /// What they ask.
@@ -90,7 +93,7 @@ impl Room {
             Request::Watch {} => self.watch(ask.player),
             Request::MergeChats { merged } => self.merge_chats(ask.player, *merged)?,
             Request::TakeSeat { seat } => self.take_seat(ask, *seat)?,
-            Request::LetIn { guest } => self.let_in(ask, *guest)?,
+            Request::LetIn { guest, seat } => self.let_in(ask, *guest, *seat)?,
             Request::StandIn { seat } => self.stand_in(ask, *seat)?,
             Request::PlayFor { seen, seat, command } => {
                 self.play_for(ask, *seen, *seat, command)?

@@ -163,6 +163,8 @@ pub enum Request {
     LetIn {
         /// The number of the guest.
         guest: u32,
+        /// The seat: a guest who now asks for another one gets none.
+        seat: Seat,
     },
     /// Agree, in a cooperative game, that the others play for a player who has been away for a minute.
     /// Two of the others have to agree, or the only one.

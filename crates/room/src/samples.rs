@@ -79,7 +79,7 @@ impl Parts {
             Request::Watch {},
             Request::MergeChats { merged: true },
             Request::TakeSeat { seat: Seat(1) },
-            Request::LetIn { guest: 1 },
+            Request::LetIn { guest: 1, seat: Seat(0) },
             Request::TakeHost {},
             Request::GiveHost { seat: Seat(1), name: "Bea".into() },
             Request::Remove { seat: Seat(1), name: "Bea".into() },
@@ -434,7 +434,12 @@ pub fn any_request(room: &Room, chance: &mut Chance) -> Request {
         35 | 36 => Request::Watch {},
         37 => Request::MergeChats { merged: chance.once_in(2) },
         38 | 39 => Request::TakeSeat { seat },
-        40 | 41 => Request::LetIn { guest: [1, 2, 3, 4, 5][chance.place(5)] },
+        40 | 41 => {
+            let guest = [1, 2, 3, 4, 5][chance.place(5)];
+            let asked = room.people().guests().iter().find(|it| it.number == guest);
+            let wish = asked.and_then(|it| it.wish.as_ref()).map(|it| it.seat);
+            Request::LetIn { guest, seat: wish.unwrap_or(seat) }
+        }
         42 => Request::SetClock { seconds: [Some(5), Some(60), Some(60), None][chance.place(4)] },
         43..46 | 58 => Request::MoreTime { set: room.clock().map_or(0, |it| it.set) },
         47..49 => Request::SetSeries {

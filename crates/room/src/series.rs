@@ -143,13 +143,13 @@ impl Chronicle {
 
     /// A person goes on under another id from another device: what they played stays theirs.
     pub(crate) fn take_over(&mut self, gone: PlayerId, id: PlayerId) {
+        let played = |it: &Finished, one: PlayerId| it.players.contains(&one);
         // Somebody who played against the other in a game is not the same person.
-        let played = |it: &Finished| it.players.contains(&gone) && !it.players.contains(&id);
-        if !self.games.iter().any(played) {
+        let are_two = self.games.iter().any(|it| played(it, gone) && played(it, id));
+        if are_two || !self.games.iter().any(|it| played(it, gone)) {
             return;
         }
-        let games = Arc::make_mut(&mut self.games).iter_mut().filter(|it| played(it));
-        for it in games.flat_map(|it| &mut it.players) {
+        for it in Arc::make_mut(&mut self.games).iter_mut().flat_map(|it| &mut it.players) {
             if *it == gone {
                 *it = id;
             }

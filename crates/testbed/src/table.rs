@@ -30,7 +30,17 @@ pub fn person(number: u8) -> PlayerId {
 /// A request at a table where nobody is away.
 #[must_use]
 pub fn ask(player: PlayerId, id: CommandId, at: u64, seed: Option<Seed>, request: Request) -> Ask {
-    Ask { player, id, at, seed, key: key(), away: Vec::new(), advice: None, request }
+    Ask {
+        player,
+        id,
+        at,
+        seed,
+        key: key(),
+        away: Vec::new(),
+        unseen: Vec::new(),
+        advice: None,
+        request,
+    }
 }
 
 /// Lets a type with a field `table` be used as that table.

@@ -148,7 +148,11 @@ seat: Seat, } | { "type": "let_in",
 /**
  * The number of the guest.
  */
-guest: number, } | { "type": "stand_in", 
+guest: number, 
+/**
+ * The seat: a guest who now asks for another one gets none.
+ */
+seat: Seat, } | { "type": "stand_in", 
 /**
  * Who is away.
  */

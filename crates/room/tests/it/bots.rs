@@ -264,7 +264,7 @@ fn a_seat_that_was_given_up_may_have_a_bot_until_a_guest_takes_it() {
     assert_eq!(table.room.due().unwrap().instead, Some(PlayerId::NOBODY));
     table.ask(5, Request::Watch {}).unwrap();
     table.ask(5, Request::TakeSeat { seat }).unwrap();
-    table.ask(other, Request::LetIn { guest: 2 }).unwrap();
+    table.ask(other, Request::LetIn { guest: 2, seat }).unwrap();
     assert!(matches!(table.last(), Event::SatIn { .. }), "{:?}", table.last());
     assert!(table.room.due().is_none());
     assert_eq!(table.rebuilt(), table.room);

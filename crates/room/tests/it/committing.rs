@@ -55,7 +55,7 @@ fn every_kind_of_record_changes_what_it_says() {
         // What may be taken back, and by whom, changes too.
         (5, Request::Leave {}, EVERYTHING),
         (6, Request::TakeSeat { seat: Seat(1) }, ROOM),
-        (0, Request::LetIn { guest: 1 }, EVERYTHING),
+        (0, Request::LetIn { guest: 1, seat: Seat(1) }, EVERYTHING),
     ] {
         let (event, committed) = committed(&mut table, number, request);
         assert_eq!(changed(&committed), expected, "{event:?}");

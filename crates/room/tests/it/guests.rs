@@ -63,15 +63,15 @@ fn a_guest_takes_a_vacant_seat_once_two_players_agree() {
     assert_eq!(table.ask(5, Request::TakeSeat { seat }), Err(Refusal::NotWatching));
     assert_eq!(table.ask(6, Request::TakeSeat { seat: Seat(0) }), Err(Refusal::SeatTaken));
     assert_eq!(table.ask(0, Request::TakeSeat { seat }), Err(Refusal::SeatTaken));
-    assert_eq!(table.ask(0, Request::LetIn { guest: 1 }), Err(Refusal::NobodyThere));
+    assert_eq!(table.ask(0, Request::LetIn { guest: 1, seat: Seat(1) }), Err(Refusal::NobodyThere));
     table.ask(6, Request::TakeSeat { seat }).unwrap();
     assert_eq!(*table.last(), Event::SeatAsked { seat });
-    assert_eq!(table.ask(6, Request::LetIn { guest: 1 }), Err(Refusal::NotSeated));
-    table.ask(0, Request::LetIn { guest: 1 }).unwrap();
-    table.ask(0, Request::LetIn { guest: 1 }).unwrap();
+    assert_eq!(table.ask(6, Request::LetIn { guest: 1, seat: Seat(1) }), Err(Refusal::NotSeated));
+    table.ask(0, Request::LetIn { guest: 1, seat: Seat(1) }).unwrap();
+    table.ask(0, Request::LetIn { guest: 1, seat: Seat(1) }).unwrap();
     assert_eq!(table.room.viewer(person(6)), Viewer::Watcher, "one is not two");
     table.ask(6, rename("Gus")).unwrap();
-    table.ask(3, Request::LetIn { guest: 1 }).unwrap();
+    table.ask(3, Request::LetIn { guest: 1, seat: Seat(1) }).unwrap();
     assert_eq!(*table.last(), Event::SatIn { seat, guest: 1 });
     assert_eq!(table.room.viewer(person(6)), Viewer::Seat(seat));
     assert_eq!(table.names(), ["Ada", "Gus", "Cleo", "Dora"]);
@@ -83,7 +83,7 @@ fn a_guest_takes_a_vacant_seat_once_two_players_agree() {
 fn the_only_player_agrees_alone_and_nobody_is_asked_if_all_have_gone() {
     let mut table = with_a_vacant_seat(2);
     table.ask(6, Request::TakeSeat { seat: Seat(1) }).unwrap();
-    table.ask(0, Request::LetIn { guest: 1 }).unwrap();
+    table.ask(0, Request::LetIn { guest: 1, seat: Seat(1) }).unwrap();
     assert_eq!(table.room.seat_of(person(6)), Some(Seat(1)));
     table.ask(0, Request::Leave {}).unwrap();
     table.ask(6, Request::Leave {}).unwrap();
@@ -102,8 +102,8 @@ fn of_two_guests_one_sits_and_the_other_watches_on() {
     for number in [5, 6] {
         table.ask(number, Request::TakeSeat { seat }).unwrap();
     }
-    table.ask(0, Request::LetIn { guest: 1 }).unwrap();
-    assert_eq!(table.ask(0, Request::LetIn { guest: 3 }), Err(Refusal::NobodyThere));
+    table.ask(0, Request::LetIn { guest: 1, seat: Seat(1) }).unwrap();
+    assert_eq!(table.ask(0, Request::LetIn { guest: 3, seat }), Err(Refusal::NobodyThere));
 }
 
 #[test]
@@ -152,7 +152,7 @@ fn whose_phone_is_lost_takes_their_seat_from_another_device_once_two_players_agr
         assert_eq!(early, Err(Refusal::SeatTaken));
     }
     meanwhile(&mut table, 6, (0, MINUTE), take).unwrap();
-    let let_in = Request::LetIn { guest: 1 };
+    let let_in = Request::LetIn { guest: 1, seat };
     meanwhile(&mut table, 1, (0, MINUTE), let_in.clone()).unwrap();
     assert_eq!(*table.last(), Event::SeatAgreed { seat: Seat(1), guest: 1 });
     let back = meanwhile(&mut table, 2, (0, 0), let_in.clone());
@@ -173,7 +173,7 @@ fn of_two_players_the_other_lets_in_whose_phone_is_lost() {
     let mut table = Table::acting(2);
     table.ask(6, Request::Watch {}).unwrap();
     meanwhile(&mut table, 6, (1, MINUTE), Request::TakeSeat { seat: Seat(1) }).unwrap();
-    meanwhile(&mut table, 0, (1, MINUTE), Request::LetIn { guest: 1 }).unwrap();
+    meanwhile(&mut table, 0, (1, MINUTE), Request::LetIn { guest: 1, seat: Seat(1) }).unwrap();
     assert_eq!(table.room.seat_of(person(6)), Some(Seat(1)));
 }
 
@@ -182,10 +182,10 @@ fn who_is_back_keeps_the_seat_and_nobody_agrees_in_advance() {
     let mut table = Table::acting(3);
     table.ask(6, Request::Watch {}).unwrap();
     meanwhile(&mut table, 6, (0, MINUTE), Request::TakeSeat { seat: Seat(0) }).unwrap();
-    meanwhile(&mut table, 1, (0, MINUTE), Request::LetIn { guest: 1 }).unwrap();
+    meanwhile(&mut table, 1, (0, MINUTE), Request::LetIn { guest: 1, seat: Seat(0) }).unwrap();
     table.say(0, "my train left the tunnel").unwrap();
     assert_eq!(table.room.people().guests()[0].wish, None);
-    let late = meanwhile(&mut table, 2, (0, MINUTE), Request::LetIn { guest: 1 });
+    let late = meanwhile(&mut table, 2, (0, MINUTE), Request::LetIn { guest: 1, seat: Seat(0) });
     assert_eq!(late, Err(Refusal::NobodyThere));
     assert_eq!(table.rebuilt(), table.room);
 }
@@ -200,17 +200,47 @@ fn an_agreement_from_before_the_player_was_here_again_does_not_count() {
         table.send(&Ask { at, away: vec![(person(0), MINUTE)], ..ask })
     };
     ask(&mut table, 6, 10 * MINUTE, Request::TakeSeat { seat }).unwrap();
-    ask(&mut table, 1, 10 * MINUTE, Request::LetIn { guest }).unwrap();
+    ask(&mut table, 1, 10 * MINUTE, Request::LetIn { guest, seat }).unwrap();
     // Meanwhile the player looked in, without any request.
-    let late = ask(&mut table, 2, 20 * MINUTE, Request::LetIn { guest });
+    let late = ask(&mut table, 2, 20 * MINUTE, Request::LetIn { guest, seat });
     assert_eq!(late, Err(Refusal::Stale));
     ask(&mut table, 6, 20 * MINUTE, Request::TakeSeat { seat }).unwrap();
     assert_eq!(*table.last(), Event::SeatAsked { seat });
-    ask(&mut table, 2, 20 * MINUTE, Request::LetIn { guest }).unwrap();
+    ask(&mut table, 2, 20 * MINUTE, Request::LetIn { guest, seat }).unwrap();
     assert_eq!(*table.last(), Event::SeatAgreed { seat: Seat(2), guest });
-    ask(&mut table, 3, 20 * MINUTE, Request::LetIn { guest }).unwrap();
+    ask(&mut table, 3, 20 * MINUTE, Request::LetIn { guest, seat }).unwrap();
     assert_eq!(*table.last(), Event::SatIn { seat, guest });
     assert_eq!(table.rebuilt(), table.room);
+}
+
+#[test]
+fn a_node_that_opened_the_room_later_knows_nothing_against_an_agreement() {
+    let mut table = Table::acting(3);
+    table.ask(6, Request::Watch {}).unwrap();
+    let (seat, guest) = (Seat(0), 1);
+    let ask = |table: &mut Table, by: u8, at: u64, unseen: &[u8], request: Request| {
+        let unseen = unseen.iter().map(|it| person(*it)).collect();
+        let ask = table.name(by, request);
+        table.send(&Ask { at, unseen, away: vec![(person(0), MINUTE)], ..ask })
+    };
+    ask(&mut table, 6, 10 * MINUTE, &[], Request::TakeSeat { seat }).unwrap();
+    ask(&mut table, 1, 20 * MINUTE, &[0], Request::LetIn { guest, seat }).unwrap();
+    let late = ask(&mut table, 2, 20 * MINUTE, &[1], Request::LetIn { guest, seat });
+    assert_eq!(late, Err(Refusal::Stale), "this one has seen the player");
+    ask(&mut table, 2, 20 * MINUTE, &[0], Request::LetIn { guest, seat }).unwrap();
+    assert_eq!(*table.last(), Event::SatIn { seat, guest });
+}
+
+#[test]
+fn an_agreement_counts_for_the_seat_that_was_asked_for() {
+    let mut table = with_a_vacant_seat(3);
+    let (gone, away, guest) = (Seat(1), Seat(2), 1);
+    table.ask(6, Request::TakeSeat { seat: gone }).unwrap();
+    meanwhile(&mut table, 6, (2, MINUTE), Request::TakeSeat { seat: away }).unwrap();
+    let late = meanwhile(&mut table, 0, (2, MINUTE), Request::LetIn { guest, seat: gone });
+    assert_eq!(late, Err(Refusal::Stale));
+    meanwhile(&mut table, 0, (2, MINUTE), Request::LetIn { guest, seat: away }).unwrap();
+    assert_eq!(*table.last(), Event::SatIn { seat: away, guest });
 }
 
 #[test]

@@ -88,6 +88,7 @@ fn the_name_of_a_request_is_its_senders_own() {
         seed: Some(Seed::numbered(9)),
         key: DealKey::new([9; 32]),
         away: Vec::new(),
+        unseen: Vec::new(),
         advice: None,
         request: Request::Say { text: "moi".to_owned() },
     };

@@ -137,6 +137,28 @@ fn the_results_of_two_opponents_are_not_added_up_for_who_goes_on_as_one_of_them(
     assert_eq!(table.rebuilt(), table.room);
 }
 
+/// Also those of the games that only one of them played.
+#[test]
+fn results_stay_where_they_are_between_two_devices_that_were_once_opponents() {
+    let mut table = Table::with_pennies(2);
+    table.start(0, 1).unwrap();
+    table.finish(&mut Chance::new(1));
+    table.ask(0, Request::Reopen {}).unwrap();
+    table.ask(2, Request::Join { name: "Cleo".to_owned() }).unwrap();
+    table.start(0, 2).unwrap();
+    table.finish(&mut Chance::new(2));
+    table.ask(0, Request::Reopen {}).unwrap();
+    // The third goes on from the device of the second, and back.
+    table.ask(1, Request::Leave {}).unwrap();
+    for (from, to, pass) in [(2, 1, 90), (1, 2, 91)] {
+        let pass = Token::new([pass; 32]);
+        table.ask(from, Request::Lend { pass: pass.clone() }).unwrap();
+        table.ask(to, Request::TakeOver { pass }).unwrap();
+    }
+    assert_eq!(table.room.finished()[0].players, [person(0), person(1)]);
+    assert_eq!(table.room.finished()[1].players, [person(0), person(1), person(2)]);
+}
+
 #[test]
 fn who_gave_up_the_seat_stands_nowhere_and_who_took_it_has_the_result() {
     let mut table = Table::with_pennies(3);
@@ -146,7 +168,7 @@ fn who_gave_up_the_seat_stands_nowhere_and_who_took_it_has_the_result() {
     table.ask(6, Request::TakeSeat { seat: Seat(2) }).unwrap();
     for number in [0, 1] {
         let guest = table.room.people().guest(person(6)).unwrap().number;
-        table.ask(number, Request::LetIn { guest }).unwrap();
+        table.ask(number, Request::LetIn { guest, seat: Seat(2) }).unwrap();
     }
     table.finish(&mut Chance::new(1));
     assert_eq!(table.room.finished()[0].players, [person(0), person(1), person(6)]);

@@ -123,7 +123,7 @@ fn who_is_let_into_a_seat_takes_nothing_of_its_former_player_back_alone() {
     table.ask(6, Request::TakeSeat { seat }).unwrap();
     let guest = table.room.people().guest(person(6)).unwrap().number;
     for other in (0..3).filter(|it| *it != active) {
-        table.ask(other, Request::LetIn { guest }).unwrap();
+        table.ask(other, Request::LetIn { guest, seat }).unwrap();
     }
     assert_eq!(table.room.seat_of(person(6)), Some(seat));
     assert_eq!(table.room.undo(), Undo::Together { act, asked: Vec::new() });

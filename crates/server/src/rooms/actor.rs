@@ -358,8 +358,8 @@ impl Actor {
         };
         let (at, seed) = (self.environment.now(), self.environment.seed());
         let key = self.environment.deal_key().clone();
-        let away = self.presence.away();
-        let ask = Ask { player, id, at, seed, key, away, advice: None, request };
+        let (away, unseen) = (self.presence.away(), self.presence.unseen());
+        let ask = Ask { player, id, at, seed, key, away, unseen, advice: None, request };
         // An append that timed out may stand in the log: the log is read before the next answer.
         let answer = match timeout_at(came + ANSWER, self.decide(ask, from, came)).await {
             Ok(answer) => answer,

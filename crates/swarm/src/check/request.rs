@@ -104,8 +104,12 @@ impl Request<'_> {
             }
             (Asked::Undo { act }, Event::Undone { act: stored, .. })
             | (Asked::Undo { act }, Event::UndoAsked { act: stored, .. }) => act == stored,
-            (Asked::LetIn { guest }, Event::SeatAgreed { guest: stored, .. })
-            | (Asked::LetIn { guest }, Event::SatIn { guest: stored, .. }) => guest == stored,
+            (Asked::LetIn { guest, .. }, Event::SeatAgreed { guest: stored, .. }) => {
+                guest == stored
+            }
+            (Asked::LetIn { guest, seat }, Event::SatIn { guest: stored, seat: taken }) => {
+                (guest, seat) == (stored, taken)
+            }
             (Asked::MergeChats { merged }, Event::ChatsMerged { merged: stored }) => {
                 merged == stored
             }

@@ -90,6 +90,7 @@ mod tests {
             seed,
             key,
             away: Vec::new(),
+            unseen: Vec::new(),
             advice: None,
             request,
         }

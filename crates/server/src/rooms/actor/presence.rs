@@ -29,6 +29,8 @@ pub(super) struct Presence {
     here: Vec<PlayerId>,
     /// Since when each player is away. It goes on in a silent turn, when nobody is told.
     away: BTreeMap<PlayerId, Instant>,
+    /// The players who were here or on another node since the room was opened here.
+    seen: BTreeSet<PlayerId>,
     /// By node, and until when it is believed.
     elsewhere: BTreeMap<u64, (Vec<PlayerId>, Instant)>,
 }
@@ -44,6 +46,7 @@ impl Presence {
             guests: Vec::new(),
             here: Vec::new(),
             away: BTreeMap::new(),
+            seen: BTreeSet::new(),
             elsewhere: BTreeMap::new(),
         }
     }
@@ -77,13 +80,10 @@ impl Presence {
     /// Notes who is away, whether or not the table may be told.
     pub(super) fn note(&mut self, people: &People, here: &[PlayerId]) {
         let is_elsewhere = |it: &PlayerId| self.elsewhere.values().any(|(all, _)| all.contains(it));
-        let gone: Vec<PlayerId> = people
-            .players()
-            .iter()
-            .filter(|it| it.is_person())
-            .map(|it| it.id)
-            .filter(|it| !here.contains(it) && !is_elsewhere(it))
-            .collect();
+        let persons = people.players().iter().filter(|it| it.is_person()).map(|it| it.id);
+        let (present, gone): (Vec<PlayerId>, Vec<PlayerId>) =
+            persons.partition(|it| here.contains(it) || is_elsewhere(it));
+        self.seen.extend(present);
         let now = Instant::now();
         let is_heard = now - self.opened >= BELIEVED;
         self.away.retain(|it, _| gone.contains(it));
@@ -106,6 +106,11 @@ impl Presence {
     /// Who is away, and for how long, in milliseconds.
     pub(super) fn away(&self) -> Vec<(PlayerId, u64)> {
         self.away.iter().map(|(it, since)| (*it, long(*since))).collect()
+    }
+
+    /// Who of those has not been seen since the room was opened here.
+    pub(super) fn unseen(&self) -> Vec<PlayerId> {
+        self.away.keys().copied().filter(|it| !self.seen.contains(it)).collect()
     }
 
     /// Whether somebody has been away for this long.
