@@ -1,9 +1,10 @@
 //! Where a push service may be: at an https address that is public. A browser names it, so it might name
 //! anything, and this server must not connect to its own network.
 
+use std::collections::HashSet;
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, ToSocketAddrs as _};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use reqwest::dns::{Addrs, Name, Resolve, Resolving};
 use tokio::sync::Semaphore;
@@ -63,32 +64,56 @@ impl Endpoint {
 
 /// Looks up the public addresses of a name. The connection goes to one of those, so a name that
 /// leads elsewhere a moment later has no effect.
-#[derive(Debug)]
 pub(super) struct PublicOnly {
-    lookups: Arc<Semaphore>,
+    look_up: LookUp,
+    known: Arc<Mutex<HashSet<String>>>,
+    lookups: [Arc<Semaphore>; 2],
 }
 
-/// The most names that are looked up at once. One whose name server does not answer holds a thread for half a
-/// minute, however soon its caller gives up, and bots and replays need those threads, too.
-const LOOKUPS: usize = 16;
+type LookUp = fn(&str) -> io::Result<Vec<SocketAddr>>;
+
+/// The most names that are looked up at once: those that led nowhere the last time, or were never looked up, and the
+/// others. One whose name server does not answer holds a thread for half a minute, however soon its caller gives up,
+/// and bots and replays need those threads, too. Nor do the push services of other people wait for it.
+const LOOKUPS: [usize; 2] = [12, 4];
+/// The most names that are known to lead somewhere. Browsers have a handful of push services.
+const KNOWN: usize = 256;
 
 impl Default for PublicOnly {
     fn default() -> Self {
-        Self { lookups: Arc::new(Semaphore::new(LOOKUPS)) }
+        Self::with(|name| Ok((name, 0).to_socket_addrs()?.collect()))
+    }
+}
+
+impl PublicOnly {
+    fn with(look_up: LookUp) -> Self {
+        let lookups = LOOKUPS.map(|it| Arc::new(Semaphore::new(it)));
+        Self { look_up, known: Arc::default(), lookups }
     }
 }
 
 impl Resolve for PublicOnly {
     fn resolve(&self, name: Name) -> Resolving {
-        let lookups = Arc::clone(&self.lookups);
+        let (look_up, known) = (self.look_up, Arc::clone(&self.known));
+        let is_known = lock(&known).contains(name.as_str());
+        let lookups = Arc::clone(&self.lookups[usize::from(is_known)]);
         Box::pin(async move {
             let held = lookups.acquire_owned().await?;
             let look_up = move || {
-                let found = (name.as_str(), 0).to_socket_addrs();
+                let found = look_up(name.as_str());
+                let mut known = lock(&known);
+                if found.is_err() {
+                    known.remove(name.as_str());
+                } else if !is_known {
+                    if known.len() == KNOWN {
+                        known.clear();
+                    }
+                    known.insert(name.as_str().to_owned());
+                }
                 drop(held);
                 found
             };
-            let found = tokio::task::spawn_blocking(look_up).await??;
+            let found = tokio::task::spawn_blocking(look_up).await??.into_iter();
             let public: Vec<SocketAddr> = found.filter(|it| is_public(it.ip())).collect();
             if public.is_empty() {
                 let none = io::Error::other("this name has no public address");
@@ -97,6 +122,11 @@ impl Resolve for PublicOnly {
             Ok(Box::new(public.into_iter()) as Addrs)
         })
     }
+}
+
+/// A lookup that panicked leaves whole names.
+fn lock(known: &Mutex<HashSet<String>>) -> MutexGuard<'_, HashSet<String>> {
+    known.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Whether an address is in the public network, and not reserved there.
@@ -136,6 +166,8 @@ fn is_public_v6(it: Ipv6Addr) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::{Barrier, LazyLock};
+
     use super::*;
 
     #[test]
@@ -206,6 +238,31 @@ mod tests {
         ] {
             assert!(!is_public(other.parse().unwrap()), "{other}");
         }
+    }
+
+    #[tokio::test]
+    async fn names_that_lead_nowhere_keep_no_known_service_waiting() {
+        static DEAD: LazyLock<Barrier> = LazyLock::new(|| Barrier::new(LOOKUPS[0] + 1));
+        let resolver = PublicOnly::with(|name| {
+            if name.starts_with("dead") {
+                DEAD.wait();
+                return Err(io::Error::other("nobody answers"));
+            }
+            Ok(vec![([8, 8, 8, 8], 0).into()])
+        });
+        let find = |name: &str| resolver.resolve(name.parse().unwrap());
+        assert_eq!(find("push.example").await.unwrap().count(), 1);
+        let dead: Vec<_> =
+            (0..LOOKUPS[0]).map(|it| tokio::spawn(find(&format!("dead-{it}.example")))).collect();
+        let mut stranger = tokio::spawn(find("stranger.example"));
+        assert_eq!(find("push.example").await.unwrap().count(), 1);
+        let wait = tokio::time::timeout(std::time::Duration::from_millis(50), &mut stranger);
+        assert!(wait.await.is_err(), "one that nobody knows waits");
+        tokio::task::spawn_blocking(|| DEAD.wait()).await.unwrap();
+        for it in dead {
+            assert!(it.await.unwrap().is_err());
+        }
+        assert!(stranger.await.unwrap().is_ok());
     }
 
     #[tokio::test]
