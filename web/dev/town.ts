@@ -30,7 +30,7 @@ function game(change: Partial<GameView> = {}): GameView {
     kept: [["chance-die", "chance-look", "chance-cancel"], [], ["chance-over"], [], [], []],
     pass: [false, true, false, false, false, false], lost: [0, 0, 0, 0, 1, 0], stuck: [false, false, false, false, true, false],
     one_ways: { lark: "forward", belfry: "backward", duck: "backward" }, barriers: ["oven-a", "goose-m"], cones: [1, 2],
-    tokens_left: 9, barriers_left: 5, drawn: null, taxi_pile: 31, used: ["turn-1"], destination_pile: 24, more: [], places: [],
+    tokens_left: 9, barriers_left: 5, drawn: null, taxi_pile: 31, used: ["turn-1"], destination_pile: 24, more: [], places: [], detours: [],
     ...change,
   };
 }
@@ -92,7 +92,7 @@ export const TOWN_SCENES: Record<string, () => Partial<Welcome<Boomville>>> = {
   "town-two": () => ({ game: game({ phase: "move", die: 5, taxis: ["lark-1", "fountain"], ...TWO }), room: room({ seats: NAMES.slice(0, 2).map((name) => ({ name })) }), options: { ...NOTHING, ways } }),
   "town-end": () => ({
     room: room({ stage: "over", outcome: { kind: "places", points: [2, 0, 1, 0, 0, 0], places: [1, 2, 2, 2, 2, 2] } }),
-    game: game({ phase: "over", places: [0], destinations: [null, "bank", "police", "museum", "pool", "fire"], reached: [["bakery", "chocolate"], [], ["station"], [], [], []] }),
+    game: game({ phase: "over", places: [0], destinations: [null, "bank", "police", "museum", "pool", "fire"], reached: [["bakery", "chocolate"], [], ["station"], [], [], []], detours: [{ by: 5, whose: 3, obstacle: "goose-m", squares: null }, { by: 2, whose: 1, obstacle: "lark", squares: 7 }, { by: 0, whose: 4, obstacle: "cone-2", squares: 1 }] }),
     options: null,
     entries: ENDED,
   }),

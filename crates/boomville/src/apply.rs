@@ -4,6 +4,7 @@ use rules::{List, Seat, SeatSet};
 
 use crate::card::TaxiCard;
 use crate::event::Event;
+use crate::obstacle::Obstacle;
 use crate::state::{Phase, State};
 
 impl State {
@@ -64,17 +65,17 @@ impl State {
                 self.asked = (phase == Phase::Incident).then_some(seat);
             }
             Event::NothingDone { .. } | Event::Skipped { .. } => self.use_drawn(),
-            Event::ConePlaced { seat: _, cone } => {
-                self.obstacles.put_cone(cone);
+            Event::ConePlaced { seat, cone } => {
+                self.lay(seat, Obstacle::Cone(cone), |it| it.put_cone(cone));
                 self.use_drawn();
             }
-            Event::OneWayPlaced { seat: _, stretch, direction }
-            | Event::OneWayTurned { seat: _, stretch, direction } => {
-                self.obstacles.put_token(stretch, direction);
+            Event::OneWayPlaced { seat, stretch, direction }
+            | Event::OneWayTurned { seat, stretch, direction } => {
+                self.lay(seat, Obstacle::Token(stretch), |it| it.put_token(stretch, direction));
                 self.use_drawn();
             }
-            Event::BarrierPlaced { seat: _, line } => {
-                self.obstacles.put_barrier(line);
+            Event::BarrierPlaced { seat, line } => {
+                self.lay(seat, Obstacle::Barrier(line), |it| it.put_barrier(line));
                 self.use_drawn();
             }
             Event::Removed { seat: _, obstacle } => {

@@ -6,6 +6,7 @@ use ts_rs::TS;
 
 use crate::card::{ChanceCard, TaxiCard};
 use crate::destination::Destination;
+use crate::detour::Detour;
 use crate::obstacle::Obstacles;
 use crate::setup::{GameOptions, Setup, StartRolls};
 use crate::square::Square;
@@ -81,6 +82,8 @@ pub struct State {
     pub rolls: u32,
     /// How often the used cards became a new pile: each shuffle has its own stream of chance.
     pub reshuffles: u32,
+    /// The worst that was laid in the way of each seat. No rule depends on it.
+    pub detours: [Option<Detour>; State::SEATS],
 }
 
 impl State {
@@ -125,6 +128,7 @@ impl State {
             places: List::default(),
             rolls: 0,
             reshuffles: 0,
+            detours: [None; Self::SEATS],
         };
         setup.taxi_cards.iter().rev().for_each(|card| state.taxi_pile.push(*card));
         setup.destinations.iter().rev().for_each(|card| state.destination_pile.push(*card));

@@ -4,9 +4,9 @@ use ts_rs::{Config, TS};
 
 use crate::drawing::drawing;
 use crate::{
-    Closed, CommandText, Destination, Direction, GameOptions, Line, LineColor, Moment, Obstacle,
-    Offer, OneWayOffer, PassSource, Phase, PlayOffer, Refusal, Square, SquareKind, Stretch, Target,
-    TaxiCard, Verb, View, WayOffer,
+    Closed, CommandText, Destination, Detour, Direction, GameOptions, Line, LineColor, Moment,
+    Obstacle, Offer, OneWayOffer, PassSource, Phase, PlayOffer, Refusal, Square, SquareKind,
+    Stretch, Target, TaxiCard, Verb, View, WayOffer,
 };
 
 /// The TypeScript text of every type that a client of this game reads or writes. `Seat` is the
@@ -35,6 +35,7 @@ pub fn typescript() -> String {
         Verb::decl(&config),
         Closed::decl(&config),
         Offer::decl(&config),
+        Detour::decl(&config),
         View::decl(&config),
         Moment::decl(&config),
         Target::decl(&config),

@@ -9,6 +9,7 @@ use ts_rs::TS;
 
 use crate::card::TaxiCard;
 use crate::destination::Destination;
+use crate::detour::Detour;
 use crate::line::Line;
 use crate::notation::{barriers, cones, one_ways, seats_of};
 use crate::square::Square;
@@ -73,6 +74,8 @@ pub struct View {
     pub more: Vec<Seat>,
     /// Who has finished, in order.
     pub places: Vec<Seat>,
+    /// Once the game is over, the worst that was laid in the way of each seat, the longest detour first.
+    pub detours: Vec<Detour>,
 }
 
 impl View {
@@ -107,6 +110,7 @@ impl View {
             destination_pile: state.destination_pile.len(),
             more: seats_of(state, state.more),
             places: state.places.to_vec(),
+            detours: if state.phase == Phase::Over { state.worst_detours() } else { Vec::new() },
         }
     }
 }

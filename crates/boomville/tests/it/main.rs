@@ -8,6 +8,7 @@ mod cards;
 mod client;
 mod closed;
 mod deal;
+mod detours;
 mod engine;
 mod examples;
 mod full_boards;

@@ -161,6 +161,24 @@ more: boolean | null,
  */
 closed: Array<Closed>, };
 
+export type Detour = { 
+/**
+ * Who laid it.
+ */
+by: Seat, 
+/**
+ * In whose way.
+ */
+whose: Seat, 
+/**
+ * What.
+ */
+obstacle: Obstacle, 
+/**
+ * By how many squares it lengthened the shortest way to their destination; null if it left none.
+ */
+squares: number | null, };
+
 export type GameView = { 
 /**
  * What has to be done now.
@@ -269,7 +287,11 @@ more: Array<Seat>,
 /**
  * Who has finished, in order.
  */
-places: Array<Seat>, };
+places: Array<Seat>, 
+/**
+ * Once the game is over, the worst that was laid in the way of each seat, the longest detour first.
+ */
+detours: Array<Detour>, };
 
 export type GameMoment = { "type": "turn_began", seat: Seat, turn: number, } | { "type": "rolled", seat: Seat, die: number, } | { "type": "die_chosen", seat: Seat, die: number, } | { "type": "moved", seat: Seat, from: Square, way: Array<Square>, } | { "type": "turn_lost", seat: Seat, lost: number, } | { "type": "pass_gained", seat: Seat, source: PassSource, } | { "type": "arrived", seat: Seat, destination: Destination, } | { "type": "destination_drawn", seat: Seat, destination: Destination | null, } | { "type": "finished", seat: Seat, place: number, } | { "type": "reshuffled", cards: number, } | { "type": "drawn", seat: Seat, card: TaxiCard, } | { "type": "asked", seat: Seat, phase: Phase, } | { "type": "nothing_done", seat: Seat, card: TaxiCard, } | { "type": "cone_placed", seat: Seat, cone: number, } | { "type": "one_way_placed", seat: Seat, stretch: Stretch, direction: Direction, } | { "type": "one_way_turned", seat: Seat, stretch: Stretch, direction: Direction, } | { "type": "barrier_placed", seat: Seat, line: Line, } | { "type": "removed", seat: Seat, obstacle: Obstacle, } | { "type": "skipped", seat: Seat, } | { "type": "roll_gained", seat: Seat, } | { "type": "chance_kept", seat: Seat, card: TaxiCard, } | { "type": "chance_played", seat: Seat, card: TaxiCard, } | { "type": "looked", seat: Seat, at: Seat, destination: Destination | null, } | { "type": "places_swapped", seat: Seat, with: Seat, } | { "type": "destinations_swapped", seat: Seat, with: Seat, } | { "type": "sent_to", seat: Seat, from: Square, to: Square, } | { "type": "agreed", seat: Seat, agree: boolean, } | { "type": "goal_raised", goal: number, } | { "type": "ended", places: Array<Seat>, };
 

@@ -15,7 +15,7 @@ export const GAME: GameView = {
   phase: "roll", seat: 0, asked: null, turn: 3, goal: 2, die: null, first: 0, start_rolls: [],
   taxis: ["gate", "fountain"], destinations: ["museum", null], known: [[0], [1]], reached: [[], []], kept: [[], []],
   pass: [false, false], lost: [0, 0], stuck: [false, false], one_ways: {}, barriers: [], cones: [], tokens_left: 12,
-  barriers_left: 7, drawn: null, taxi_pile: 40, used: [], destination_pile: 30, more: [], places: [],
+  barriers_left: 7, drawn: null, taxi_pile: 40, used: [], destination_pile: 30, more: [], places: [], detours: [],
 };
 
 export const NOTHING: Options = {

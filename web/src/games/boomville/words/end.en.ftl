@@ -10,5 +10,11 @@ end-driven = Squares driven
 end-lost = Turns lost
 end-laid = Put in the way
 end-removed = Taken away
-end-works = Who put what in whose way
+end-detours = Who was in whose way
+end-detour = { $name }, in { $whose }’s way: { $what }. { $count ->
+    [one] One square further
+   *[other] { $count } squares further
+}.
+end-detour-shut = { $name }, in { $whose }’s way: { $what }. There was no way left.
+end-works = Who put what where
 end-part = This page knows only the end of the game.

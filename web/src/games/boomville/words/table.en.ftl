@@ -79,7 +79,7 @@ closed-places = You play it on your turn, before you roll.
 closed-look = You play it on your turn, before you roll.
 closed-over = You play it on your turn, after the roll.
 closed-cancel = You play it when an incident hits you.
-closed-places-nobody = All the other taxis stand where you are.
+closed-places-nobody = All the other taxis still on their way stand where you are.
 closed-look-nobody = You know every destination already.
 
 ## Choices

@@ -82,7 +82,7 @@ closed-places = Elle se joue à votre tour, avant de lancer le dé.
 closed-look = Elle se joue à votre tour, avant de lancer le dé.
 closed-over = Elle se joue à votre tour, après le lancer.
 closed-cancel = Elle se joue quand un incident vous touche.
-closed-places-nobody = Tous les autres taxis sont là où vous êtes.
+closed-places-nobody = Tous les autres taxis encore en route sont là où vous êtes.
 closed-look-nobody = Vous connaissez déjà toutes les destinations.
 
 ## Choix
