@@ -70,6 +70,10 @@ impl<'a> Town<'a> {
         let cards = &offer.play;
         let own = self.way(self.obstacles, self.here());
         let passed = self.view.pass[self.seat.index()];
+        // What it learns counts in all it does next.
+        if let Some(at) = cards.look.iter().max_by_key(|it| self.view.reached[it.index()].len()) {
+            return play(Play::Look(*at));
+        }
         if let Some(die) = cards.die.iter().find(|it| self.driven(**it, passed) == 0) {
             return play(Play::Die(*die));
         }
@@ -78,7 +82,7 @@ impl<'a> Town<'a> {
         let helps = |it: &Seat| self.helps(*it, own, other(it));
         let places = cards.places.iter().copied().filter(|it| wins(it) || !helps(it));
         if let Some(seat) = places.min_by_key(other)
-            && other(&seat) + WORTHWHILE <= own
+            && (wins(&seat) || other(&seat) + WORTHWHILE <= own)
         {
             return play(Play::Places(seat));
         }

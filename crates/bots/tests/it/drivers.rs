@@ -145,6 +145,20 @@ fn places_are_swapped_to_win_at_once() {
     state.goal = 1;
     let swap = boomville::Command::Play(boomville::Play::Places(other));
     assert_eq!(answer(&state), swap);
+    // However near home is.
+    let next = home.steps().iter().map(|it| it.to).find(|it| *it != near.entrance());
+    state.taxis[own.index()] = next.expect("a square");
+    assert_eq!(answer(&state), swap);
+}
+
+#[test]
+fn a_destination_is_looked_at_as_soon_as_it_may() {
+    let mut state = far_off("chance-look");
+    let other = Seat(1 - state.seat.0);
+    let look = boomville::Command::Play(boomville::Play::Look(other));
+    assert_eq!(answer(&state), look);
+    state.known[other.index()].insert(state.seat);
+    assert_eq!(answer(&state), boomville::Command::Roll);
 }
 
 #[test]
