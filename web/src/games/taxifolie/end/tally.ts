@@ -25,12 +25,15 @@ export function tallyOf(entries: readonly LogEntry[]): Tally {
   let tally: Tally = { ways: [], arrivals: [], best: null, worst: null };
   /** By seat, where the next move begins. */
   let stands: (Square | undefined)[] = [];
+  /** What somebody pays at once: to each of the others. */
+  let paying: Mishap | undefined;
   for (const moment of entries.flatMap((it) => it.moments)) {
     if (isOfRoom(moment)) {
       // A rematch counts from its own start.
       if (moment.type === "started") [tally, stands] = [{ ways: [], arrivals: [], best: null, worst: null }, []];
       continue;
     }
+    if (moment.type !== "paid") paying = undefined;
     switch (moment.type) {
       case "drove":
         (tally.ways[moment.seat] ??= []).push([stands[moment.seat] ?? START, ...moment.way]);
@@ -49,9 +52,9 @@ export function tallyOf(entries: readonly LogEntry[]): Tally {
         if (!tally.worst?.client) tally.worst = { seat: moment.seat, paid: 0, client: moment.client };
         break;
       case "paid":
-        if (moment.from !== null && !tally.worst?.client && moment.amount > (tally.worst?.paid ?? 0)) {
-          tally.worst = { seat: moment.from, paid: moment.amount };
-        }
+        if (moment.from === null) break;
+        paying = { seat: moment.from, paid: moment.amount + (paying?.seat === moment.from ? paying.paid : 0) };
+        if (!tally.worst?.client && paying.paid > (tally.worst?.paid ?? 0)) tally.worst = paying;
         break;
       default:
         break;

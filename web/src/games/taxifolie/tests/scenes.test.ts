@@ -45,5 +45,8 @@ it("remembers the ways, the best client and the worst luck of the last game only
   expect(tally.arrivals[SEAT]).toEqual(["louvre"]);
   expect(tally.best).toMatchObject({ seat: 1, to: "louvre", paid: 50 });
   expect(tally.worst).toEqual({ seat: 1, paid: 10 });
+  // To each of the others, and a fine later.
+  const all = [1, 2, 3].map((to): Moment => ({ ...FINE, from: 0, to, amount: 4 }));
+  expect(tallyOf([started, entry(3, ...all, DROVE), entry(4, FINE)]).worst).toEqual({ seat: 0, paid: 12 });
   expect(tallyOf([before]).worst).toEqual({ seat: 0, paid: 0, client: "client-02" });
 });

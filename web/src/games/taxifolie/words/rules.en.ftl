@@ -1,4 +1,4 @@
-rules-lead = Everybody drives a taxi through Paris. Clients board with wishes of their own; bring them where they want to go, the way they want to go, and be the one with the most rides when somebody has earned enough.
+rules-lead = Everybody drives a taxi through Paris. Clients board with wishes of their own; bring them where they want to go, the way they want to go, earn enough, and have made more rides than the others who have.
 rules-title-goal = The goal
 rules-goal-money = Each of you has a taxi and 30 €. Rides bring money. As soon as somebody reaches the goal, usually 250 €, the round is played to its end; of those who reached it, most rides wins.
 rules-goal-open = Everything lies open: who is aboard, what they want, how much everybody has. Only the piles are hidden.

@@ -1,4 +1,4 @@
-rules-lead = Chacun conduit un taxi dans Paris. Des clients montent avec leurs envies ; menez-les où ils veulent, par où ils veulent : quand quelqu’un aura gagné assez d’argent, il faudra avoir fait le plus de courses.
+rules-lead = Chacun conduit un taxi dans Paris. Des clients montent avec leurs envies ; menez-les où ils veulent, par où ils veulent : il faut gagner assez d’argent, et avoir fait plus de courses que les autres qui y arrivent.
 rules-title-goal = Le but
 rules-goal-money = Chacun a un taxi et 30 €. Les courses rapportent de l’argent. Dès que quelqu’un atteint le but, 250 € d’habitude, on finit le tour de table ; parmi ceux qui l’ont atteint, qui a fait le plus de courses gagne.
 rules-goal-open = Tout est visible : qui est à bord, ce qu’ils veulent, combien chacun possède. Seules les pioches sont cachées.
