@@ -5,7 +5,8 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use room::{DealKey, Durable as _, Event, Origin, RoomCode, Source, Token};
+use protocol::ClientMessage;
+use room::{DealKey, Durable as _, Event, Origin, PlayerId, Request, RoomCode, Source, Token};
 use rules::Chance;
 use swarm::check::{Case, Findings, Promise, Violation, check};
 use swarm::history::{Answer, History, What};
@@ -21,8 +22,15 @@ use crate::world::{DEAL_KEY, Ways, World, games};
 /// The longest time between two faults, in milliseconds.
 const PAUSE: u64 = 700;
 
+/// Somebody is away for long in one run of this many.
+const ABSENCES: u64 = 3;
+/// How long somebody is away before the faults begin: as long as a node takes to notice, and a minute.
+const AWAY: Duration = Duration::from_secs(90);
+/// How long the others then do what they like without faults.
+const CALM: Duration = Duration::from_secs(8);
+
 /// The events that the runs must reach, or they prove nothing.
-pub const SOMETIMES: [&str; 22] = [
+pub const SOMETIMES: [&str; 26] = [
     "a crash between commit and answer",
     "two writers wanted one place",
     "somebody came back in a silent turn",
@@ -45,7 +53,17 @@ pub const SOMETIMES: [&str; 22] = [
     CHOSEN,
     MIXED,
     ACTED,
+    MOVED_ON,
+    PLAYED_FOR,
+    BOT_STOOD_IN,
+    TAKEN,
 ];
+
+/// Counted when the others went on without somebody who was away, in each of the ways.
+const MOVED_ON: &str = "a game went on without somebody";
+const PLAYED_FOR: &str = "somebody played for one who was away";
+const BOT_STOOD_IN: &str = "a bot stood in for somebody";
+const TAKEN: &str = "a guest took the seat of somebody who was away";
 
 /// Counted when a bot acted.
 const ACTED: &str = "a bot acted";
@@ -95,11 +113,15 @@ async fn live(seed: u64) -> Outcome {
         world.start();
     }
     let tokens: Vec<Token> = (0..guests).map(|_| Token::new(chance.bytes())).collect();
-    let games: Vec<_> = games().all().collect();
+    let absence = chance.once_in(ABSENCES);
+    // There is more to do about it in a cooperative game, of which there are fewer.
+    let helps = absence && !chance.once_in(3);
+    let games: Vec<_> = games().all().filter(|it| !helps || it.rules.is_cooperative()).collect();
     let game = games[chance.place(games.len())].rules.name();
     let opening = first.app.open_room(tokens[0].player(), "Guest 0", Some(game)).await;
     let room = opening.expect("nothing goes wrong yet");
     disk.set(Faults { delay: 20, hangs: 200, ..Faults::default() });
+    let players: Vec<PlayerId> = tokens.iter().map(Token::player).collect();
     let mut people = Vec::new();
     for (number, token) in tokens.into_iter().enumerate() {
         let (chance, world) = (chance.branch(), Arc::clone(&world));
@@ -107,7 +129,13 @@ async fn live(seed: u64) -> Outcome {
         let (guest, tab) = Guest::new(number, is_watcher, room, token.player(), chance, world);
         people.push((tokio::spawn(guest.live()), tokio::spawn(tab.live())));
     }
+    // Time to sit down and begin.
+    sleep(Duration::from_millis(500 + chance.below(1500))).await;
+    if let Some(absent) = chance.pick(&players).filter(|_| absence) {
+        be_away(&world, *absent).await;
+    }
     torment(&world, &mut chance).await;
+    world.leave(None);
     world.is_settling.store(true, Ordering::Relaxed);
     let mut histories = Vec::new();
     for (guest, tab) in people {
@@ -119,10 +147,18 @@ async fn live(seed: u64) -> Outcome {
     weigh(&world, room, &histories).await
 }
 
+/// Somebody is away for so long that the others need not wait, and stays away.
+async fn be_away(world: &World, absent: PlayerId) {
+    world.leave(Some(absent));
+    world.is_quiet.store(true, Ordering::Relaxed);
+    sleep(AWAY).await;
+    world.is_quiet.store(false, Ordering::Relaxed);
+    // A node that starts again has to wait for a minute before it knows that somebody is away.
+    sleep(CALM).await;
+}
+
 /// Injects one fault after the other, then heals all.
 async fn torment(world: &Arc<World>, chance: &mut Chance) {
-    // Time to sit down and begin.
-    sleep(Duration::from_millis(500 + chance.below(1500))).await;
     for _ in 0..3 + chance.below(6) {
         match chance.below(11) {
             0..=2 => {
@@ -174,12 +210,18 @@ async fn weigh(world: &World, room: RoomCode, histories: &[History]) -> Outcome 
     let kept = world.disk.differences(&log, case.games, key).await.into_iter();
     let broken = |detail| Violation { promise: Promise::Kept, detail };
     findings.violations.extend(kept.map(broken));
+    let was_given_up = log.iter().any(|it| matches!(it.record().event, Event::GaveUp { .. }));
     for it in &log {
+        let by = it.record().by;
         match it.record().event {
+            Event::Played { stand_in: Some(_), .. } => sometimes.note(PLAYED_FOR),
+            Event::Played { .. } if asks_to_move_on(histories, by) => sometimes.note(MOVED_ON),
+            Event::BotStandsIn { .. } => sometimes.note(BOT_STOOD_IN),
+            Event::SatIn { .. } if !was_given_up => sometimes.note(TAKEN),
             Event::TimedOut { .. } => sometimes.note(ENDED),
             Event::TimeAdded { .. } => sometimes.note("more time was given"),
             Event::Started { dealt: Some(_), .. } => sometimes.note(CHOSEN),
-            Event::Played { .. } if it.record().by.player.is_bot() => sometimes.note(ACTED),
+            Event::Played { .. } if by.player.is_bot() => sometimes.note(ACTED),
             Event::Started { source: Source::Sealed { ref nonces, .. }, .. } => {
                 sometimes.note(if nonces.is_empty() { SEALED } else { MIXED });
             }
@@ -205,6 +247,23 @@ async fn weigh(world: &World, room: RoomCode, histories: &[History]) -> Outcome 
 }
 
 fn was_accepted(histories: &[History], by: Origin) -> bool {
-    let is_yes = |it: &What| matches!(it, What::Answered { id, answer: Answer::Accepted { .. } } if *id == by.command);
-    histories.iter().any(|it| it.player == by.player && it.notes.iter().any(|it| is_yes(&it.what)))
+    notes(histories, by).any(|it| matches!(it, What::Answered { id, answer: Answer::Accepted { .. } } if *id == by.command))
+}
+
+fn asks_to_move_on(histories: &[History], by: Origin) -> bool {
+    notes(histories, by).any(|it| match it {
+        What::Asked { request: ClientMessage::Ask { id, request } } => {
+            *id == by.command && matches!(request, Request::MoveOn { .. })
+        }
+        _ => false,
+    })
+}
+
+/// What somebody asked and heard.
+fn notes(histories: &[History], by: Origin) -> impl Iterator<Item = &What> {
+    histories
+        .iter()
+        .filter(move |it| it.player == by.player)
+        .flat_map(|it| &it.notes)
+        .map(|it| &it.what)
 }

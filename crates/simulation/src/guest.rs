@@ -20,6 +20,8 @@ use crate::world::{World, games};
 
 /// The longest pause between two actions, in milliseconds.
 const PAUSE: u64 = 600;
+/// The same while hardly anything is done.
+const LONG_PAUSE: u64 = 20_000;
 /// One action in this many in a lobby is to leave it: a run is short.
 const HASTE: u64 = 16;
 /// How long after the last fault a node may take to retry and poll the log.
@@ -121,7 +123,9 @@ impl Guest {
                     }
                 }
                 () = sleep_until(next_deed) => {
-                    let pause = self.player.chance().below(PAUSE);
+                    let is_quiet = self.world.is_quiet.load(Ordering::Relaxed);
+                    let longest = if is_quiet { LONG_PAUSE } else { PAUSE };
+                    let pause = self.player.chance().below(longest);
                     next_deed = Instant::now() + Duration::from_millis(pause);
                     if self.is_out_of_patience() {
                         return None;

@@ -88,13 +88,17 @@ pub(crate) struct World {
     pub(crate) disk: Arc<Disk>,
     pub(crate) ways: Ways,
     nodes: Mutex<Vec<Node>>,
-    links: Mutex<Vec<CancellationToken>>,
+    links: Mutex<Vec<(PlayerId, CancellationToken)>>,
+    /// A player whose devices reach no node.
+    away: Mutex<Option<PlayerId>>,
     lives: AtomicUsize,
     chance: Mutex<Chance>,
     clock: Arc<Clock>,
     sometimes: Mutex<Sometimes>,
     /// Passes to chairs, for any guest to use.
     pub(crate) passes: Arc<Mutex<Vec<Token>>>,
+    /// Whether guests hardly do anything.
+    pub(crate) is_quiet: AtomicBool,
     /// Whether guests send no new requests.
     pub(crate) is_settling: AtomicBool,
     /// How many guests are not settled.
@@ -162,6 +166,8 @@ impl World {
             ways,
             nodes: Mutex::default(),
             links: Mutex::default(),
+            away: Mutex::default(),
+            is_quiet: AtomicBool::new(false),
             lives: AtomicUsize::new(0),
             chance: Mutex::new(chance),
             clock: Arc::new(clock),
@@ -242,13 +248,21 @@ impl World {
     /// Cuts one connection, or all of them.
     pub(crate) fn cut(&self, all: bool) {
         let mut links = lock(&self.links);
-        links.retain(|it| !it.is_cancelled());
+        links.retain(|(_, it)| !it.is_cancelled());
         let one = lock(&self.chance).place(links.len());
-        for (at, link) in links.iter().enumerate() {
+        for (at, (_, link)) in links.iter().enumerate() {
             if all || at == one {
                 link.cancel();
             }
         }
+    }
+
+    /// All devices of a player are without a network, until somebody else's are or `None` is passed.
+    pub(crate) fn leave(&self, player: Option<PlayerId>) {
+        *lock(&self.away) = player;
+        let links = lock(&self.links);
+        let lost = links.iter().filter(|(it, _)| Some(*it) == player);
+        lost.for_each(|(_, link)| link.cancel());
     }
 
     /// The clock of all nodes jumps an hour, forwards or back.
@@ -268,6 +282,9 @@ impl World {
         chance: &mut Chance,
         player: PlayerId,
     ) -> Option<(Life, End, CancellationToken)> {
+        if *lock(&self.away) == Some(player) {
+            return None;
+        }
         let node = {
             let nodes = lock(&self.nodes);
             nodes.get(chance.place(nodes.len()))?.clone()
@@ -289,7 +306,7 @@ impl World {
         let address = IpAddr::from([127, 0, 0, 1]);
         let served = serve_socket(Arc::clone(&node.app), player, address, server);
         tokio::spawn(served.expect("room for one more"));
-        lock(&self.links).push(cut.clone());
+        lock(&self.links).push((player, cut.clone()));
         (client, cut)
     }
 

@@ -2,9 +2,9 @@
 
 use std::borrow::Cow;
 
-use protocol::StageView;
+use protocol::{StageView, StandIn};
 use room::{Seal, Seq, Version};
-use rules::Json;
+use rules::{Json, Seat};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use serde_json::value::RawValue;
@@ -21,7 +21,7 @@ pub enum Frame<'a> {
     /// A request was not carried out.
     Refused(&'a str),
     /// Who is connected.
-    Presence,
+    Presence(&'a str),
     /// Anything else.
     Other(&'a str),
 }
@@ -47,12 +47,18 @@ pub struct Shown {
     pub game: Option<String>,
     /// The names of the players, by seat, if the frame contains them.
     pub names: Option<Vec<String>>,
+    /// The guests who ask for a seat, and for which, if the frame contains them.
+    pub asking: Option<Vec<(u32, Seat)>>,
     /// Whether the frame shows the game.
     pub shows_game: bool,
     /// Whether it shows a silence.
     pub is_silent: bool,
     /// What this viewer may do now.
     pub offer: Option<Json>,
+    /// Whether the frame shows what the viewer may do for somebody who is away.
+    pub shows_stand_in: bool,
+    /// What this viewer may do for somebody who is away, and for whom.
+    pub stand_in: Option<(Seat, Json)>,
 }
 
 #[derive(Deserialize)]
@@ -71,6 +77,8 @@ struct Body<'a> {
     silence: Option<IgnoredAny>,
     #[serde(default)]
     options: Option<Box<RawValue>>,
+    #[serde(default)]
+    stand_in: Option<StandIn>,
 }
 
 #[derive(Deserialize)]
@@ -82,6 +90,14 @@ struct Room<'a> {
     game: Cow<'a, str>,
     #[serde(borrow)]
     seats: Vec<Chair<'a>>,
+    #[serde(default)]
+    guests: Vec<Guest>,
+}
+
+#[derive(Deserialize)]
+struct Guest {
+    number: u32,
+    wish: Option<Seat>,
 }
 
 #[derive(Deserialize)]
@@ -110,7 +126,7 @@ impl<'a> Frame<'a> {
             "welcome" => Table::read(text, rest).map_or(Self::Other(text), Self::Welcome),
             "accepted" => Self::Accepted(text),
             "refused" => Self::Refused(text),
-            "presence" => Self::Presence,
+            "presence" => Self::Presence(text),
             _ => Self::Other(text),
         }
     }
@@ -134,12 +150,19 @@ impl<'a> Table<'a> {
             return Shown::default();
         };
         Shown {
+            // It is left out when there is none.
+            shows_stand_in: body.room.is_some() || body.game.is_some(),
+            stand_in: body.stand_in.map(|it| (it.seat, it.options)),
             stage: body.room.as_ref().map(|it| it.stage),
             seal: body.room.as_ref().and_then(|it| Some(it.fair.as_ref()?.seal)),
             names: body
                 .room
                 .as_ref()
                 .map(|it| it.seats.iter().map(|it| it.name.to_string()).collect()),
+            asking: body
+                .room
+                .as_ref()
+                .map(|it| it.guests.iter().filter_map(|it| Some((it.number, it.wish?))).collect()),
             game: body.room.map(|it| it.game.into_owned()),
             shows_game: body.game.is_some(),
             is_silent: body.silence.is_some(),

@@ -225,7 +225,7 @@ impl Seat {
                     socket.send(Message::text(words(&hello)?)).await?;
                     None
                 }
-                Frame::Accepted(_) | Frame::Presence | Frame::Other(_) => None,
+                Frame::Accepted(_) | Frame::Presence(_) | Frame::Other(_) => None,
             };
             if let Some(request) = duty.and_then(|it| self.request(it)) {
                 if !self.think.is_zero() {

@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex};
 
 use anyhow::Context as _;
 use protocol::{ClientMessage, Code, ServerMessage, StageView};
-use room::{CommandId, PlayerId, RoomCode, Seal, Seq, Token, Version};
+use room::{CommandId, PlayerId, Request, RoomCode, Seal, Seq, Token, Version};
 use rules::{Chance, Entry, Games, Json, Seat};
 
 use crate::frame::{Frame, Table};
@@ -76,7 +76,15 @@ pub struct Player {
     /// What the players are called, by seat.
     names: Vec<String>,
     seat: Option<Seat>,
+    /// The accepted request to watch under a number.
+    watches: Option<CommandId>,
+    /// The guests who ask for a seat, and for which.
+    asking: Vec<(u32, Seat)>,
     offer: Option<Json>,
+    /// What is open to this guest in place of somebody who is away, and of whom.
+    stand_in: Option<(Seat, Json)>,
+    /// By seat, for how many milliseconds they had been away at a moment.
+    away: (Micros, Vec<u64>),
     /// What set the clock of the turn.
     clock: Option<Seq>,
     is_silent: bool,
@@ -112,7 +120,11 @@ impl Player {
             game: None,
             names: Vec::new(),
             seat: None,
+            watches: None,
+            asking: Vec::new(),
             offer: None,
+            stand_in: None,
+            away: (0, Vec::new()),
             clock: None,
             is_silent: false,
             was_away: false,
@@ -249,7 +261,11 @@ impl Player {
             Frame::Accepted(text) | Frame::Refused(text) | Frame::Other(text) => {
                 self.answered(serde_json::from_str(text)?)?;
             }
-            Frame::Presence => {}
+            Frame::Presence(text) => {
+                if let ServerMessage::Presence { away, .. } = serde_json::from_str(text)? {
+                    self.away = ((self.around.now)(), away);
+                }
+            }
         }
         Ok(false)
     }
@@ -259,6 +275,11 @@ impl Player {
             ServerMessage::Accepted { id, version } => {
                 match self.take(id) {
                     Some(request) => {
+                        let watch = Request::Watch {};
+                        if matches!(&request, ClientMessage::Ask { request, .. } if *request == watch)
+                        {
+                            self.watches = Some(id);
+                        }
                         self.just_done = Some(request.clone());
                         self.done.push_back(request);
                         if self.done.len() > REMEMBERED {
@@ -311,11 +332,17 @@ impl Player {
         if let Some(name) = shown.game {
             self.game = self.around.games.find(&name);
         }
+        if let Some(asking) = shown.asking {
+            self.asking = asking;
+        }
         if let Some(names) = shown.names {
             self.names = names;
         }
         if let Some(stage) = shown.stage {
             (self.stage, self.seal) = (stage, shown.seal);
+        }
+        if shown.shows_stand_in || is_all {
+            self.stand_in = shown.stand_in;
         }
         if shown.shows_game || is_all || self.stage == StageView::Lobby {
             self.offer = shown.offer;

@@ -81,7 +81,7 @@ async fn next(socket: &mut Socket) -> anyhow::Result<String> {
         match Frame::read(&text) {
             Frame::Welcome(_) | Frame::Update(_) => return Ok(text.to_string()),
             Frame::Refused(text) => bail!("refused: {text}"),
-            Frame::Accepted(_) | Frame::Presence | Frame::Other(_) => {}
+            Frame::Accepted(_) | Frame::Presence(_) | Frame::Other(_) => {}
         }
     }
 }

@@ -10,6 +10,9 @@ use rules::{Json, Level, Seat, Seed};
 use super::Player;
 use crate::name::command_id;
 
+/// How long somebody has to be away before the game may go on without them, in milliseconds.
+const AWAY: u64 = 60_000;
+
 impl Player {
     /// The next request of this guest, under a fresh name.
     pub(super) fn wish(&mut self) -> Option<ClientMessage> {
@@ -20,6 +23,9 @@ impl Player {
     fn request(&mut self) -> Option<Request> {
         if self.chance.once_in(if self.is_watcher { 3 } else { 6 }) {
             return Some(self.talk());
+        }
+        if let Some(away) = self.gone().filter(|_| self.chance.once_in(2)) {
+            return self.go_on(away);
         }
         if self.is_watcher && self.seat.is_none() {
             return self.chance.once_in(4).then(|| self.take_over()).flatten();
@@ -34,7 +40,7 @@ impl Player {
                 Some(Request::Mix { seal: self.seal?, nonce })
             }
             StageView::Lobby => self.prepare(),
-            // Mostly refused: in a run, hardly any player is known to be away for that long.
+            // Refused for anybody who is here.
             StageView::Playing if self.chance.once_in(60) => {
                 let seat = Seat([0, 1, 2, 250][self.chance.place(4)]);
                 Some(Request::MoveOn { seen: self.version, seat })
@@ -60,6 +66,38 @@ impl Player {
                 _ => return None,
             }),
         }
+    }
+
+    /// Somebody else whom a game may go on without.
+    fn gone(&self) -> Option<Seat> {
+        let (at, away) = &self.away;
+        let since = (self.around.now)().saturating_sub(*at) / 1000;
+        let is_gone = |it: &u64| *it > 0 && *it + since >= AWAY;
+        let seat = (0..).map(Seat).zip(away).find(|(_, it)| is_gone(it))?.0;
+        (self.stage == StageView::Playing && Some(seat) != self.seat).then_some(seat)
+    }
+
+    /// The game goes on without this player, or with somebody in their place.
+    fn go_on(&mut self, away: Seat) -> Option<Request> {
+        if self.seat.is_none() {
+            let takes = self.watches.is_some();
+            return Some(if takes { Request::TakeSeat { seat: away } } else { Request::Watch {} });
+        }
+        if let (Some((seat, offer)), Some(game)) = (&self.stand_in, self.game)
+            && !self.chance.once_in(4)
+        {
+            let command = game.kit.pick(offer, &mut self.chance)?;
+            return Some(Request::PlayFor { seen: self.version, seat: *seat, command });
+        }
+        // Seldom asked for in a competitive game: nobody plays for an opponent, or gives their seat away.
+        let helps = self.game.is_some_and(|it| it.rules.is_cooperative());
+        let asking = self.chance.pick(&self.asking).copied();
+        Some(match (self.chance.below(if helps { 8 } else { 3 }), asking) {
+            (0, _) => Request::MoveOn { seen: self.version, seat: away },
+            (1, _) => Request::LetBot { seat: away },
+            (5.., Some((guest, seat))) => Request::LetIn { guest, seat },
+            _ => Request::StandIn { seat: away },
+        })
     }
 
     fn talk(&mut self) -> Request {
@@ -95,7 +133,7 @@ impl Player {
         let name = self.names.get(seat.index()).cloned().unwrap_or_default();
         match self.chance.below(9) {
             6 => Request::MergeChats { merged: self.chance.once_in(2) },
-            7 => Request::LetIn { guest: 1 + u32::try_from(self.chance.below(4)).unwrap_or(0) },
+            7 => self.let_in(seat),
             8 if self.chance.once_in(2) => Request::LetBot { seat },
             8 if self.chance.once_in(2) => Request::AskBot { seen: self.version },
             8 => Request::StandIn { seat },
@@ -105,6 +143,11 @@ impl Player {
             3 => Request::Door { open: true },
             _ => Request::TakeHost {},
         }
+    }
+
+    /// Any guest may take this seat.
+    fn let_in(&mut self, seat: Seat) -> Request {
+        Request::LetIn { guest: 1 + u32::try_from(self.chance.below(4)).unwrap_or(0), seat }
     }
 
     fn take_over(&mut self) -> Option<Request> {
