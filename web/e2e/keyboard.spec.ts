@@ -25,6 +25,15 @@ test("a solo game by keyboard alone, and the next one", async ({ browser }) => {
   await page.keyboard.type("Solène");
   await player.press(poster(page));
   await expect(player.title).toHaveText("Waiting for friends");
+  // The host looks at every game of the house, and stays where they are.
+  const games = page.getByRole("group", { name: "Game" }).getByRole("radio");
+  await walkTo(games.first());
+  for (const at of [1, 2, 0]) {
+    await page.keyboard.press("ArrowDown");
+    await expect(games.nth(at)).toBeChecked();
+    await expect(games).toHaveCount(3);
+    await expect(games.nth(at)).toBeFocused();
+  }
   await player.press(page.getByRole("button", { name: /start/i }));
   const done: Done = new Set();
   const wanted = ["place_officers", "reveal", "draw", "place", "officer", "trade", "send", "end"] as const;

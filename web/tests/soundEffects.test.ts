@@ -14,6 +14,7 @@ let room: Room<Fake>;
 let heard: string[];
 let felt: number[][];
 let leave: () => void;
+let sound: Parameters<typeof playSounds>[2];
 
 const silence = { cause: "night", seat: 1 };
 const ACT: Cue = [];
@@ -38,7 +39,7 @@ beforeEach(() => {
   room = new Room<Fake>({ code: "KXRTBM", url: "", dial: exchange.dial });
   heard = [];
   felt = [];
-  const sound = {
+  sound = {
     play: (cue: Cue, far = false) => void heard.push(far ? `${nameOf(cue)} (far)` : `${nameOf(cue)}`),
     muffle: (on: boolean) => void heard.push(on ? "muffled" : "clear"),
   };
@@ -97,6 +98,12 @@ describe("a room", () => {
     await reply;
     flushSync();
     expect(heard).toEqual(["refused"]);
+    // Nor does one that was heard before sound again when the listener begins anew.
+    leave();
+    leave = inRoot(() => playSounds(room, () => game, sound));
+    flushSync();
+    listenOn();
+    expect(heard).toEqual(["refused", "clear"]);
   });
 
   it("opens the wall when it leaves", () => {

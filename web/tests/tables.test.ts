@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { forgetTable, keepTable, keptTables, MOST, noteTable, restoreTable } from "../src/device/tables";
+import { forgetTable, keepTable, keptTables, MOST, noteTable } from "../src/device/tables";
 import { noteSeat } from "../src/device/seat";
 import { forget, recall, remember } from "../src/device/storage";
 
@@ -57,10 +57,13 @@ test("of too many tables a finished one goes first, or the oldest", () => {
 
 test("a table that was taken off the list comes back to its place", () => {
   for (const it of [0, 1, 2]) keepTable(code(it), it === 1);
-  const table = keptTables()[1];
-  forgetTable(code(1));
+  remember(`covered.${code(1)}`, "yes");
+  const restore = forgetTable(code(1));
   expect(codes()).toEqual([code(2), code(0)]);
-  if (table) restoreTable(table, 1);
+  expect(recall(`covered.${code(1)}`)).toBeNull();
+  restore();
+  expect(recall(`covered.${code(1)}`)).toBe("yes");
+  expect(recall(`read.${code(1)}`)).toBeNull();
   expect(keptTables()).toEqual([{ code: code(2), over: false }, { code: code(1), over: true }, { code: code(0), over: false }]);
 });
 

@@ -1,7 +1,7 @@
 // The tables at which this device sits, the most recently entered first. The server knows everything else about them.
 
 import { CODE_LENGTH, codeLetters } from "../net/roomCode";
-import { forget, recall, remember } from "./storage";
+import { forget, recall, remember, type Key } from "./storage";
 
 /** What is kept of a table: its code, and whether its game was over when it was last seen. */
 export type Table = { code: string; over: boolean };
@@ -34,21 +34,27 @@ export function noteTable(code: string, over: boolean): void {
   keep(keptTables().map((it) => (it.code === code ? { code, over } : it)));
 }
 
-export function forgetTable(code: string): void {
+/** Forgets a table; returns what puts it back where it was, with all that was kept of it. */
+export function forgetTable(code: string): () => void {
+  const tables = keptTables();
+  const place = tables.findIndex((it) => it.code === code);
+  const notes = notesOf(code).map((it) => [it, recall(it)] as const);
   forgetOf(code);
-  keep(keptTables().filter((it) => it.code !== code));
+  keep(tables.filter((it) => it.code !== code));
+  return () => {
+    const others = keptTables().filter((it) => it.code !== code);
+    keep([...others.slice(0, place), ...tables.slice(place, place + 1), ...others.slice(place)]);
+    for (const [note, text] of notes) if (text !== null) remember(note, text);
+  };
 }
 
-/** Puts a table back where it was. */
-export function restoreTable(table: Table, place: number): void {
-  const others = keptTables().filter((it) => it.code !== table.code);
-  keep([...others.slice(0, place), table, ...others.slice(place)]);
+/** The names of what is kept of a table beside the list. */
+function notesOf(code: string): Key[] {
+  return [`read.${code}`, `covered.${code}`];
 }
 
-/** Forgets what is kept of a table beside the list. */
 function forgetOf(code: string): void {
-  forget(`read.${code}`);
-  forget(`covered.${code}`);
+  for (const note of notesOf(code)) forget(note);
 }
 
 /** If there are too many, the finished one entered longest ago is dropped first. */

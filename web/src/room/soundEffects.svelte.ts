@@ -39,7 +39,9 @@ export function playSounds(room: Room, game: () => Sounds | null, sound: Loudspe
 
   $effect(() => () => sound.muffle(false));
 
+  let known = room.refusals;
   $effect(() => {
-    if (room.refusals > 0) untrack(() => sound.play(CUES.refused));
+    if (room.refusals > known) untrack(() => sound.play(CUES.refused));
+    known = room.refusals;
   });
 }
