@@ -6,6 +6,8 @@ mod clock;
 mod door;
 mod handle;
 mod lead;
+mod log;
+mod message;
 mod outbox;
 mod own;
 mod pace;
@@ -15,17 +17,16 @@ mod seal;
 mod turn;
 
 use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use protocol::{Code, Led, ServerMessage, Tail};
+use protocol::{Code, ServerMessage, Tail};
 use room::{
-    Ask, CommandId, Committed, Durable as _, PlayerId, Proposal, Record, Refusal, Request, Room,
-    RoomCode, Seq, Version,
+    Ask, CommandId, PlayerId, Proposal, Record, Refusal, Request, Room, RoomCode, Seq, Version,
 };
 use rules::{Games, Json};
-use store::{AppendError, Receipt, Store, StoreError};
-use tokio::sync::{Semaphore, mpsc, oneshot};
+use store::{AppendError, Store, StoreError};
+use tokio::sync::mpsc;
 use tokio::time::{Instant, timeout_at};
 
 use crate::address::Address;
@@ -40,6 +41,7 @@ use clock::reached;
 pub(crate) use door::Door;
 pub(crate) use handle::RoomHandle;
 use lead::Leading;
+pub(crate) use message::{ConnectionId, ToRoom};
 pub(crate) use outbox::{Frame, Inbound, Next, Outbox};
 use pace::Pace;
 use presence::Presence;
@@ -54,71 +56,6 @@ const IDLE: Duration = Duration::from_secs(60);
 const ANSWER: Duration = Duration::from_secs(2);
 /// Retries of a request after a conflict with another writer.
 const TRIES: usize = 8;
-
-/// The name of a connection, on this node.
-pub(crate) type ConnectionId = u64;
-
-/// A message to a room's actor.
-#[derive(Debug)]
-pub(crate) enum ToRoom {
-    /// A connection attaches, or catches up, and when it asked.
-    Hello {
-        connection: ConnectionId,
-        player: PlayerId,
-        address: Address,
-        outbox: Outbox,
-        seen: Seq,
-        came: Instant,
-    },
-    /// A connection ended.
-    Gone { connection: ConnectionId },
-    /// A request with its name, and when it arrived.
-    Ask { connection: ConnectionId, id: CommandId, request: Box<Request>, came: Instant },
-    /// A player asks for the preview of a command.
-    Preview { connection: ConnectionId, id: CommandId, seen: Version, command: Json, came: Instant },
-    /// There is no log any more: the room was removed.
-    Removed,
-    /// The log reaches this position: another node wrote, or may have.
-    Head { seq: Seq },
-    /// The log reached this position, and no further, at an instant after this one.
-    Stood { seq: Seq, at: Instant },
-    /// These people are connected to the room on another node.
-    Here { node: u64, people: Vec<PlayerId> },
-    /// Somebody shows where they are in a game that was played, or no longer does.
-    Lead { connection: ConnectionId, game: u32, act: Option<u32> },
-    /// The same on another node.
-    Led { node: u64, count: u64, lead: Option<Led> },
-    /// A player does not want to wait for a bot.
-    Hurry { connection: ConnectionId },
-    /// Nobody has used the page of a connection for a while, or somebody uses it again.
-    Idle { connection: ConnectionId, idle: bool },
-    /// Time to announce presence again, and to forget nodes that fell silent.
-    Beat,
-    /// Whether somebody has a chair here, and when that was asked.
-    Sits { player: PlayerId, answer: oneshot::Sender<bool>, came: Instant },
-}
-
-impl ToRoom {
-    /// Whether it comes from other nodes or the clock, and not from a person.
-    fn is_hint(&self) -> bool {
-        match self {
-            Self::Removed
-            | Self::Head { .. }
-            | Self::Stood { .. }
-            | Self::Here { .. }
-            | Self::Led { .. }
-            | Self::Beat => true,
-            Self::Hello { .. }
-            | Self::Gone { .. }
-            | Self::Ask { .. }
-            | Self::Preview { .. }
-            | Self::Lead { .. }
-            | Self::Hurry { .. }
-            | Self::Idle { .. }
-            | Self::Sits { .. } => false,
-        }
-    }
-}
 
 #[derive(Debug)]
 struct Connection {
@@ -206,21 +143,6 @@ impl Actor {
     /// The same, reporting the turns of players who are away.
     pub(crate) fn telling(self, turns: Option<mpsc::Sender<Turn>>) -> Self {
         Self { turns, ..self }
-    }
-
-    /// Folds the log of the room. Only one page of all long logs is read at a time: those who enter other rooms do not
-    /// wait for them, and those who enter a long one wait for a page of each, not for the whole of those before it.
-    ///
-    /// # Errors
-    /// If it cannot be read, or the rules cannot read a record.
-    pub(crate) async fn open(&mut self, long: &Semaphore) -> Result<(), StoreError> {
-        let mut is_whole = self.read_page().await?;
-        while !is_whole {
-            // Turns are given in the order in which they are asked for, so those who wait come first.
-            let _turn = long.acquire().await.map_err(|_closed| StoreError::Closed)?;
-            is_whole = self.read_page().await?;
-        }
-        Ok(())
     }
 
     /// Whether nothing has ever happened here: there is no such room.
@@ -497,12 +419,6 @@ impl Actor {
         ServerMessage::not_done(ask.id, Code::Busy)
     }
 
-    /// Whether the room holds everything that stood in the log at this instant. What was accepted
-    /// anywhere before a request came is then known here.
-    fn is_at_head(&self, since: Instant) -> bool {
-        self.read.is_some_and(|it| it >= since)
-    }
-
     fn may(&mut self, ask: &Ask, from: Address) -> bool {
         let seated = self.sits(ask.player);
         self.pace.may(ask, seated, from, Instant::now())
@@ -515,85 +431,5 @@ impl Actor {
     fn unavailable(&self, id: CommandId, error: &StoreError) -> ServerMessage {
         tracing::error!(room = %self.code(), error = %causes(error), "a request could not be stored");
         ServerMessage::not_done(id, Code::Unavailable)
-    }
-
-    /// Catches up with other writers. Returns whether the log could be read: if not, a stale state
-    /// is still better than no answer.
-    async fn try_catch_up(&mut self) -> bool {
-        let read = self.catch_up().await;
-        if let Err(error) = &read {
-            tracing::warn!(room = %self.code(), error = %causes(error), "the log could not be read");
-        }
-        read.is_ok()
-    }
-
-    /// The same for what stood in the log at this instant: many who come at once read it once.
-    async fn try_catch_up_since(&mut self, since: Instant) -> bool {
-        self.is_at_head(since) || self.try_catch_up().await
-    }
-
-    /// The same if the log is reported to reach further than what is known here.
-    async fn catch_up_to(&mut self, seq: Seq) {
-        let waits = self.connections.values().any(|it| it.ahead.is_some());
-        if seq > self.room.seq() || waits {
-            self.try_catch_up().await;
-        }
-    }
-
-    async fn catch_up(&mut self) -> Result<(), StoreError> {
-        while !self.read_page().await? {}
-        Ok(())
-    }
-
-    /// Takes in what another writer wrote first. A conflict without a new record means that the log got shorter.
-    async fn catch_up_with_winner(&mut self) -> Result<(), StoreError> {
-        let known = self.room.seq();
-        self.catch_up().await?;
-        self.is_cut = self.room.seq() == known;
-        if self.is_cut { Err(StoreError::Shorter(self.code())) } else { Ok(()) }
-    }
-
-    /// Takes in the next page of the log. Returns whether it was the last.
-    async fn read_page(&mut self) -> Result<bool, StoreError> {
-        let began = Instant::now();
-        let page = self.store.page(self.code(), self.room.seq()).await?;
-        let is_last = store::is_last(&page);
-        for receipt in page {
-            self.commit(receipt)?;
-        }
-        if is_last {
-            self.read = Some(began);
-            self.greet_those_ahead();
-        }
-        Ok(is_last)
-    }
-
-    /// Takes a stored record into the room and tells everybody.
-    pub(crate) fn commit(&mut self, receipt: Receipt) -> Result<Committed, StoreError> {
-        let code = receipt.room();
-        let damaged = |source| StoreError::Game { room: code, source };
-        let (before, was_silent) = (Arc::clone(self.room.people()), self.room.silence().is_some());
-        let (awaited, game) = (self.room.awaited(), self.room.game());
-        let committed = self.room.commit(&receipt).map_err(damaged)?;
-        self.took = Instant::now();
-        if self.room.awaited() != awaited {
-            self.call = None;
-        }
-        if committed.game_changed() {
-            self.bots.note(receipt.record());
-        }
-        let falls_silent = !was_silent && self.room.silence().is_some();
-        if falls_silent && self.connections.is_empty() {
-            self.presence.assume(self.room.players().len());
-        }
-        let (room, at) = (&self.room, receipt.record().at);
-        let changed = committed.room_changed();
-        let mut door = self.door.lock().unwrap_or_else(PoisonError::into_inner);
-        *door = if changed { Door::new(room, at) } else { door.after(room, at) };
-        drop(door);
-        self.publish(&before, receipt.record(), &committed);
-        self.check_lead();
-        self.tail.push(before, game, receipt.into_record());
-        Ok(committed)
     }
 }
