@@ -5,12 +5,9 @@ import { expectNoFaults } from "./look";
 import { act, whoActs, type Done } from "./game";
 import { arrive, complaints, LAPTOP, openTable, PHONE, start, takeSeat } from "./people";
 import type { Player } from "./player";
-import { Program } from "./program";
+import { serve } from "./program";
 
-const program = new Program("23".repeat(32));
-
-test.beforeAll(() => program.start());
-test.afterAll(() => program.end());
+const program = serve("23".repeat(32));
 
 /** Nobody touches the page for as long as it takes. What the last act changed may come late, and counts as use. */
 async function lie({ page }: Player): Promise<void> {

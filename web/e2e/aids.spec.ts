@@ -4,12 +4,9 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { poster } from "./people";
 import { Player } from "./player";
-import { Program } from "./program";
+import { serve } from "./program";
 
-const program = new Program("11".repeat(32));
-
-test.beforeAll(() => program.start());
-test.afterAll(() => program.end());
+const program = serve("11".repeat(32));
 
 async function sitAlone(page: Page): Promise<Player> {
   const player = new Player(page);

@@ -5,17 +5,14 @@ import { expect, test } from "./fixtures";
 import { faults, quiet, violations } from "./look";
 import { arrive, arriveTwo, complaints, LAPTOP, openTable, PHONE, start, takeSeat } from "./people";
 import { picture } from "./picture";
-import { Program } from "./program";
+import { serve } from "./program";
 import { finish, playQuickly } from "./quick";
 
 /** The results are computed at low priority: while all processors are busy, they have to wait. */
 const PATIENCE = 900_000;
 
-const program = new Program("17".repeat(32));
+const program = serve("17".repeat(32));
 test.beforeEach(() => test.setTimeout(3 * PATIENCE));
-
-test.beforeAll(() => program.start());
-test.afterAll(() => program.end());
 
 test("a team looks back on its game, walks the curve and sees a better line", async ({ browser }) => {
   const [ana, lea] = [await arrive(browser, LAPTOP), await arrive(browser, { ...PHONE, locale: "fr-FR" })];

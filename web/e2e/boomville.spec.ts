@@ -5,17 +5,14 @@ import { expect, test } from "./fixtures";
 import { violations } from "./look";
 import { arrive, complaints, expectNoScroll, LAPTOP, PHONE, poster, takeSeat } from "./people";
 import { Player } from "./player";
-import { Program } from "./program";
+import { serve } from "./program";
 import { distances, finish } from "./quick";
 import { walkTo } from "./walk";
 
 /** The first taxi card of this deal swaps destinations, the second cancels an incident, the third is one more. */
-const program = new Program("ad".repeat(32));
+const program = serve("ad".repeat(32));
 /** The first taxi card of this deal swaps destinations; the fourth, laid behind the taxi that drew the first, shuts it in. */
-const shut = new Program("004a".repeat(16));
-
-test.beforeAll(() => Promise.all([program.start(), shut.start()]));
-test.afterAll(() => Promise.all([program.end(), shut.end()]));
+const shut = serve("004a".repeat(16));
 
 /** What happened, from the log of somebody's page. */
 async function told(player: Player): Promise<string> {

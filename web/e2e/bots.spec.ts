@@ -6,12 +6,9 @@ import { expectNoFaults, violations } from "./look";
 import { arrive, complaints, LAPTOP, openTable, PHONE, poster, start, takeSeat } from "./people";
 import { picture } from "./picture";
 import type { Player } from "./player";
-import { Program } from "./program";
+import { serve } from "./program";
 
-const program = new Program("29".repeat(32));
-
-test.beforeAll(() => program.start());
-test.afterAll(() => program.end());
+const program = serve("29".repeat(32));
 
 const hurry = (player: Player) => player.page.getByTestId("hurry");
 

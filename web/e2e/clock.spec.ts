@@ -6,12 +6,9 @@ import { whoActs } from "./game";
 import { expectNoScroll, seatTwo, start } from "./people";
 import { picture } from "./picture";
 import type { Player } from "./player";
-import { Program } from "./program";
+import { serve } from "./program";
 
-const program = new Program("31".repeat(32));
-
-test.beforeAll(() => program.start());
-test.afterAll(() => program.end());
+const program = serve("31".repeat(32));
 
 /** Something no page offers, requested as one's own program would: a short clock. */
 async function chooses(host: Player, seconds: number): Promise<void> {

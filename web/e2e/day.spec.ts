@@ -5,13 +5,10 @@ import { expectNoFaults } from "./look";
 import { arriveTwo, openTable, seatTwo, start } from "./people";
 import { picture } from "./picture";
 import type { Player } from "./player";
-import { Program } from "./program";
+import { serve } from "./program";
 import { finish } from "./quick";
 
-const program = new Program("31".repeat(32));
-
-test.beforeAll(() => program.start());
-test.afterAll(() => program.end());
+const program = serve("31".repeat(32));
 
 /** Longer than two people need for the deal of one day, in milliseconds. */
 const EVENING = 300_000;

@@ -8,19 +8,15 @@ import { expectNoFaults } from "./look";
 import { seatTwo, start } from "./people";
 import { picture } from "./picture";
 import type { Player } from "./player";
-import { Program } from "./program";
+import { serve } from "./program";
 
 const folder = mkdtempSync(join(tmpdir(), "rondpoint-decks-"));
 const own = readFileSync(resolve(import.meta.dirname, "../../docs/decks/marne.toml"), "utf8");
 writeFileSync(join(folder, "box.toml"), own.replace("The game's own taxis", "La boîte de mémé"));
-const installed = new Program("31".repeat(32), ["--decks", folder]);
-const plain = new Program("31".repeat(32));
+const installed = serve("31".repeat(32), ["--decks", folder]);
+const plain = serve("31".repeat(32));
 
-test.beforeAll(() => Promise.all([installed.start(), plain.start()]));
-test.afterAll(async () => {
-  await Promise.all([installed.end(), plain.end()]);
-  rmSync(folder, { recursive: true });
-});
+test.afterAll(() => rmSync(folder, { recursive: true }));
 
 const choice = ({ page }: Player) => page.getByRole("group", { name: /^Taxis/ });
 

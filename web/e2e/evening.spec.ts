@@ -5,13 +5,10 @@ import { act, whoActs, type Done } from "./game";
 import { expectNoFaults, violations } from "./look";
 import { arrive, complaints, LAPTOP, openTable, PHONE, start, takeSeat } from "./people";
 import type { Player } from "./player";
-import { Program } from "./program";
+import { serve } from "./program";
 import { finish } from "./quick";
 
-const program = new Program("17".repeat(32));
-
-test.beforeAll(() => program.start());
-test.afterAll(() => program.end());
+const program = serve("17".repeat(32));
 
 test("an act is taken back, a guest takes a seat, and the next game begins with those who want it", async ({ browser }) => {
   const [ana, lea, zoe] = [await arrive(browser, LAPTOP), await arrive(browser, PHONE), await arrive(browser, PHONE)];

@@ -7,13 +7,10 @@ import { expectNoFaults } from "./look";
 import { arrive, complaints, LAPTOP, openTable, PHONE, start, takeSeat } from "./people";
 import { picture } from "./picture";
 import type { Player } from "./player";
-import { Program } from "./program";
+import { serve } from "./program";
 import { finish } from "./quick";
 
-const program = new Program(null);
-
-test.beforeAll(() => program.start());
-test.afterAll(() => program.end());
+const program = serve(null);
 
 const line = ({ page }: Player) => page.locator("summary", { hasText: /^(Fair deal|Donne équitable)/ });
 const checked = ({ page }: Player) => page.getByTestId("fair-check");

@@ -4,13 +4,10 @@ import { expect, test } from "./fixtures";
 import { playUntil, type Done } from "./game";
 import { arrive, complaints, expectNoScroll, LAPTOP, openTable, PHONE, SMALL_PHONE, start, takeSeat, WITH_WORKER } from "./people";
 import type { Player } from "./player";
-import { Program } from "./program";
+import { serve } from "./program";
 import { finish } from "./quick";
 
-const program = new Program("11".repeat(32));
-
-test.beforeAll(() => program.start());
-test.afterAll(() => program.end());
+const program = serve("11".repeat(32));
 
 const FRENCH = { locale: "fr-FR" };
 const MOVING = { reducedMotion: "no-preference" } as const;

@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "./fixtures";
 import { poster, WITH_WORKER } from "./people";
-import { Program } from "./program";
+import { serve } from "./program";
 
 const REPORT = resolve(import.meta.dirname, "../test-results/join.json");
 const PROMISE = 5_000;
@@ -18,10 +18,7 @@ const CPU = 4;
 const BYTES = 150_000;
 const REQUESTS = 12;
 
-const program = new Program();
-
-test.beforeAll(() => program.start());
-test.afterAll(() => program.end());
+const program = serve();
 
 interface Fetched {
   url: string;

@@ -3,15 +3,12 @@
 import { expect, test } from "./fixtures";
 import { playUntil, type Done } from "./game";
 import { Player } from "./player";
-import { Program } from "./program";
+import { serve } from "./program";
 import { finish } from "./quick";
 import { walkTo } from "./walk";
 import { poster } from "./people";
 
-const program = new Program("11".repeat(32));
-
-test.beforeAll(() => program.start());
-test.afterAll(() => program.end());
+const program = serve("11".repeat(32));
 
 test("a solo game by keyboard alone, and the next one", async ({ browser }) => {
   const page = await (await browser.newContext({ viewport: { width: 1366, height: 768 }, reducedMotion: "reduce" })).newPage();

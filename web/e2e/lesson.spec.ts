@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { faults, violations } from "./look";
 import { click, Player, type Press } from "./player";
-import { Program } from "./program";
+import { serve } from "./program";
 import { walkTo } from "./walk";
 import { poster } from "./people";
 
@@ -19,10 +19,7 @@ const byKeyboard: Press = async (thing) => {
   await page.keyboard.press("Enter");
 };
 
-const program = new Program("22".repeat(32));
-
-test.beforeAll(() => program.start());
-test.afterAll(() => program.end());
+const program = serve("22".repeat(32));
 
 const goal = (page: Page) => page.getByTestId("goal");
 

@@ -6,12 +6,9 @@ import { expect, test } from "./fixtures";
 import { act, type Done } from "./game";
 import { poster } from "./people";
 import { Player } from "./player";
-import { Program } from "./program";
+import { serve } from "./program";
 
-const program = new Program("11".repeat(32));
-
-test.beforeAll(() => program.start());
-test.afterAll(() => program.end());
+const program = serve("11".repeat(32));
 
 type Watched = Window & { flown: string[]; inked: number; holding: boolean };
 

@@ -2,11 +2,9 @@
 
 import { expect, test } from "./fixtures";
 import { arrive, complaints, openTable, PHONE, start } from "./people";
-import { Program } from "./program";
+import { serve } from "./program";
 
-const program = new Program("2c".repeat(32));
-test.beforeAll(() => program.start());
-test.afterAll(() => program.end());
+const program = serve("2c".repeat(32));
 
 test("a link of one's own seat takes it over from the field of the code", async ({ browser }) => {
   const [ana, again] = [await arrive(browser, PHONE), await arrive(browser, PHONE)];

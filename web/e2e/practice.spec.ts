@@ -6,13 +6,10 @@ import { expectNoFaults, quiet, violations } from "./look";
 import { arrive, arriveTwo, complaints, LAPTOP, PHONE, takeSeat } from "./people";
 import { picture } from "./picture";
 import type { Player } from "./player";
-import { Program } from "./program";
+import { serve } from "./program";
 import { finish, playQuickly, type Game } from "./quick";
 
-const program = new Program("17".repeat(32));
-
-test.beforeAll(() => program.start());
-test.afterAll(() => program.end());
+const program = serve("17".repeat(32));
 
 const act = (it: Player) => it.page.getByTestId("act");
 const mark = (it: Player) => it.page.getByTestId("practice");

@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { test } from "./fixtures";
 
 const PROGRAM = process.env["RONDPOINT_PROGRAM"] ?? resolve(import.meta.dirname, "../../target/debug/rondpoint");
 /** The first taxi of this deal brings silence. */
@@ -61,6 +62,14 @@ export class Program {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
+}
+
+/** A program that runs for all tests of the calling file. */
+export function serve(...how: ConstructorParameters<typeof Program>): Program {
+  const program = new Program(...how);
+  test.beforeAll(() => program.start());
+  test.afterAll(() => program.end());
+  return program;
 }
 
 async function freePort(): Promise<number> {

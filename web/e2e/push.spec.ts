@@ -8,14 +8,12 @@ import { act, whoActs, type Done } from "./game";
 import { expectNoFaults, quiet } from "./look";
 import { arrive, LAPTOP, openTable, PHONE, start, takeSeat, WITH_WORKER } from "./people";
 import { picture } from "./picture";
-import { Program } from "./program";
+import { serve } from "./program";
 
-const program = new Program();
+const program = serve();
 
 // Without windows there are no notifications.
 test.use({ launchOptions: launch() });
-test.beforeAll(() => program.start());
-test.afterAll(() => program.end());
 
 /** A browser whose person allows notifications from this site, and whose push service needs no network. */
 async function subscribable(context: BrowserContext): Promise<void> {

@@ -5,12 +5,9 @@ import { act, whoActs, type Done } from "./game";
 import { Network } from "./network";
 import { arrive, complaints, LAPTOP, openTable, PHONE, SMALL_PHONE, start, takeSeat } from "./people";
 import type { Player } from "./player";
-import { Program } from "./program";
+import { serve } from "./program";
 
-const program = new Program("11".repeat(32));
-
-test.beforeAll(() => program.start());
-test.afterAll(() => program.end());
+const program = serve("11".repeat(32));
 
 const banner = ({ page }: Player) => page.getByTestId("reconnecting");
 const lines = ({ page }: Player, text: string) => page.getByRole("log").getByText(text, { exact: true });

@@ -6,13 +6,10 @@ import { playUntil } from "./game";
 import { expectNoFaults, faults, quiet, violations } from "./look";
 import { arrive, complaints, LAPTOP, openTable, PHONE, start, takeSeat } from "./people";
 import { picture } from "./picture";
-import { Program } from "./program";
+import { serve } from "./program";
 import { finish } from "./quick";
 
-const program = new Program("17".repeat(32));
-
-test.beforeAll(() => program.start());
-test.afterAll(() => program.end());
+const program = serve("17".repeat(32));
 
 test("a finished game is stepped through, sent on, saved, and opened again", async ({ browser }, info) => {
   const [ana, lea] = [await arrive(browser, LAPTOP), await arrive(browser, PHONE)];

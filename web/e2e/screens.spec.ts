@@ -11,7 +11,7 @@ import { faults, quiet } from "./look";
 import { Network } from "./network";
 import { ASKED, picture } from "./picture";
 import { Player } from "./player";
-import { Program } from "./program";
+import { serve } from "./program";
 import { finish } from "./quick";
 import { poster } from "./people";
 
@@ -25,10 +25,7 @@ const SIZES = [
   { name: "laptop", width: 1366, height: 768, language: "en" },
 ];
 
-const program = new Program();
-
-test.beforeAll(() => program.start());
-test.afterAll(() => program.end());
+const program = serve();
 
 async function newPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, reducedMotion: "reduce" });

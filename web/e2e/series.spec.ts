@@ -4,13 +4,10 @@ import { expect, test } from "./fixtures";
 import { expectNoFaults, quiet } from "./look";
 import { expectNoScroll, seatTwo, start } from "./people";
 import { picture } from "./picture";
-import { Program } from "./program";
+import { serve } from "./program";
 import { finish } from "./quick";
 
-const program = new Program("33".repeat(32));
-
-test.beforeAll(() => program.start());
-test.afterAll(() => program.end());
+const program = serve("33".repeat(32));
 
 test("a series with house rules and drawn seats, on a laptop and a phone", async ({ browser }) => {
   const { ana, lea, players, heard } = await seatTwo(browser, program.url);

@@ -4,13 +4,10 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { Player } from "./player";
-import { Program } from "./program";
+import { serve } from "./program";
 import { poster, WITH_WORKER } from "./people";
 
-const program = new Program();
-
-test.beforeAll(() => program.start());
-test.afterAll(() => program.end());
+const program = serve();
 
 /** What a page reports as forbidden or failed. */
 function complaints(page: Page): string[] {

@@ -7,13 +7,10 @@ import { expectNoFaults, quiet, violations } from "./look";
 import { arrive, complaints, expectNoScroll, LAPTOP, openTable, PHONE, poster, start, takeSeat } from "./people";
 import { picture } from "./picture";
 import type { Player } from "./player";
-import { Program } from "./program";
+import { serve } from "./program";
 import { TOWN } from "../src/games/boomville/wire.gen";
 
-const program = new Program("31".repeat(32));
-
-test.beforeAll(() => program.start());
-test.afterAll(() => program.end());
+const program = serve("31".repeat(32));
 
 /** Somebody sits down beside the person at the device. */
 async function seatBeside({ page, press }: Player, name: string): Promise<void> {

@@ -6,13 +6,10 @@ import { expectNoFaults } from "./look";
 import { arrive, complaints, LAPTOP, openTable, PHONE, start, takeSeat } from "./people";
 import { picture } from "./picture";
 import type { Player } from "./player";
-import { Program, SILENT_SEED } from "./program";
+import { serve, SILENT_SEED } from "./program";
 
 /** Rooms are removed so soon here that every table says so. */
-const program = new Program(SILENT_SEED, ["--keep-days", "10"]);
-
-test.beforeAll(() => program.start());
-test.afterAll(() => program.end());
+const program = serve(SILENT_SEED, ["--keep-days", "10"]);
 
 const rows = (page: Page) => page.getByRole("region", { name: /^(My tables|Mes tables)$/ }).getByRole("listitem");
 const letters = (link: string) => new URL(link).pathname.slice(1).replace("-", "");

@@ -6,12 +6,9 @@ import { act, type Done } from "./game";
 import { Network, type Heard } from "./network";
 import { arrive, complaints, LAPTOP, openTable, start } from "./people";
 import type { Player } from "./player";
-import { Program } from "./program";
+import { serve } from "./program";
 
-const program = new Program("11".repeat(32));
-
-test.beforeAll(() => program.start());
-test.afterAll(() => program.end());
+const program = serve("11".repeat(32));
 
 /** Each may do anything to the updates; the table has to be right all the same. */
 const meddlers: Record<string, () => (message: Heard) => unknown[]> = {

@@ -7,7 +7,7 @@ import { faults, quiet, violations } from "./look";
 import { arrive, complaints, LAPTOP, PHONE, poster } from "./people";
 import { picture } from "./picture";
 import type { Player } from "./player";
-import { Program } from "./program";
+import { serve } from "./program";
 import { finish } from "./quick";
 import { walkTo } from "./walk";
 
@@ -16,10 +16,7 @@ const DRIVES = 5;
 /** Far more commands than that takes. */
 const MOST = 100;
 
-const program = new Program("07".repeat(32));
-
-test.beforeAll(() => program.start());
-test.afterAll(() => program.end());
+const program = serve("07".repeat(32));
 
 const roll = (page: Page) => page.getByTestId("roll");
 const drive = (page: Page) => page.getByTestId("drive");

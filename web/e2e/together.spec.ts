@@ -4,13 +4,10 @@ import { expect, test } from "./fixtures";
 import { expectNoFaults, quiet, violations } from "./look";
 import { arrive, arriveTwo, PHONE } from "./people";
 import { picture } from "./picture";
-import { Program } from "./program";
+import { serve } from "./program";
 import { playQuickly } from "./quick";
 
-const program = new Program("17".repeat(32));
-
-test.beforeAll(() => program.start());
-test.afterAll(() => program.end());
+const program = serve("17".repeat(32));
 
 test("a game is looked at together, and anybody goes their own way", async ({ browser }) => {
   const { ana, lea, players, heard } = await arriveTwo(browser);

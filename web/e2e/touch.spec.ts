@@ -5,12 +5,9 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { playToTheEnd, type Done } from "./game";
 import { arrive, complaints, expectNoScroll, openTable, PHONE, start, takeSeat } from "./people";
-import { Program } from "./program";
+import { serve } from "./program";
 
-const program = new Program("11".repeat(32));
-
-test.beforeAll(() => program.start());
-test.afterAll(() => program.end());
+const program = serve("11".repeat(32));
 
 type Watched = Window & { moved: string[] };
 

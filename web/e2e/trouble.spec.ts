@@ -7,12 +7,9 @@ import { act } from "./game";
 import { Network, OfficeProxy } from "./network";
 import { arrive, complaints, LAPTOP, openTable, poster, start } from "./people";
 import type { Player } from "./player";
-import { Program } from "./program";
+import { serve } from "./program";
 
-const program = new Program("11".repeat(32));
-
-test.beforeAll(() => program.start());
-test.afterAll(() => program.end());
+const program = serve("11".repeat(32));
 
 type Refusal = () => void;
 

@@ -5,13 +5,10 @@ import type { Page, WebSocketRoute } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { playToTheEnd, type Done } from "./game";
 import { Player } from "./player";
-import { Program } from "./program";
+import { serve } from "./program";
 import { poster } from "./people";
 
-const program = new Program();
-
-test.beforeAll(() => program.start());
-test.afterAll(() => program.end());
+const program = serve();
 
 type Network = Awaited<ReturnType<typeof slowNetwork>>;
 
