@@ -28,7 +28,7 @@ pub(crate) fn line(text: &str) -> Option<String> {
     (line.chars().count() <= LINE_LIMIT).then_some(line)
 }
 
-/// Words in a form for comparison, whichever way a device writes capitals, accents, quotes and spaces.
+/// Words in a form for comparison, whichever way a device writes capitals, accents, apostrophes and spaces.
 pub(crate) fn folded(words: &str) -> String {
     let plain = |it: char| if matches!(it, '\u{2018}' | '\u{2019}') { '\'' } else { it };
     let lower = words.nfkc().collect::<String>().to_lowercase();
