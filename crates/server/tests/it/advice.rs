@@ -111,6 +111,45 @@ async fn who_asks_once_more_gets_what_was_found_meanwhile() {
     assert_eq!(ana.answer(&id).await["code"], "unavailable");
     ana.send(question).await;
     assert_eq!(ana.answer(&id).await["type"], "accepted");
+    // Nor does another question about the same table make a bot think again.
+    let seen = ana.mirror.version;
+    ana.accepted(json!({"type": "ask_bot", "seen": seen})).await;
     assert_eq!(*PONDERING.0.lock().unwrap(), 1);
+    server.stop().await;
+}
+
+static PONDERING_BUSY: Pondering = Pondering(Mutex::new(0));
+static PONDERED_BUSY: [Entry; 1] = [marne::ENTRY.with(&PONDERING_BUSY)];
+
+#[tokio::test]
+async fn a_question_that_gets_no_bot_in_time_costs_none_later() {
+    let server = Host::of(Games::new(&PONDERED_BUSY)).await;
+    // As many bots as may think at the same time, and one more.
+    let threads = std::thread::available_parallelism().unwrap().get();
+    let heads = (threads / 2).max(1);
+    let mut tables = Vec::new();
+    for _ in 0..=heads {
+        let (mut ana, _) = server.room().await;
+        ana.accepted(json!({"type": "start"})).await;
+        tables.push(ana);
+    }
+    let mut asked = Vec::new();
+    for ana in &mut tables {
+        let (id, question) = named(json!({"type": "ask_bot", "seen": ana.mirror.version}));
+        ana.send(question.clone()).await;
+        asked.push((id, question));
+    }
+    for (ana, (id, _)) in tables.iter_mut().zip(&asked) {
+        assert_eq!(ana.answer(id).await["code"], "unavailable");
+    }
+    let thoughts = || usize::try_from(*PONDERING_BUSY.0.lock().unwrap()).unwrap();
+    let (ana, (id, question)) = (tables.last_mut().unwrap(), asked.last().unwrap());
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    assert_eq!(thoughts(), heads, "nobody waits for the last one any more");
+    ana.send(question.clone()).await;
+    assert_eq!(ana.answer(id).await["code"], "unavailable");
+    ana.send(question.clone()).await;
+    assert_eq!(ana.answer(id).await["type"], "accepted");
+    assert_eq!(thoughts(), heads + 1);
     server.stop().await;
 }

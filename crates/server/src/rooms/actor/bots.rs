@@ -41,9 +41,26 @@ pub(super) struct Bots {
     thinking: Option<Thinking>,
     /// The last change of the game was that an act was taken back.
     is_undone: bool,
-    /// The last question of a player, and what a bot would do: a question that timed out finds its answer when it
-    /// is asked once more.
-    asked: Option<(Version, Seat, oneshot::Receiver<Option<Json>>)>,
+    /// The last question of a player, about the game at a version: a question that timed out finds its answer when it
+    /// is asked once more, and one that was answered costs no second thought.
+    asked: Option<(Version, Seat, Advice)>,
+}
+
+/// What a bot would do.
+#[derive(Debug)]
+enum Advice {
+    Coming(oneshot::Receiver<Option<Json>>),
+    /// Null if it found nothing.
+    Known(Json),
+}
+
+/// What becomes of a thought that gets a thread later than this.
+#[derive(Clone, Copy, Debug)]
+enum Late {
+    /// The bot chooses at its first level.
+    Quick(Instant),
+    /// Nobody waits for it any more.
+    Dropped(Instant),
 }
 
 /// A bot that the game waits for.
@@ -116,13 +133,13 @@ impl Actor {
         let wait = if self.bots.is_undone { AFTER_UNDO } else { pause };
         let (version, seat, bot, instead) = (due.version, due.known.seat, due.bot.id, due.instead);
         let at = at.unwrap_or_else(|| Instant::now() + wait);
-        let choice = self.choice(due, Some(at + LATE));
+        let choice = self.choice(due, Late::Quick(at + LATE));
         self.bots.thinking =
             Some(Thinking { version, seat, bot, instead, at, choice, chosen: None });
     }
 
-    /// What a bot chooses, once it has; at its first level if it gets a thread later than this.
-    fn choice(&self, due: Due, late: Option<Instant>) -> oneshot::Receiver<Option<Json>> {
+    /// What a bot chooses, once it has.
+    fn choice(&self, due: Due, late: Late) -> oneshot::Receiver<Option<Json>> {
         let Due { bot, known, mut chance, .. } = due;
         let (code, (done, choice)) = (self.code(), oneshot::channel());
         if let Some(bots) = self.room.game().bots {
@@ -131,9 +148,13 @@ impl Actor {
                 if done.is_closed() {
                     return;
                 }
-                let is_late = late.is_some_and(|it| Instant::now() > it);
-                let quickest = bots.levels().first().filter(|_| is_late);
-                let level = quickest.copied().unwrap_or(bot.level);
+                let now = Instant::now();
+                let level = match late {
+                    Late::Dropped(at) if now > at => return,
+                    Late::Quick(at) if now > at => bots.levels().first().copied(),
+                    Late::Quick(_) | Late::Dropped(_) => None,
+                };
+                let level = level.unwrap_or(bot.level);
                 let chosen = bots.choose(&known, level, &mut chance).unwrap_or_else(|error| {
                     tracing::error!(room = %code, %error, "a bot could not read what it knows");
                     None
@@ -160,24 +181,33 @@ impl Actor {
         // A failed bot's advice is a command that is never open: a conflict does not make it think again.
         let (version, seat) = (due.version, due.known.seat);
         let asked = self.bots.asked.take().filter(|it| (it.0, it.1) == (version, seat));
-        // A thought is charged like a record, with advice or without.
-        if asked.is_none() && !self.may(ask, from) {
-            return Err(ServerMessage::not_done(ask.id, Code::TooFast));
-        }
-        let choice = match asked {
-            Some((.., choice)) => choice,
-            None => self.choice(due, None),
+        let is_new = asked.is_none();
+        let advice = match asked {
+            Some((.., advice)) => advice,
+            // A thought is charged like a record, with advice or without.
+            None if !self.may(ask, from) => {
+                return Err(ServerMessage::not_done(ask.id, Code::TooFast));
+            }
+            None => Advice::Coming(self.choice(due, Late::Dropped(came + THOUGHT))),
         };
-        let (.., choice) = self.bots.asked.insert((version, seat, choice));
-        // The answer says so before the request times out, which would look like a log that does not answer. What
-        // the bot finds meanwhile is there for the next try.
-        let Ok(advice) = timeout_at(came + THOUGHT, choice).await else {
-            tracing::debug!(room = %self.room.code(), "no bot was free to think in time");
-            return Err(ServerMessage::not_done(ask.id, Code::Unavailable));
+        let advice = match advice {
+            Advice::Known(advice) => advice,
+            Advice::Coming(mut choice) => match timeout_at(came + THOUGHT, &mut choice).await {
+                Ok(Ok(advice)) => advice.unwrap_or_else(Json::null),
+                // It failed just now, unless the thought of an earlier question was dropped.
+                Ok(Err(_)) if is_new && Instant::now() < came + THOUGHT => Json::null(),
+                outcome => {
+                    // The answer says so before the request times out, which would look like a log that does not
+                    // answer. What the bot finds meanwhile is there for the next try.
+                    let coming = outcome.is_err().then_some(Advice::Coming(choice));
+                    self.bots.asked = coming.map(|it| (version, seat, it));
+                    tracing::debug!(room = %self.room.code(), "no bot was free to think in time");
+                    return Err(ServerMessage::not_done(ask.id, Code::Unavailable));
+                }
+            },
         };
-        let advice = advice.ok().flatten();
-        self.bots.asked = None;
-        ask.advice = Some(advice.unwrap_or_else(Json::null));
+        self.bots.asked = Some((version, seat, Advice::Known(advice.clone())));
+        ask.advice = Some(advice);
         Ok(())
     }
 
