@@ -177,8 +177,15 @@ fn tell(error: &anyhow::Error, serves: bool) {
         tracing::error!("{error:#}");
     } else {
         // Perhaps nobody reads it: that changes no outcome.
-        writeln!(io::stderr(), "error: {error:#}").unwrap_or_default();
+        writeln!(io::stderr(), "error: {}", printable(&format!("{error:#}"))).unwrap_or_default();
     }
+}
+
+/// A text that a terminal shows as it is: an error may quote a stranger's file.
+fn printable(text: &str) -> String {
+    let quoted = |it: char| it.escape_debug().collect::<String>();
+    let shown = |it: char| matches!(it, '\n' | '"' | '\'' | '\\');
+    text.chars().map(|it| if shown(it) { it.into() } else { quoted(it) }).collect()
 }
 
 /// The faults of a file go where its answer is expected, one per line.
