@@ -180,7 +180,11 @@ test("without a network home, the rules and the lesson are still there, and say 
 
   await context.setOffline(false);
   await page.goto(program.url);
+  await expect(poster(page)).toBeVisible();
   await expect(page.getByTestId("offline")).toHaveCount(0);
+  const asked = page.waitForResponse("**/api/decks");
+  await page.evaluate(() => fetch("/api/decks"));
+  expect((await asked).fromServiceWorker()).toBe(false);
   const kept = await page.evaluate(async () => {
     const names = await caches.keys();
     const lists = await Promise.all(names.map(async (it) => (await caches.open(it)).keys()));

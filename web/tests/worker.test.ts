@@ -1,14 +1,19 @@
-// What the worker keeps when an install fails: nothing that could be mistaken for a version of the client.
+// What the worker keeps when an install fails: nothing that could be mistaken for a version of the client. Where its
+// notifications lead: to tables alone.
 
 import { beforeEach, expect, it, vi } from "vitest";
 
-type Handler = (event: { waitUntil: (done: Promise<unknown>) => void }) => void;
+type Handler = (event: object) => void;
 
 /** The addresses in each cache, by its name. */
 const kept = new Map<string, string[]>();
 const handlers = new Map<string, Handler>();
 let page = "";
 let network = true;
+/** The titles and tags of notifications, and the addresses that a click on one opened or led to. */
+let shown: [string, string][] = [];
+let opened: string[] = [];
+let pages: { url: string; focus: () => Promise<void> }[] = [];
 
 const caches = {
   has: (name: string) => Promise.resolve(kept.has(name)),
@@ -24,9 +29,9 @@ const caches = {
   },
 };
 
-async function happens(event: string): Promise<void> {
+async function happens(event: string, what: object = {}): Promise<void> {
   let done: Promise<unknown> = Promise.resolve();
-  handlers.get(event)?.({ waitUntil: (it) => (done = it) });
+  handlers.get(event)?.({ ...what, waitUntil: (it: Promise<unknown>) => (done = it) });
   await done;
 }
 
@@ -41,17 +46,19 @@ async function begin(version: string): Promise<void> {
 
 beforeEach(() => {
   kept.clear();
+  [shown, opened, pages] = [[], [], []];
   network = true;
   page = "entry.js";
   vi.stubGlobal("ENTRY", "entry.js");
   vi.stubGlobal("FILES", ["/assets/entry.js"]);
-  vi.stubGlobal("TURN", {});
+  vi.stubGlobal("TURN", { en: "Your turn at table {{code}}" });
   vi.stubGlobal("caches", caches);
   vi.stubGlobal("fetch", () => Promise.resolve(new Response(page)));
   vi.stubGlobal("self", {
     addEventListener: (type: string, handler: Handler) => handlers.set(type, handler),
     skipWaiting: () => Promise.resolve(),
-    clients: { claim: () => Promise.resolve() },
+    clients: { claim: () => Promise.resolve(), matchAll: () => Promise.resolve(pages), openWindow: (it: string) => Promise.resolve(void opened.push(it)) },
+    registration: { showNotification: (title: string, { tag }: { tag: string }) => Promise.resolve(void shown.push([title, tag])) },
   });
   return () => vi.unstubAllGlobals();
 });
@@ -79,4 +86,23 @@ it("a version that is kept already stays when it cannot be fetched again", async
   network = false;
   await expect(happens("install")).rejects.toThrow();
   expect([...kept.keys()]).toEqual(["rondpoint-1"]);
+});
+
+it.each(["//evil.example.org", "../KXR-TBM", "KXR-TBM?", "kxr-tbm", 7, null])("a message about the table %s is one about no table", async (turn) => {
+  await begin("1");
+  await happens("push", { data: { json: () => ({ turn, language: "en" }) } });
+  expect(shown).toEqual([["Rondpoint", ""]]);
+});
+
+it("a click on a notification leads to its table, in the page that shows it or in a new one", async () => {
+  await begin("1");
+  await happens("push", { data: { json: () => ({ turn: "KXR-TBM", language: "en" }) } });
+  expect(shown).toEqual([["Your turn at table KXR-TBM", "KXR-TBM"]]);
+  const notification = { close: () => undefined, tag: "KXR-TBM" };
+  await happens("notificationclick", { notification });
+  const address = `${location.origin}/KXR-TBM`;
+  expect(opened).toEqual([address]);
+  pages = [`${location.origin}/`, `${address}#end`].map((url) => ({ url, focus: () => Promise.resolve(void opened.push(`focus ${url}`)) }));
+  await happens("notificationclick", { notification });
+  expect(opened).toEqual([address, `focus ${address}#end`]);
 });

@@ -157,6 +157,13 @@ struct Told {
     viewer: Viewer,
 }
 
+impl Told {
+    /// Whether a deal took the place of another.
+    fn is_dealt_apart(&self) -> bool {
+        self.dealt.as_ref().is_some_and(|(one, other)| one != other)
+    }
+}
+
 /// One run; `is_other` says whether it is the one with the difference.
 async fn live(seed: u64, difference: Difference, is_other: bool) -> Told {
     let mut chance = Chance::new(seed);
@@ -423,6 +430,12 @@ pub fn compare(seed: u64, difference: Difference) -> Sometimes {
             );
         }
         sometimes.count("a message was compared", one.len() as u64);
+        if let (true, Some((begun, _))) = (other.is_dealt_apart(), plain.played.first()) {
+            let is_played =
+                |it: &&String| matches!(Frame::read(it), Frame::Update(it) if it.seq >= *begun);
+            let played = one.iter().filter(is_played).count();
+            sometimes.count("a move was compared after deals that differ", played as u64);
+        }
     }
     if other.tried > 0 {
         sometimes.count("somebody tried to be heard in a silent turn", other.tried);

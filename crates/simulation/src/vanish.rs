@@ -121,7 +121,12 @@ async fn vanish(seed: u64) -> Sometimes {
     lea.ask(Request::Join { name: "Léa".to_owned() });
     ana.is_told(&BOTH).await;
     let is_talking = chance.once_in(2);
-    ana.rest(chance.below(120), is_talking).await;
+    let (mut told, seconds) = (ana.online.clone(), chance.below(120));
+    tokio::select! {
+        biased;
+        it = told.wait_for(|it| *it != BOTH) => panic!("seed {seed}: who answers is there, not {it:?}"),
+        () = ana.rest(seconds, is_talking) => {}
+    }
     sleep(Duration::from_millis(chance.below(1000))).await;
     assert_eq!(*ana.online.borrow(), BOTH, "seed {seed}: who answers is there");
     lea.cut.cancel();
