@@ -413,3 +413,18 @@ async fn violation(socket: &mut impl Socket, error: axum::Error) -> Step {
     timeout(FAREWELL, socket.send(Message::Close(Some(frame)))).await.ok();
     ControlFlow::Break(None)
 }
+
+#[cfg(test)]
+mod tests {
+    use std::future::pending;
+    use std::pin::pin;
+
+    use super::*;
+
+    #[tokio::test(start_paused = true)]
+    async fn a_write_that_stalls_closes_as_too_slow() {
+        let second = Duration::from_secs(1);
+        assert_eq!(within(second, pin!(pending())).await, close(Close::TooSlow));
+        assert_eq!(within(second, pin!(async { Ok(()) })).await, GO_ON);
+    }
+}

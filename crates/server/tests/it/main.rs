@@ -4,6 +4,10 @@
     reason = "every item here is a test or serves one: a panic is how it fails"
 )]
 
+// As the program has it: what one of these tests measures of its memory is what an operator would.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 mod advice;
 mod analyses;
 mod bad_input;

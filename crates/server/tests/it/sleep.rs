@@ -1,5 +1,6 @@
 //! Connections that fall silent without a word: a tunnel, a phone that sleeps, a tab that hangs.
 
+use std::process::Stdio;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -10,7 +11,7 @@ use server::config::Config;
 use store::MemoryStore;
 use swarm::process::resident_mib;
 use testbed::{Link, Mode};
-use tokio::io::AsyncWriteExt as _;
+use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader};
 use tokio::net::TcpSocket;
 use tokio::process::Command;
 use tokio::time::{sleep, timeout};
@@ -19,7 +20,6 @@ use crate::bot;
 use crate::client::{Client, PATIENCE, named};
 use crate::cluster::until;
 use crate::host::{GENEROUS, Host, level};
-use crate::program::{Program, RONDPOINT};
 use crate::raw::Raw;
 
 /// Who is connected, by chair.
@@ -157,7 +157,8 @@ async fn a_caller_that_reads_no_answer_is_disconnected() {
 
 #[tokio::test]
 async fn a_client_that_reads_nothing_is_closed_and_delays_no_other() {
-    let server = Host::narrow(Config { stall: 1, ..Config::default() });
+    // Nothing else would end that connection.
+    let server = Host::narrow(Config { stall: 1, ping: 600, ..Config::default() });
     let (mut ana, code) = server.room().await;
     let mut stalled = server.guest();
     stalled.connect_narrow().await;
@@ -165,9 +166,12 @@ async fn a_client_that_reads_nothing_is_closed_and_delays_no_other() {
     until(&mut ana, |it| it.mirror.presence["watchers"] == 1).await;
     let line = "🚕".repeat(300);
     // More than the system buffers; the sending client never waits.
-    while ana.mirror.presence["watchers"] == 1 {
-        ana.say(&line).await;
-    }
+    let talking = async {
+        while ana.mirror.presence["watchers"] == 1 {
+            ana.say(&line).await;
+        }
+    };
+    timeout(PATIENCE, talking).await.expect("the end of the connection");
     assert_eq!(ana.mirror.gaps, 0);
     assert_eq!(stalled.mirror.welcomes, 1, "nothing read since");
     ana.say("on continue").await;
@@ -179,16 +183,36 @@ const STALLED: usize = 190;
 /// The most memory that the whole program may take meanwhile, in MiB.
 const MOST: f64 = 150.0;
 
+/// Frames of this size together fit into the queue of a socket.
+const QUEUED: usize = 300 * 1024;
+
+/// A server in a process of its own. Whatever a client does not read waits in its memory and not in the system's, which
+/// would take megabytes of it.
+#[tokio::test]
+#[ignore = "it is for the test below"]
+#[allow(clippy::print_stdout, reason = "its parent reads it")]
+async fn serves_narrowly() {
+    // No connection is closed while the lines come.
+    let server = Host::narrow(Config { stall: 60, ..Config::default() });
+    println!("at {}", server.address);
+    std::future::pending::<()>().await;
+}
+
 #[tokio::test]
 async fn sockets_that_read_nothing_take_little_memory_and_give_it_back() {
-    let data = tempfile::tempdir().unwrap();
-    let mut command = Command::new(RONDPOINT);
-    // They are not closed while the lines come.
-    command.arg("--stall=60");
-    let program = Program::start_by(command, data.path()).await;
-    let pid = program.pid().parse().unwrap();
+    let mut command = Command::new(std::env::current_exe().unwrap());
+    command.args(["--exact", "sleep::serves_narrowly", "--ignored", "--nocapture"]);
+    let mut program = command.stdout(Stdio::piped()).kill_on_drop(true).spawn().unwrap();
+    let mut lines = BufReader::new(program.stdout.take().unwrap()).lines();
+    let address = loop {
+        let line = lines.next_line().await.unwrap().expect("an address");
+        if let Some((_, address)) = line.split_once("at 127") {
+            break format!("127{address}").parse().unwrap();
+        }
+    };
+    let pid = program.id().unwrap();
     let memory = || resident_mib(pid).unwrap();
-    let mut ana = Client::new(program.address);
+    let mut ana = Client::new(address);
     let code = ana.open_room("Ana").await;
     ana.hello(&code, 0).await;
     // With 220 of them a welcome is as long as any.
@@ -196,13 +220,14 @@ async fn sockets_that_read_nothing_take_little_memory_and_give_it_back() {
     for _ in 0..given("STALLED_LINES").unwrap_or(40) {
         ana.say(&line).await;
     }
+    let welcome = ana.other_tab().hello(&code, 0).await.to_string().len();
     let before = memory();
     let mut stalled = Vec::new();
     for _ in 0..STALLED {
-        let mut client = Client::new(program.address);
+        let mut client = Client::new(address);
         client.connect_narrow().await;
-        // Each of them has a welcome of its own to wait for, and asks for more than may wait.
-        for _ in 0..2 {
+        // The first is on its way, the others wait: as many as fit.
+        for _ in 0..=(QUEUED / welcome).max(1) {
             client.send(json!({"type": "hello", "room": code, "seen": 0})).await;
         }
         stalled.push(client);
@@ -210,13 +235,17 @@ async fn sockets_that_read_nothing_take_little_memory_and_give_it_back() {
     until(&mut ana, |it| it.mirror.presence["watchers"] == STALLED).await;
     let most = memory();
     assert!(most < MOST, "{most:.0} MiB, {before:.0} before");
+    let least = 190.0 * QUEUED as f64 / 4.0 / 1024.0 / 1024.0;
+    assert!(most - before > least, "{most:.0} MiB, {before:.0} before: nothing waited");
     drop(stalled);
     until(&mut ana, |it| it.mirror.presence["watchers"] == 0).await;
     let back = async {
         while memory() > before + (MOST - before) / 4.0 {
-            sleep(Duration::from_millis(100)).await;
+            // The allocator gives it back while something else is allocated.
+            ana.say("encore là").await;
+            sleep(Duration::from_millis(200)).await;
         }
     };
     timeout(PATIENCE, back).await.expect("the memory comes back");
-    program.kill().await;
+    program.kill().await.unwrap();
 }
