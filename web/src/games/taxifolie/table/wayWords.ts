@@ -31,14 +31,14 @@ export function wayName({ way, to, from }: WayOffer): string {
 }
 
 /** What happens on it, one after the other. */
-export function effectsOf({ marks, trap, left }: WayOffer, taxi: TaxiView): string[] {
-  const told = marks.map((it) => effectOf(it, taxi));
+export function effectsOf({ marks, way, trap, left }: WayOffer, taxi: TaxiView): string[] {
+  const told = marks.map((it) => effectOf(it, placeName(way[it.at] ?? ""), taxi));
   if (trap) told.push(t("effect-trap"));
   if (left !== null) told.push(t("effect-left", { count: left }));
   return told;
 }
 
-function effectOf(mark: Mark, taxi: TaxiView): string {
+function effectOf(mark: Mark, where: string, taxi: TaxiView): string {
   switch (mark.type) {
     case "wish": {
       const wish = taxi.wishes[mark.wish]?.wish;
@@ -47,7 +47,7 @@ function effectOf(mark: Mark, taxi: TaxiView): string {
     case "errand":
       return t("effect-errand");
     case "lost":
-      return t("effect-lost");
+      return t("effect-lost", { where });
     case "arrives":
       return t(mark.exact > 0 ? "effect-arrives-exact" : "effect-arrives", { money: euros(mark.pays), exact: euros(mark.exact) });
     case "chance":

@@ -151,7 +151,7 @@ way-list = { $count ->
 }
 effect-wish = envie satisfaite : { $what }
 effect-errand = commission faite
-effect-lost = le client descend sans payer
+effect-lost = le client descend sans payer : { $where }
 effect-arrives = la course se termine : { $money }
 effect-arrives-exact = la course se termine : { $money }, dont { $exact } pour le compte juste
 effect-chance = une carte chance
