@@ -177,14 +177,15 @@ fn tell(error: &anyhow::Error, serves: bool) {
         tracing::error!("{error:#}");
     } else {
         // Perhaps nobody reads it: that changes no outcome.
-        writeln!(io::stderr(), "error: {}", printable(&format!("{error:#}"))).unwrap_or_default();
+        let causes: Vec<String> = error.chain().map(|it| printable(&it.to_string())).collect();
+        writeln!(io::stderr(), "error: {}", causes.join(": ")).unwrap_or_default();
     }
 }
 
-/// A text that a terminal shows as it is: an error may quote a stranger's file.
+/// A text on one line, which a terminal shows as it is: an error may quote a stranger's file.
 fn printable(text: &str) -> String {
     let quoted = |it: char| it.escape_debug().collect::<String>();
-    let shown = |it: char| matches!(it, '\n' | '"' | '\'' | '\\');
+    let shown = |it: char| matches!(it, '"' | '\'' | '\\');
     text.chars().map(|it| if shown(it) { it.into() } else { quoted(it) }).collect()
 }
 

@@ -26,7 +26,7 @@ use tokio_util::task::TaskTracker;
 use crate::environment::Environment;
 use crate::logging::causes;
 pub use endpoint::Reach;
-use endpoint::{Endpoint, PublicOnly};
+use endpoint::{Endpoint, Known, PublicOnly};
 use key::Key;
 pub use key::PushKey;
 use message::Recipient;
@@ -101,8 +101,9 @@ impl Push {
                 Key::from(&kept)
             }
         };
-        let client = client(reach).context("no client for web push")?;
-        let sender = Arc::new(Sender { store, environment, key, contact, reach, client });
+        let known = Known::default();
+        let client = client(reach, known.clone()).context("no client for web push")?;
+        let sender = Arc::new(Sender { store, environment, key, contact, reach, client, known });
         let (turns, told) = mpsc::channel(WAITING);
         let (stop, tasks) = (CancellationToken::new(), TaskTracker::new());
         let telling = tell(Arc::clone(&sender), told, tasks.clone());
@@ -161,9 +162,10 @@ struct Sender {
     contact: String,
     reach: Reach,
     client: reqwest::Client,
+    known: Known,
 }
 
-fn client(reach: Reach) -> reqwest::Result<reqwest::Client> {
+fn client(reach: Reach, known: Known) -> reqwest::Result<reqwest::Client> {
     let client = reqwest::Client::builder()
         .redirect(Policy::none())
         // Through a proxy the addresses could not be checked.
@@ -172,7 +174,7 @@ fn client(reach: Reach) -> reqwest::Result<reqwest::Client> {
         .user_agent("Rondpoint");
     match reach {
         Reach::Public => {
-            client.https_only(true).dns_resolver(Arc::new(PublicOnly::default())).build()
+            client.https_only(true).dns_resolver(Arc::new(PublicOnly::new(known))).build()
         }
         Reach::Anywhere => client.build(),
     }
@@ -224,7 +226,7 @@ impl Sender {
             .body(body);
         match request.send().await.map(|it| it.status()) {
             Ok(StatusCode::NOT_FOUND | StatusCode::GONE) => self.forget(it).await,
-            Ok(status) if status.is_success() => {}
+            Ok(status) if status.is_success() => self.known.note(endpoint.host()),
             Ok(status) => {
                 tracing::warn!(service = endpoint.host(), %status, "a push service refused");
             }

@@ -76,7 +76,7 @@ pub struct Player {
     /// What the players are called, by seat.
     names: Vec<String>,
     seat: Option<Seat>,
-    /// The accepted request to watch under a number.
+    /// The accepted request to watch: without one this guest cannot ask for a seat.
     watches: Option<CommandId>,
     /// The guests who ask for a seat, and for which.
     asking: Vec<(u32, Seat)>,

@@ -44,7 +44,7 @@ export function forgetTable(code: string): () => void {
   return () => {
     const others = keptTables().filter((it) => it.code !== code);
     keep([...others.slice(0, place), ...tables.slice(place, place + 1), ...others.slice(place)]);
-    for (const [note, text] of notes) if (text !== null) remember(note, text);
+    for (const [note, text] of notes) if (text !== null && recall(note) === null) remember(note, text);
   };
 }
 

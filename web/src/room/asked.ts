@@ -26,10 +26,17 @@ export function wishOf({ view, wished }: Room): Seat | null {
   return view?.guests.some((it) => it.wish === wished) ? wished : null;
 }
 
-/** The guests who are here and ask for a seat that nobody plays at, while this player has not let them in. */
-export function guestsAsking({ view, own, guestsHere, seats, online }: Room): readonly GuestView[] {
+/** A guest who asks for a seat. */
+export type Asker = GuestView & { wish: Seat };
+
+/** The guests who ask for a seat that nobody plays at, here or not. */
+export function askers({ view, own, seats, online }: Room): readonly Asker[] {
   const isFree = (seat: number) => seats[seat]?.vacant || (seat !== own && online[seat] === false);
-  return (view?.guests ?? []).filter(
-    (it) => it.wish !== null && isFree(it.wish) && own !== null && !it.agreed.includes(own) && guestsHere.includes(it.number),
-  );
+  return (view?.guests ?? []).filter((it): it is Asker => it.wish !== null && isFree(it.wish));
+}
+
+/** Those of them who are here, while this player has not let them in. */
+export function guestsAsking(room: Room): readonly Asker[] {
+  const { own, guestsHere } = room;
+  return askers(room).filter((it) => own !== null && !it.agreed.includes(own) && guestsHere.includes(it.number));
 }

@@ -66,49 +66,68 @@ impl Endpoint {
 /// leads elsewhere a moment later has no effect.
 pub(super) struct PublicOnly {
     look_up: LookUp,
-    known: Arc<Mutex<HashSet<String>>>,
+    known: Known,
     lookups: [Arc<Semaphore>; 2],
 }
 
 type LookUp = fn(&str) -> io::Result<Vec<SocketAddr>>;
 
-/// The most names that are looked up at once: those that led nowhere the last time, or were never looked up, and the
-/// others. One whose name server does not answer holds a thread for half a minute, however soon its caller gives up,
-/// and bots and replays need those threads, too. Nor do the push services of other people wait for it.
-const LOOKUPS: [usize; 2] = [12, 4];
-/// The most names that are known to lead somewhere. Browsers have a handful of push services.
+/// The most names that are looked up at once: strangers, and those of push services that took a message. A name whose
+/// server does not answer holds a thread for half a minute, however soon its caller gives up, and bots and replays need
+/// those threads, too.
+const LOOKUPS: [usize; 2] = [4, 12];
+/// The most names of push services that are remembered. Browsers have a handful.
 const KNOWN: usize = 256;
 
-impl Default for PublicOnly {
-    fn default() -> Self {
-        Self::with(|name| Ok((name, 0).to_socket_addrs()?.collect()))
+/// The names of push services that took a message, until they cannot be looked up.
+#[derive(Clone, Default)]
+pub(super) struct Known(Arc<Mutex<HashSet<String>>>);
+
+impl Known {
+    /// A push service took a message.
+    pub(super) fn note(&self, name: &str) {
+        let mut names = self.names();
+        if names.len() < KNOWN && !names.contains(name) {
+            names.insert(name.to_owned());
+        }
+    }
+
+    fn has(&self, name: &str) -> bool {
+        self.names().contains(name)
+    }
+
+    fn forget(&self, name: &str) {
+        self.names().remove(name);
+    }
+
+    /// A thread that panicked leaves whole names.
+    fn names(&self) -> MutexGuard<'_, HashSet<String>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl PublicOnly {
-    fn with(look_up: LookUp) -> Self {
+    /// With the names of push services that others note.
+    pub(super) fn new(known: Known) -> Self {
+        Self::with(known, |name| Ok((name, 0).to_socket_addrs()?.collect()))
+    }
+
+    fn with(known: Known, look_up: LookUp) -> Self {
         let lookups = LOOKUPS.map(|it| Arc::new(Semaphore::new(it)));
-        Self { look_up, known: Arc::default(), lookups }
+        Self { look_up, known, lookups }
     }
 }
 
 impl Resolve for PublicOnly {
     fn resolve(&self, name: Name) -> Resolving {
-        let (look_up, known) = (self.look_up, Arc::clone(&self.known));
-        let is_known = lock(&known).contains(name.as_str());
-        let lookups = Arc::clone(&self.lookups[usize::from(is_known)]);
+        let (look_up, known) = (self.look_up, self.known.clone());
+        let lookups = Arc::clone(&self.lookups[usize::from(known.has(name.as_str()))]);
         Box::pin(async move {
             let held = lookups.acquire_owned().await?;
             let look_up = move || {
                 let found = look_up(name.as_str());
-                let mut known = lock(&known);
                 if found.is_err() {
-                    known.remove(name.as_str());
-                } else if !is_known {
-                    if known.len() == KNOWN {
-                        known.clear();
-                    }
-                    known.insert(name.as_str().to_owned());
+                    known.forget(name.as_str());
                 }
                 drop(held);
                 found
@@ -122,11 +141,6 @@ impl Resolve for PublicOnly {
             Ok(Box::new(public.into_iter()) as Addrs)
         })
     }
-}
-
-/// A lookup that panicked leaves whole names.
-fn lock(known: &Mutex<HashSet<String>>) -> MutexGuard<'_, HashSet<String>> {
-    known.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Whether an address is in the public network, and not reserved there.
@@ -241,9 +255,10 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn names_that_lead_nowhere_keep_no_known_service_waiting() {
+    async fn a_service_that_took_a_message_waits_for_no_name_that_leads_nowhere() {
         static DEAD: LazyLock<Barrier> = LazyLock::new(|| Barrier::new(LOOKUPS[0] + 1));
-        let resolver = PublicOnly::with(|name| {
+        let known = Known::default();
+        let resolver = PublicOnly::with(known.clone(), |name| {
             if name.starts_with("dead") {
                 DEAD.wait();
                 return Err(io::Error::other("nobody answers"));
@@ -251,7 +266,7 @@ mod tests {
             Ok(vec![([8, 8, 8, 8], 0).into()])
         });
         let find = |name: &str| resolver.resolve(name.parse().unwrap());
-        assert_eq!(find("push.example").await.unwrap().count(), 1);
+        known.note("push.example");
         let dead: Vec<_> =
             (0..LOOKUPS[0]).map(|it| tokio::spawn(find(&format!("dead-{it}.example")))).collect();
         let mut stranger = tokio::spawn(find("stranger.example"));
@@ -267,8 +282,9 @@ mod tests {
 
     #[tokio::test]
     async fn a_name_of_this_machine_leads_nowhere() {
-        let client =
-            reqwest::Client::builder().no_proxy().dns_resolver(Arc::new(PublicOnly::default()));
+        let client = reqwest::Client::builder()
+            .no_proxy()
+            .dns_resolver(Arc::new(PublicOnly::new(Known::default())));
         let listener = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
         let port = listener.local_addr().unwrap().port();
         let answer = client.build().unwrap().get(format!("http://localhost:{port}/")).send().await;

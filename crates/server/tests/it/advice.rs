@@ -122,7 +122,7 @@ static PONDERING_BUSY: Pondering = Pondering(Mutex::new(0));
 static PONDERED_BUSY: [Entry; 1] = [marne::ENTRY.with(&PONDERING_BUSY)];
 
 #[tokio::test]
-async fn a_question_that_gets_no_bot_in_time_costs_none_later() {
+async fn a_question_that_gets_no_bot_in_time_is_dropped_and_may_be_asked_again() {
     let server = Host::of(Games::new(&PONDERED_BUSY)).await;
     // As many bots as may think at the same time, and one more.
     let threads = std::thread::available_parallelism().unwrap().get();

@@ -147,7 +147,8 @@ impl Player {
 
     /// Any guest may take this seat.
     fn let_in(&mut self, seat: Seat) -> Request {
-        Request::LetIn { guest: 1 + u32::try_from(self.chance.below(4)).unwrap_or(0), seat }
+        let guest = 1 + u32::try_from(self.chance.below(4)).unwrap_or(0);
+        Request::LetIn { guest, seat }
     }
 
     fn take_over(&mut self) -> Option<Request> {

@@ -11,7 +11,7 @@ use std::time::Duration;
 use protocol::{Code, ServerMessage};
 use room::{Ask, Due, Event, PlayerId, Record, Room, Seq, Version};
 use rules::{Json, Seat};
-use tokio::sync::oneshot;
+use tokio::sync::oneshot::{self, error::TryRecvError};
 use tokio::time::{Instant, sleep_until, timeout_at};
 
 use super::own::PAUSE;
@@ -52,6 +52,20 @@ enum Advice {
     Coming(oneshot::Receiver<Option<Json>>),
     /// Null if it found nothing.
     Known(Json),
+}
+
+impl Advice {
+    /// It, unless the thought was dropped.
+    fn still(self) -> Option<Self> {
+        match self {
+            Self::Known(_) => Some(self),
+            Self::Coming(mut choice) => match choice.try_recv() {
+                Ok(advice) => Some(Self::Known(advice.unwrap_or_else(Json::null))),
+                Err(TryRecvError::Empty) => Some(Self::Coming(choice)),
+                Err(TryRecvError::Closed) => None,
+            },
+        }
+    }
 }
 
 /// What becomes of a thought that gets a thread later than this.
@@ -181,9 +195,10 @@ impl Actor {
         // A failed bot's advice is a command that is never open: a conflict does not make it think again.
         let (version, seat) = (due.version, due.known.seat);
         let asked = self.bots.asked.take().filter(|it| (it.0, it.1) == (version, seat));
+        let asked = asked.and_then(|it| it.2.still());
         let is_new = asked.is_none();
         let advice = match asked {
-            Some((.., advice)) => advice,
+            Some(advice) => advice,
             // A thought is charged like a record, with advice or without.
             None if !self.may(ask, from) => {
                 return Err(ServerMessage::not_done(ask.id, Code::TooFast));
@@ -194,7 +209,7 @@ impl Actor {
             Advice::Known(advice) => advice,
             Advice::Coming(mut choice) => match timeout_at(came + THOUGHT, &mut choice).await {
                 Ok(Ok(advice)) => advice.unwrap_or_else(Json::null),
-                // It failed just now, unless the thought of an earlier question was dropped.
+                // It failed, or the thought of an earlier question was dropped just now.
                 Ok(Err(_)) if is_new && Instant::now() < came + THOUGHT => Json::null(),
                 outcome => {
                     // The answer says so before the request times out, which would look like a log that does not

@@ -33,7 +33,8 @@ export function tallyOf(entries: readonly LogEntry[]): Tally {
       if (moment.type === "started") [tally, stands] = [{ ways: [], arrivals: [], best: null, worst: null }, []];
       continue;
     }
-    if (moment.type !== "paid") paying = undefined;
+    // Who receives it may reach the target meanwhile.
+    if (moment.type !== "paid" && moment.type !== "target_reached") paying = undefined;
     switch (moment.type) {
       case "drove":
         (tally.ways[moment.seat] ??= []).push([stands[moment.seat] ?? START, ...moment.way]);

@@ -47,6 +47,6 @@ it("remembers the ways, the best client and the worst luck of the last game only
   expect(tally.worst).toEqual({ seat: 1, paid: 10 });
   // To each of the others, and a fine later.
   const all = [1, 2, 3].map((to): Moment => ({ ...FINE, from: 0, to, amount: 4 }));
-  expect(tallyOf([started, entry(3, ...all, DROVE), entry(4, FINE)]).worst).toEqual({ seat: 0, paid: 12 });
+  expect(tallyOf([started, entry(3, ...all.slice(0, 1), { type: "target_reached", seat: 1 }, ...all.slice(1), DROVE), entry(4, FINE)]).worst).toEqual({ seat: 0, paid: 12 });
   expect(tallyOf([before]).worst).toEqual({ seat: 0, paid: 0, client: "client-02" });
 });
