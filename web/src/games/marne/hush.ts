@@ -2,9 +2,8 @@
 
 import type { Seat, Silence } from "../../net/wire";
 import type { NameOf } from "../../room/story";
-import { taxiNumber, taxiStreet } from "./cards";
+import { taxiNumber } from "./cards";
 import { t } from "./dictionary";
-import { streetName } from "./names";
 import type { LogEntry, Moment } from "./wire";
 
 /** How long nobody may communicate, for somebody who acts at a seat. */
@@ -16,7 +15,7 @@ export function untilText({ seat }: Silence, nameOf: NameOf, own: Seat | null = 
 /** Why nobody may communicate. Its cause is the taxi that brought it. */
 export function hush({ cause, seat }: Silence, nameOf: NameOf): string {
   if (seat === null) return untilText({ cause, seat }, nameOf);
-  return t("silence-why", { street: streetName(taxiStreet(cause)), number: taxiNumber(cause), name: nameOf(seat) });
+  return t("silence-why", { number: taxiNumber(cause), name: nameOf(seat) });
 }
 
 export function isSilence(moment: Moment): boolean {

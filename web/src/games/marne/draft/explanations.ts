@@ -90,7 +90,7 @@ function ofBonus(why: Refusal, { no_bonus, hands, active }: GameView): Reason | 
   if (no_bonus) return "why-bonus-event";
   if ((hands[active] ?? []).filter(isBonus).length > 1) return "why-bonus-any";
   if (why === "no_bonus_now") return "why-bonus-again";
-  if (why === "no_token") return "why-bonus-clear";
+  if (why === "no_token" || why === "no_taxi") return "why-bonus-clear";
   return why === "not_in_discard" ? "why-bonus-recall" : null;
 }
 

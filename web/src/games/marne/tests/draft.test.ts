@@ -263,6 +263,7 @@ describe("why a verb is closed", () => {
     expect(why("play_bonus", "not_in_hand", { hands: [[]] })).toBe("why-bonus");
     expect(why("play_bonus", "no_bonus_now", { no_bonus: true })).toBe("why-bonus-event");
     expect(why("play_bonus", "no_bonus_now")).toBe("why-bonus-again");
+    for (const it of ["no_token", "no_taxi"] as const) expect(why("play_bonus", it, { hands: [["bonus-clear"]] })).toBe("why-bonus-clear");
     expect(why("play_bonus", "not_in_discard", { hands: [["bonus-recall"]] })).toBe("why-bonus-recall");
     expect(why("play_bonus", "not_in_discard", { hands: [["bonus-recall", "bonus-clear"]] })).toBe("why-bonus-any");
   });

@@ -126,6 +126,6 @@ rules-house-expert = Twelve events instead of eight, a clock for each turn: thes
 rules-house-series = A table may aim for a rank and count how many games in a row get there.
 
 rules-online-host = The player who opens a table is its host: they choose events and score table, and start the game.
-rules-online-chairs = The link, or the six letters of the code, lets friends in. There are five seats; everybody else may watch. Once the game has begun, a guest may take a seat that somebody gave up, if two players agree, or the only one left does.
-rules-online-stay = Your seat stays yours. If the connection drops, come back with the same link on the same device: nothing is lost. After a minute the others may play for you until you are back, or go on without you: your turn then ends as soon as it can.
+rules-online-chairs = The link, or the six letters of the code, lets friends in. There are five seats; everybody else may watch. Once the game has begun, a guest may take a seat that somebody gave up, or whose player has been away for a minute, if two players agree, or the only one left does.
+rules-online-stay = Your seat waits for you. If the connection drops, come back with the same link on the same device: nothing is lost. After a minute the others may play for you until you are back, or go on without you: your turn then ends as soon as it can. If your phone is lost, ask for your seat from another device.
 rules-online-table = The table decides what is possible. If it changed while you were choosing, it asks you to choose once more; if messages come too fast, it asks you to wait.

@@ -126,6 +126,6 @@ rules-house-expert = Douze événements au lieu de huit, une horloge pour chaque
 rules-house-series = Une table peut viser un rang et compter combien de parties de suite l’atteignent.
 
 rules-online-host = Qui ouvre une table en est l’hôte : c’est l’hôte qui choisit les événements et le barème, et lance la partie.
-rules-online-chairs = Le lien, ou les six lettres du code, fait entrer les amis. Il y a cinq places ; les autres regardent. Une fois la partie commencée, un invité qui regarde peut reprendre une place abandonnée, si deux joueurs sont d’accord, ou le seul qui reste.
-rules-online-stay = Votre place reste la vôtre. Si la connexion se coupe, revenez par le même lien sur le même appareil : rien n’est perdu. Au bout d’une minute les autres peuvent jouer pour vous jusqu’à votre retour, ou continuer sans vous : votre tour s’arrête alors dès que possible.
+rules-online-chairs = Le lien, ou les six lettres du code, fait entrer les amis. Il y a cinq places ; les autres regardent. Une fois la partie commencée, un invité qui regarde peut reprendre une place abandonnée, ou celle de qui est absent depuis une minute, si deux joueurs sont d’accord, ou le seul qui reste.
+rules-online-stay = Votre place vous attend. Si la connexion se coupe, revenez par le même lien sur le même appareil : rien n’est perdu. Au bout d’une minute les autres peuvent jouer pour vous jusqu’à votre retour, ou continuer sans vous : votre tour s’arrête alors dès que possible. Téléphone perdu ? Demandez votre place depuis un autre appareil.
 rules-online-table = La table décide de ce qui est possible. Si elle a changé pendant que vous choisissiez, elle vous demande de choisir à nouveau ; si les messages vont trop vite, elle vous demande d’attendre.

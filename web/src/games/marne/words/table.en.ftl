@@ -112,7 +112,7 @@ street-choose = can be chosen
 
 ## Silence
 
-silence-why = The taxi for { $number } in { $street } asks for silence: no chat and no new name until { $name }’s turn is over.
+silence-why = A taxi for { $number } asks for silence: no chat and no new name until { $name }’s turn is over.
 
 ## Verbs
 

@@ -112,7 +112,7 @@ street-choose = peut être choisie
 
 ## Silence
 
-silence-why = Le taxi pour { $number }, { $street }, impose le silence : ni message ni nouveau nom tant que { $name } joue.
+silence-why = Un taxi pour { $number } impose le silence : ni message ni nouveau nom tant que { $name } joue.
 
 ## Verbes
 
