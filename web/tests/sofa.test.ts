@@ -231,9 +231,10 @@ describe("people who share a device", () => {
     expect(document.activeElement).toBe(line);
     await press(/^Add somebody on this device$/);
     await press(/^Seat them here$/);
-    at(1).last.open();
-    at(1).last.say(welcome({ seq, seat: null, room: view({ stage: "lobby", game: "marne" }), game: null, turn: null }));
-    expect(asks(1)).toMatchObject([{ type: "join" }]);
+    // Under a number of their own: what Zoé played stays hers.
+    at(2).last.open();
+    at(2).last.say(welcome({ seq, seat: null, room: view({ stage: "lobby", game: "marne" }), game: null, turn: null }));
+    expect(asks(2)).toMatchObject([{ type: "join" }]);
     await unmount(page);
   });
 

@@ -262,6 +262,10 @@ impl Room {
     pub(crate) fn remember(&mut self, now: u64) {
         let Stage::Game { play, .. } = &self.stage else { return };
         let Some(outcome) = play.outcome() else { return };
+        // It counts nowhere.
+        if self.practice.is_some() {
+            return;
+        }
         let (band, game, options) = (play.band(), self.game.rules.name(), self.options.clone());
         let players = self.people.players.iter().map(|it| it.id).collect();
         let bots = self.has_bots();
@@ -307,7 +311,9 @@ impl Room {
             })
             .collect();
         let worth = |it: &Standing| Reverse((it.wins, it.points));
-        let all: Vec<_> = standings.iter().map(worth).collect();
+        let players = standings.iter().zip(&self.people.players);
+        let all: Vec<_> =
+            players.filter(|(_, it)| !it.is_vacant()).map(|(it, _)| worth(it)).collect();
         for it in &mut standings {
             let ahead = all.iter().filter(|other| **other < worth(it)).count();
             it.place = u8::try_from(ahead + 1).unwrap_or(u8::MAX);

@@ -66,11 +66,15 @@ export class Sofa {
   /** The person for whom the curtain waits; null while any of them may lift it. */
   asked = $derived(this.locals.find((it) => it.person === this.#face.asked && it.room.own !== null) ?? null);
 
+  /** The numbers that somebody has had at this table, on this page. */
+  readonly #used: number[] = [];
+
   constructor(room: Room, chat: Chat, dial = (person: Person) => beside(room, person)) {
     this.#dial = dial;
     this.locals = [{ person: 0, room, chat }, ...besideAt(room.code).map((person) => this.#sitting(person))];
     for (const it of this.locals) {
       it.room.sofa = this;
+      this.#used.push(it.person);
       if (it.person !== 0) it.room.connection.open();
     }
     // A person who was alone is on the screen already.
@@ -81,9 +85,12 @@ export class Sofa {
   /** Another person sits down at this device. */
   async add(sit: (room: Room) => Promise<Reply>): Promise<Reply> {
     const taken = [...this.locals.map((it) => it.person), this.#busy];
-    const person = Array.from({ length: BESIDE }, (_, at) => at + 1).find((it) => !taken.includes(it));
+    const free = Array.from({ length: BESIDE }, (_, at) => at + 1).filter((it) => !taken.includes(it));
+    // Whoever had a number here is somebody else, and so are their results.
+    const person = free.find((it) => !this.#used.includes(it)) ?? free[0];
     if (person === undefined) return { ok: false, code: "room_full", message: "" };
     this.#busy = person;
+    this.#used.push(person);
     const local = this.#sitting(person);
     local.room.connection.open();
     const reply = await sit(local.room);

@@ -111,3 +111,12 @@ fn a_name_that_is_none_opens_nothing_and_a_damaged_position_is_told() {
     assert_eq!(Room::new(before.code(), GAMES), before);
     assert!(practice().position.play(pennies::ENTRY.rules, 2).is_ok());
 }
+
+#[test]
+fn its_games_count_in_no_series() {
+    let mut table = begun();
+    table.finish(&mut Chance::new(1));
+    assert!(table.room.is_over());
+    assert_eq!(table.room.series().games, 0);
+    assert!(table.room.finished().is_empty());
+}

@@ -45,7 +45,7 @@ impl Ledger {
                 fault = Some("seats drawn against the host's choice");
             }
         }
-        if room.is_over() && !self.was_over {
+        if room.is_over() && !self.was_over && room.practice().is_none() {
             let band = room.play().and_then(rules::Play::band);
             self.games.push((room.game().rules.name(), room.options().clone(), band));
         }
