@@ -19,6 +19,7 @@ deal-words-take = Use
 deal-counted = Your result counts.
 deal-counted-first = Your first game counts: { $result }.
 deal-hidden = Finish it to see how it ended for others.
+deal-helped = A robot helped, so this game is not compared.
 deal-people = { $count ->
     [one] One person has finished it.
    *[other] { $count } people have finished it.

@@ -19,6 +19,7 @@ deal-words-take = Prendre
 deal-counted = Votre résultat compte.
 deal-counted-first = Votre première partie compte : { $result }.
 deal-hidden = Finissez-la pour voir comment elle a fini pour les autres.
+deal-helped = Un robot a aidé : cette partie n’est pas comparée.
 deal-people = { $count ->
     [one] Une personne l’a finie.
    *[other] { $count } personnes l’ont finie.

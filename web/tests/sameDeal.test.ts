@@ -58,6 +58,14 @@ it("asks a busy server again, a few times", async () => {
   expect(asked).toBe(3);
 });
 
+it("says that a robot helped to whoever sits there and has no result", async () => {
+  answers = [[200, { ...RESULT, own: null, counts: null, counted: false }]];
+  page = mount(SameDeal, { target: document.body, props: { room } });
+  await pass(1);
+  expect(document.querySelector("section")?.textContent).toContain("A robot helped");
+  expect(document.querySelector("section")?.textContent).not.toContain("Finish it");
+});
+
 it("leaves a server alone that stays busy, and one that has no result", async () => {
   answers = [[503, { code: "unavailable" }]];
   page = mount(SameDeal, { target: document.body, props: { room } });

@@ -1,6 +1,7 @@
 // The results of a deal that several people have played, as the server tells them.
 
 import { ask, type Answer } from "../net/api";
+import type { Room } from "../net/room.svelte";
 import type { DealView } from "../net/wire";
 
 /** How many people had which result. The result is of a whole game: points of a team, or turns until somebody won. */
@@ -24,14 +25,19 @@ export type GameResult = DealResults & {
 };
 
 /** Asks for the results of the last game of a room, once it is over. */
-export function lastResult(code: string): Promise<Answer<GameResult>> {
-  return ask(`/api/rooms/${code}/games/last/results`);
+export function lastResult(room: Room): Promise<Answer<GameResult>> {
+  return ask(`/api/rooms/${room.code}/games/last/results?${personOf(room)}`);
 }
 
-/** Asks for the results of the deal of today. */
-export function resultsOfToday(game: string, players: number, options: unknown): Promise<Answer<DealResults>> {
+/** Asks for the results of the deal of today, as the person of this room. */
+export function resultsOfToday(room: Room, game: string, players: number, options: unknown): Promise<Answer<DealResults>> {
   const query = new URLSearchParams({ game, players: `${players}`, options: JSON.stringify(options) });
-  return ask(`/api/days/today?${query}`);
+  return ask(`/api/days/today?${query}&${personOf(room)}`);
+}
+
+/** Whose results they are, where people share a device. */
+function personOf({ url }: Room): string {
+  return /beside=\d/.exec(url)?.[0] ?? "";
 }
 
 /** How many people have finished a deal. */

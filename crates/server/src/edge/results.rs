@@ -17,6 +17,7 @@ use serde::Serialize;
 use tokio::time::Instant;
 
 use super::app::App;
+use super::beside::Beside;
 use super::problem::Problem;
 use super::replays;
 use crate::address::Address;
@@ -68,6 +69,7 @@ pub(crate) struct DayResults {
 pub(crate) async fn of_game(
     State(app): State<Arc<App>>,
     Extension(address): Extension<Address>,
+    beside: Beside,
     headers: HeaderMap,
     path: Result<Path<(String, String)>, PathRejection>,
 ) -> Result<Json<GameResult>, Problem> {
@@ -82,7 +84,7 @@ pub(crate) async fn of_game(
     }
     let Ended { game, players, options, dealt, seed, seq, ending } =
         past.ended().ok_or(Problem::GameGoesOn)?;
-    let caller = app.sessions.looking(&headers)?;
+    let caller = app.sessions.looking_as(beside, &headers)?;
     let today = Day::in_paris(app.environment.now());
     // Its seed, typed as words, deals the same.
     let is_secret =
@@ -108,6 +110,7 @@ pub(crate) async fn of_game(
 pub(crate) async fn of_day(
     State(app): State<Arc<App>>,
     Extension(address): Extension<Address>,
+    beside: Beside,
     headers: HeaderMap,
     date: Result<Path<String>, PathRejection>,
     uri: Uri,
@@ -121,7 +124,7 @@ pub(crate) async fn of_day(
     if date > today {
         return Err(Problem::BadRequest);
     }
-    let caller = app.sessions.looking(&headers)?;
+    let caller = app.sessions.looking_as(beside, &headers)?;
     let deal = deal_of(&app, date, &uri).ok_or(Problem::BadRequest)?;
     if !app.addresses.may_replay(address, Instant::now()) {
         return Err(Problem::TooFast);
@@ -140,6 +143,8 @@ fn deal_of(app: &App, date: Day, uri: &Uri) -> Option<DealId> {
             "game" => &mut game,
             "players" => &mut players,
             "options" => &mut options,
+            // Who asks is read elsewhere.
+            "beside" => continue,
             _ => return None,
         };
         if part.replace(value).is_some() {

@@ -91,6 +91,13 @@ async fn the_deal_of_the_day_typed_as_words_is_told_as_little() {
     let his = finish(&mut ben, 2).await;
     assert_eq!(got(&ben, &last(&second)).await["own"], his);
     assert_eq!(got(&eve, &last(&second)).await["counts"], Value::Null);
+    // Somebody beside Ben at his browser has finished nothing.
+    let beside = |number: u8| format!("{}?beside={number}", last(&second));
+    assert_eq!(got(&ben, &beside(1)).await["own"], Value::Null);
+    assert_eq!(get(&ben, &beside(6)).await.0, 400);
+    let today = "/api/days/today?game=marne&players=1";
+    assert_eq!(got(&ben, today).await["own"], his);
+    assert_eq!(got(&ben, &format!("{today}&beside=1")).await["own"], Value::Null);
 }
 
 #[tokio::test]
