@@ -77,7 +77,7 @@ test("two people open, join by code and play a whole game", async ({ browser }) 
     if (!silenced && (await active.seal.count()) > 0) {
       // The first taxi brought silence: both are sealed and told why.
       await expect(other.seal).toBeVisible();
-      await expect(active.seal).toContainText("Invalides");
+      await expect(active.seal).toContainText(/A taxi for 2 asks for silence|Un taxi pour 2 impose le silence/);
       await expect(other.page.getByLabel("Your message")).toHaveCount(0);
       // Another tab, another way in: the server refuses regardless of what the client shows.
       expect(await sayThroughAnotherTab(other.page, path)).toMatchObject({ type: "refused", code: "silenced" });
