@@ -22,7 +22,7 @@ test("a solo game by keyboard alone, and the next one", async ({ browser }) => {
   await page.keyboard.type("Solène");
   await player.press(poster(page));
   await expect(player.title).toHaveText("Waiting for friends");
-  // The host looks at every game of the house, and stays where they are.
+  // Choosing another game by keyboard keeps the focus.
   const games = page.getByRole("group", { name: "Game", exact: true }).getByRole("radio");
   await walkTo(games.first());
   for (const at of [1, 2, 0]) {

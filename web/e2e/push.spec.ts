@@ -151,7 +151,7 @@ test("the worker says at which table it is one's turn, in the language of the de
   const plain = async () => (await shown()).filter(({ title, tag }) => title === "Rondpoint" && tag === "").length;
   for (const strange of ["", "{", JSON.stringify({ turn: "//evil.example.org", language: "xx" })]) {
     const before = await plain();
-    // A message to a worker that is about to stop is lost.
+    // Retried: a message to a worker that is about to stop is lost.
     await expect(async () => {
       await deliver(strange);
       await expect.poll(plain, { timeout: 3_000 }).toBeGreaterThan(before);

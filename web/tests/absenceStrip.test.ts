@@ -64,7 +64,7 @@ it("who plays for another does so until that player is back, through the turns o
   hear(both, { stand_in });
   expect(room.seat).toBe(1);
   expect(said()).toContain("You play for Sam");
-  // In a silence nobody is told who is here, and every act begins the wait anew.
+  // In a silence the client gets no presence, and every act restarts the timeout.
   hear(both, { stand_in, silence: { cause: "night", seat: 1 }, version: 9 });
   expect(said()).toContain("You play for Sam");
   hear(both, { stand_in });

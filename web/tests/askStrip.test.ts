@@ -102,7 +102,7 @@ it("asks of the next guest once the first was put off", async () => {
   exchange.last.say({ type: "presence", online: [true, true, true], away: [0, 0, 0], watchers: 3, guests: [1, 2, 3] });
   await settle();
   expect(question()).toBeUndefined();
-  // And away again: who was put off asks another time.
+  // The player is away again: the request is a new question.
   exchange.last.say({ type: "presence", online: [true, false, true], away: [0, 3_600_000, 0], watchers: 3, guests: [1, 2, 3] });
   await settle();
   expect(question()).toContain("Guest 1");

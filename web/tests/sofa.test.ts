@@ -231,7 +231,7 @@ describe("people who share a device", () => {
     expect(document.activeElement).toBe(line);
     await press(/^Add somebody on this device$/);
     await press(/^Seat them here$/);
-    // Under a number of their own: what Zoé played stays hers.
+    // The new person gets an unused number: Zoé's results stay hers.
     at(2).last.open();
     at(2).last.say(welcome({ seq, seat: null, room: view({ stage: "lobby", game: "marne" }), game: null, turn: null }));
     expect(asks(2)).toMatchObject([{ type: "join" }]);

@@ -98,7 +98,7 @@ describe("a room", () => {
     await reply;
     flushSync();
     expect(heard).toEqual(["refused"]);
-    // Nor does one that was heard before sound again when the listener begins anew.
+    // A new listener does not replay an earlier refusal.
     leave();
     leave = inRoot(() => playSounds(room, () => game, sound));
     flushSync();

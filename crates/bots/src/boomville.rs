@@ -70,7 +70,7 @@ impl<'a> Town<'a> {
         let cards = &offer.play;
         let own = self.way(self.obstacles, self.here());
         let passed = self.view.pass[self.seat.index()];
-        // What it learns counts in all it does next.
+        // The card is free, and every later choice uses what it shows.
         if let Some(at) = cards.look.iter().max_by_key(|it| self.view.reached[it.index()].len()) {
             return play(Play::Look(*at));
         }

@@ -83,7 +83,7 @@ impl Room {
         let Some((guest, wish)) = guest.and_then(|it| Some((it, it.wish.as_ref()?))) else {
             return Err(Refusal::NobodyThere);
         };
-        // A guest may have asked for another seat in the meantime.
+        // The guest may have asked for another seat since the player saw the request.
         if wish.seat != seat {
             return Err(Refusal::Stale);
         }

@@ -163,7 +163,7 @@ pub enum Request {
     LetIn {
         /// The number of the guest.
         guest: u32,
-        /// The seat: a guest who now asks for another one gets none.
+        /// The seat that the player saw them ask for; stale if they now ask for another.
         seat: Seat,
     },
     /// Agree, in a cooperative game, that the others play for a player who has been away for a minute.

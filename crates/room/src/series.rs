@@ -262,7 +262,7 @@ impl Room {
     pub(crate) fn remember(&mut self, now: u64) {
         let Stage::Game { play, .. } = &self.stage else { return };
         let Some(outcome) = play.outcome() else { return };
-        // It counts nowhere.
+        // Practice games count nowhere.
         if self.practice.is_some() {
             return;
         }

@@ -182,7 +182,7 @@ fn tell(error: &anyhow::Error, serves: bool) {
     }
 }
 
-/// A text on one line, which a terminal shows as it is: an error may quote a stranger's file.
+/// The text on one line, with control characters escaped: an error may quote an untrusted file.
 fn printable(text: &str) -> String {
     let quoted = |it: char| it.escape_debug().collect::<String>();
     let shown = |it: char| matches!(it, '"' | '\'' | '\\');

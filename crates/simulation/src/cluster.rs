@@ -22,11 +22,11 @@ use crate::world::{DEAL_KEY, Ways, World, games};
 /// The longest time between two faults, in milliseconds.
 const PAUSE: u64 = 700;
 
-/// Somebody is away for long in one run of this many.
+/// One run in this many has a player who is away for more than a minute.
 const ABSENCES: u64 = 3;
-/// How long somebody is away before the faults begin: as long as a node takes to notice, and a minute.
+/// How long that player is away before the faults begin: the time a node takes to notice, and a minute.
 const AWAY: Duration = Duration::from_secs(90);
-/// How long the others then do what they like without faults.
+/// How long the others then act without faults.
 const CALM: Duration = Duration::from_secs(8);
 
 /// The events that the runs must reach, or they prove nothing.
@@ -114,7 +114,7 @@ async fn live(seed: u64) -> Outcome {
     }
     let tokens: Vec<Token> = (0..guests).map(|_| Token::new(chance.bytes())).collect();
     let absence = chance.once_in(ABSENCES);
-    // There is more to do about it in a cooperative game, of which there are fewer.
+    // Only a cooperative game has stand-ins and seats that are given away, and few games are cooperative.
     let helps = absence && !chance.once_in(3);
     let games: Vec<_> = games().all().filter(|it| !helps || it.rules.is_cooperative()).collect();
     let game = games[chance.place(games.len())].rules.name();
@@ -147,13 +147,13 @@ async fn live(seed: u64) -> Outcome {
     weigh(&world, room, &histories).await
 }
 
-/// Somebody is away for so long that the others need not wait, and stays away.
+/// A player leaves and stays away for longer than the others have to wait.
 async fn be_away(world: &World, absent: PlayerId) {
     world.leave(Some(absent));
     world.is_quiet.store(true, Ordering::Relaxed);
     sleep(AWAY).await;
     world.is_quiet.store(false, Ordering::Relaxed);
-    // A node that starts again has to wait for a minute before it knows that somebody is away.
+    // A node that restarts counts the absence from zero.
     sleep(CALM).await;
 }
 

@@ -20,7 +20,7 @@ use crate::world::{World, games};
 
 /// The longest pause between two actions, in milliseconds.
 const PAUSE: u64 = 600;
-/// The same while hardly anything is done.
+/// The longest pause while the room is quiet, in milliseconds.
 const LONG_PAUSE: u64 = 20_000;
 /// One action in this many in a lobby is to leave it: a run is short.
 const HASTE: u64 = 16;

@@ -97,7 +97,7 @@ pub(crate) struct World {
     sometimes: Mutex<Sometimes>,
     /// Passes to chairs, for any guest to use.
     pub(crate) passes: Arc<Mutex<Vec<Token>>>,
-    /// Whether guests hardly do anything.
+    /// Whether guests make long pauses.
     pub(crate) is_quiet: AtomicBool,
     /// Whether guests send no new requests.
     pub(crate) is_settling: AtomicBool,
@@ -257,7 +257,7 @@ impl World {
         }
     }
 
-    /// All devices of a player are without a network, until somebody else's are or `None` is passed.
+    /// Disconnects all devices of a player until the next call; `None` reconnects everybody.
     pub(crate) fn leave(&self, player: Option<PlayerId>) {
         *lock(&self.away) = player;
         let links = lock(&self.links);

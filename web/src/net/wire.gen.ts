@@ -150,7 +150,7 @@ seat: Seat, } | { "type": "let_in",
  */
 guest: number, 
 /**
- * The seat: a guest who now asks for another one gets none.
+ * The seat that the player saw them ask for; stale if they now ask for another.
  */
 seat: Seat, } | { "type": "stand_in", 
 /**

@@ -9,10 +9,15 @@ export function needed({ seats }: Room, seat: Seat): number {
   return Math.min(2, seats.filter((it, at) => at !== seat && !it.bot && !it.vacant).length);
 }
 
-/** Whether this player may ask to be the host: other people have a say, or the host has gone. */
-export function mayAskToHost({ seated, hosting, seats, online, view }: Room): boolean {
-  const people = seats.filter((it) => !it.vacant && !it.bot).length;
-  return seated && !hosting && (people > 2 || online[view?.host ?? -1] === false);
+/** How many people sit here, without bots. */
+export function personsAt({ seats }: Room): number {
+  return seats.filter((it) => !it.vacant && !it.bot).length;
+}
+
+/** Whether this player may ask to be the host: a third person can agree, or the host is away. */
+export function mayAskToHost(room: Room): boolean {
+  const { seated, hosting, online, view } = room;
+  return seated && !hosting && (personsAt(room) > 2 || online[view?.host ?? -1] === false);
 }
 
 /** The players who ask to take the last act back, while this player has not agreed. */

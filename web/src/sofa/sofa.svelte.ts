@@ -66,7 +66,7 @@ export class Sofa {
   /** The person for whom the curtain waits; null while any of them may lift it. */
   asked = $derived(this.locals.find((it) => it.person === this.#face.asked && it.room.own !== null) ?? null);
 
-  /** The numbers that somebody has had at this table, on this page. */
+  /** The numbers that were in use at this table since the page was loaded. */
   readonly #used: number[] = [];
 
   constructor(room: Room, chat: Chat, dial = (person: Person) => beside(room, person)) {
@@ -86,7 +86,7 @@ export class Sofa {
   async add(sit: (room: Room) => Promise<Reply>): Promise<Reply> {
     const taken = [...this.locals.map((it) => it.person), this.#busy];
     const free = Array.from({ length: BESIDE }, (_, at) => at + 1).filter((it) => !taken.includes(it));
-    // Whoever had a number here is somebody else, and so are their results.
+    // A number that was in use belongs to another person, and so do its results.
     const person = free.find((it) => !this.#used.includes(it)) ?? free[0];
     if (person === undefined) return { ok: false, code: "room_full", message: "" };
     this.#busy = person;

@@ -1,7 +1,7 @@
 //! A request that arrives again is carried out once and answered as the first time.
 
 use marne::Command;
-use room::{Answer, Ask, DealKey, Proposal, Refusal, Request};
+use room::{Answer, Ask, Proposal, Refusal, Request};
 use rules::Seed;
 
 use crate::table::{Table, id, person};
@@ -81,16 +81,9 @@ fn a_duplicate_of_an_earlier_line_is_answered_during_a_silence() {
 #[test]
 fn the_name_of_a_request_is_its_senders_own() {
     let mut table = Table::with(2);
-    let ask = |player| Ask {
-        player: person(player),
-        id: id(777),
-        at: 9,
-        seed: Some(Seed::numbered(9)),
-        key: DealKey::new([9; 32]),
-        away: Vec::new(),
-        unseen: Vec::new(),
-        advice: None,
-        request: Request::Say { text: "moi".to_owned() },
+    let ask = |player| {
+        let request = Request::Say { text: "moi".to_owned() };
+        testbed::ask(person(player), id(777), 9, Some(Seed::numbered(9)), request)
     };
     table.send(&ask(0)).unwrap();
     table.send(&ask(1)).unwrap();

@@ -143,7 +143,7 @@ fn deal_of(app: &App, date: Day, uri: &Uri) -> Option<DealId> {
             "game" => &mut game,
             "players" => &mut players,
             "options" => &mut options,
-            // Who asks is read elsewhere.
+            // The caller's person is extracted separately.
             "beside" => continue,
             _ => return None,
         };

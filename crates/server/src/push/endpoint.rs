@@ -72,19 +72,18 @@ pub(super) struct PublicOnly {
 
 type LookUp = fn(&str) -> io::Result<Vec<SocketAddr>>;
 
-/// The most names that are looked up at once: strangers, and those of push services that took a message. A name whose
-/// server does not answer holds a thread for half a minute, however soon its caller gives up, and bots and replays need
-/// those threads, too.
+/// The most concurrent lookups: of unknown names, and of push services that accepted a message before. A name server that
+/// does not answer blocks a thread for half a minute, even after the caller's timeout; bots and replays share that pool.
 const LOOKUPS: [usize; 2] = [4, 12];
-/// The most names of push services that are remembered. Browsers have a handful.
+/// The most names that are remembered. Browsers use a handful of push services.
 const KNOWN: usize = 256;
 
-/// The names of push services that took a message, until they cannot be looked up.
+/// The names of push services that accepted a message, until a lookup fails.
 #[derive(Clone, Default)]
 pub(super) struct Known(Arc<Mutex<HashSet<String>>>);
 
 impl Known {
-    /// A push service took a message.
+    /// Notes that the push service of this name accepted a message.
     pub(super) fn note(&self, name: &str) {
         let mut names = self.names();
         if names.len() < KNOWN && !names.contains(name) {
@@ -100,14 +99,14 @@ impl Known {
         self.names().remove(name);
     }
 
-    /// A thread that panicked leaves whole names.
+    /// A panic cannot leave the set half changed.
     fn names(&self) -> MutexGuard<'_, HashSet<String>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl PublicOnly {
-    /// With the names of push services that others note.
+    /// A resolver that prefers these names.
     pub(super) fn new(known: Known) -> Self {
         Self::with(known, |name| Ok((name, 0).to_socket_addrs()?.collect()))
     }

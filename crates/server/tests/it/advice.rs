@@ -111,7 +111,7 @@ async fn who_asks_once_more_gets_what_was_found_meanwhile() {
     assert_eq!(ana.answer(&id).await["code"], "unavailable");
     ana.send(question).await;
     assert_eq!(ana.answer(&id).await["type"], "accepted");
-    // Nor does another question about the same table make a bot think again.
+    // A new request about the same version gets the cached answer.
     let seen = ana.mirror.version;
     ana.accepted(json!({"type": "ask_bot", "seen": seen})).await;
     assert_eq!(*PONDERING.0.lock().unwrap(), 1);
@@ -124,7 +124,7 @@ static PONDERED_BUSY: [Entry; 1] = [marne::ENTRY.with(&PONDERING_BUSY)];
 #[tokio::test]
 async fn a_question_that_gets_no_bot_in_time_is_dropped_and_may_be_asked_again() {
     let server = Host::of(Games::new(&PONDERED_BUSY)).await;
-    // As many bots as may think at the same time, and one more.
+    // One request more than there are threads for bots.
     let threads = std::thread::available_parallelism().unwrap().get();
     let heads = (threads / 2).max(1);
     let mut tables = Vec::new();

@@ -91,7 +91,7 @@ async fn the_deal_of_the_day_typed_as_words_is_told_as_little() {
     let his = finish(&mut ben, 2).await;
     assert_eq!(got(&ben, &last(&second)).await["own"], his);
     assert_eq!(got(&eve, &last(&second)).await["counts"], Value::Null);
-    // Somebody beside Ben at his browser has finished nothing.
+    // Another person of the same browser has no result.
     let beside = |number: u8| format!("{}?beside={number}", last(&second));
     assert_eq!(got(&ben, &beside(1)).await["own"], Value::Null);
     assert_eq!(get(&ben, &beside(6)).await.0, 400);

@@ -143,7 +143,7 @@ async fn a_sealed_deal_survives_its_nodes_and_its_file_is_checked() {
         drop(it.as_object_mut().unwrap().remove("proof"));
     });
     assert!(open.contains("not sealed"), "{open}");
-    // What a stranger wrote into the file moves no cursor, and hides nothing.
+    // Control characters in a file are escaped on the terminal.
     let tricky = edited(&|it| it["\u{1b}[2K\r\n\u{202e}"] = json!(0));
     assert!(!tricky.contains(['\u{1b}', '\r', '\u{202e}']), "{tricky:?}");
     assert_eq!(tricky.trim_end().lines().count(), 1, "{tricky:?}");

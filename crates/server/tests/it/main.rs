@@ -4,7 +4,7 @@
     reason = "every item here is a test or serves one: a panic is how it fails"
 )]
 
-// As the program has it: what one of these tests measures of its memory is what an operator would.
+// The allocator of the program, because one test measures the memory of a server in this binary.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 

@@ -157,7 +157,7 @@ async fn a_caller_that_reads_no_answer_is_disconnected() {
 
 #[tokio::test]
 async fn a_client_that_reads_nothing_is_closed_and_delays_no_other() {
-    // Nothing else would end that connection.
+    // Without pings only the stall can close the connection.
     let server = Host::narrow(Config { stall: 1, ping: 600, ..Config::default() });
     let (mut ana, code) = server.room().await;
     let mut stalled = server.guest();
@@ -183,26 +183,33 @@ const STALLED: usize = 190;
 /// The most memory that the whole program may take meanwhile, in MiB.
 const MOST: f64 = 150.0;
 
-/// Frames of this size together fit into the queue of a socket.
+/// Bytes of frames that fit into the queue of one socket.
 const QUEUED: usize = 300 * 1024;
 
-/// A server in a process of its own. Whatever a client does not read waits in its memory and not in the system's, which
-/// would take megabytes of it.
-#[tokio::test]
-#[ignore = "it is for the test below"]
-#[allow(clippy::print_stdout, reason = "its parent reads it")]
-async fn serves_narrowly() {
-    // No connection is closed while the others come, however slow the machine is.
+/// Set in the child process of the test below, which is the same test and serves.
+const SERVES: &str = "RONDPOINT_TEST_SERVES";
+
+/// Runs a server until the parent process closes this one's input. Its kernel send buffers are small, so unread frames
+/// stay in the memory of the process.
+#[allow(clippy::print_stdout, reason = "the parent process reads the address")]
+async fn serve() {
+    // Neither a stall nor a missing pong closes a connection, however slow the machine is.
     let server = Host::narrow(Config { stall: 600, ping: 600, ..Config::default() });
     println!("at {}", server.address);
-    std::future::pending::<()>().await;
+    let closed = || std::io::read_to_string(std::io::stdin());
+    tokio::task::spawn_blocking(closed).await.unwrap().unwrap();
 }
 
 #[tokio::test]
 async fn sockets_that_read_nothing_take_little_memory_and_give_it_back() {
+    if std::env::var_os(SERVES).is_some() {
+        return serve().await;
+    }
+    let name = "sleep::sockets_that_read_nothing_take_little_memory_and_give_it_back";
     let mut command = Command::new(std::env::current_exe().unwrap());
-    command.args(["--exact", "sleep::serves_narrowly", "--ignored", "--nocapture"]);
-    let mut program = command.stdout(Stdio::piped()).kill_on_drop(true).spawn().unwrap();
+    command.args(["--exact", name, "--nocapture"]).env(SERVES, "1");
+    command.stdin(Stdio::piped()).stdout(Stdio::piped());
+    let mut program = command.spawn().unwrap();
     let mut lines = BufReader::new(program.stdout.take().unwrap()).lines();
     let address = loop {
         let line = lines.next_line().await.unwrap().expect("an address");
@@ -226,7 +233,7 @@ async fn sockets_that_read_nothing_take_little_memory_and_give_it_back() {
     for _ in 0..STALLED {
         let mut client = Client::new(address);
         client.connect_narrow().await;
-        // The first is on its way, the others wait: as many as fit.
+        // The first welcome is being written, the others fill the queue without an overflow.
         for _ in 0..=(QUEUED / welcome).max(1) {
             client.send(json!({"type": "hello", "room": code, "seen": 0})).await;
         }
@@ -241,11 +248,12 @@ async fn sockets_that_read_nothing_take_little_memory_and_give_it_back() {
     until(&mut ana, |it| it.mirror.presence["watchers"] == 0).await;
     let back = async {
         while memory() > before + (MOST - before) / 4.0 {
-            // The allocator gives it back while something else is allocated.
+            // The allocator returns free pages only when the process allocates.
             ana.say("encore là").await;
             sleep(Duration::from_millis(200)).await;
         }
     };
     timeout(PATIENCE, back).await.expect("the memory comes back");
-    program.kill().await.unwrap();
+    drop(program.stdin.take());
+    assert!(program.wait().await.unwrap().success());
 }

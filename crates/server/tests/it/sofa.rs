@@ -50,7 +50,7 @@ async fn the_persons_of_one_browser_sit_on_chairs_of_their_own_and_keep_them() {
         tabs.push((seat, again));
     }
 
-    // One of them cannot act for another, though the browser sends all their cookies.
+    // A connection acts for one person, although the browser sends the cookies of all.
     lea.accepted(json!({"type": "start"})).await;
     let turn = lea.mirror.turn.as_u64().unwrap();
     let command = json!({"type": "place_officers", "color": "blue"});

@@ -89,7 +89,7 @@ impl Player {
             let command = game.kit.pick(offer, &mut self.chance)?;
             return Some(Request::PlayFor { seen: self.version, seat: *seat, command });
         }
-        // Seldom asked for in a competitive game: nobody plays for an opponent, or gives their seat away.
+        // A competitive game has neither stand-ins nor seats that are given away.
         let helps = self.game.is_some_and(|it| it.rules.is_cooperative());
         let asking = self.chance.pick(&self.asking).copied();
         Some(match (self.chance.below(if helps { 8 } else { 3 }), asking) {

@@ -41,8 +41,8 @@ pub(super) struct Bots {
     thinking: Option<Thinking>,
     /// The last change of the game was that an act was taken back.
     is_undone: bool,
-    /// The last question of a player, about the game at a version: a question that timed out finds its answer when it
-    /// is asked once more, and one that was answered costs no second thought.
+    /// The last question of a player about one version of the game: a retry after a timeout finds the answer, and the
+    /// same question again costs no second search.
     asked: Option<(Version, Seat, Advice)>,
 }
 
@@ -50,12 +50,12 @@ pub(super) struct Bots {
 #[derive(Debug)]
 enum Advice {
     Coming(oneshot::Receiver<Option<Json>>),
-    /// Null if it found nothing.
+    /// The cached answer; null if the bot found nothing.
     Known(Json),
 }
 
 impl Advice {
-    /// It, unless the thought was dropped.
+    /// Itself, or none if its search was dropped.
     fn still(self) -> Option<Self> {
         match self {
             Self::Known(_) => Some(self),
@@ -68,12 +68,12 @@ impl Advice {
     }
 }
 
-/// What becomes of a thought that gets a thread later than this.
+/// What a search does that gets its thread later than this.
 #[derive(Clone, Copy, Debug)]
 enum Late {
-    /// The bot chooses at its first level.
+    /// It runs at the bot's first level.
     Quick(Instant),
-    /// Nobody waits for it any more.
+    /// It does not run: the request has timed out.
     Dropped(Instant),
 }
 
@@ -209,7 +209,7 @@ impl Actor {
             Advice::Known(advice) => advice,
             Advice::Coming(mut choice) => match timeout_at(came + THOUGHT, &mut choice).await {
                 Ok(Ok(advice)) => advice.unwrap_or_else(Json::null),
-                // It failed, or the thought of an earlier question was dropped just now.
+                // The bot panicked. A search that an earlier request started may have been dropped instead.
                 Ok(Err(_)) if is_new && Instant::now() < came + THOUGHT => Json::null(),
                 outcome => {
                     // The answer says so before the request times out, which would look like a log that does not

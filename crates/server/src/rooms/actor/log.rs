@@ -1,5 +1,4 @@
-//! A room and its log: folded when the room opens, read again when another node may have written, and taken in record by
-//! record.
+//! The log of a room: folded when the room opens, read on when another node may have written, committed record by record.
 
 use std::sync::{Arc, PoisonError};
 

@@ -1,4 +1,4 @@
-//! What a room's actor is told.
+//! The messages to a room's actor.
 
 use protocol::Led;
 use room::{CommandId, PlayerId, Request, Seq, Version};

@@ -82,18 +82,7 @@ mod tests {
 
     fn ask(number: u8, request: Request) -> Ask {
         let (id, seed) = (CommandId(uuid::Uuid::from_u128(7)), Some(rules::Seed::new([7; 32])));
-        let key = room::DealKey::new([9; 32]);
-        Ask {
-            player: person(number),
-            id,
-            at: 0,
-            seed,
-            key,
-            away: Vec::new(),
-            unseen: Vec::new(),
-            advice: None,
-            request,
-        }
+        testbed::ask(person(number), id, 0, seed, request)
     }
 
     fn address(last: u8) -> Address {

@@ -25,7 +25,7 @@ export function tallyOf(entries: readonly LogEntry[]): Tally {
   let tally: Tally = { ways: [], arrivals: [], best: null, worst: null };
   /** By seat, where the next move begins. */
   let stands: (Square | undefined)[] = [];
-  /** What somebody pays at once: to each of the others. */
+  /** Consecutive payments of one player, as one sum: a card may make them pay everybody. */
   let paying: Mishap | undefined;
   for (const moment of entries.flatMap((it) => it.moments)) {
     if (isOfRoom(moment)) {
@@ -33,7 +33,7 @@ export function tallyOf(entries: readonly LogEntry[]): Tally {
       if (moment.type === "started") [tally, stands] = [{ ways: [], arrivals: [], best: null, worst: null }, []];
       continue;
     }
-    // Who receives it may reach the target meanwhile.
+    // A payment may be followed by its receiver reaching the target.
     if (moment.type !== "paid" && moment.type !== "target_reached") paying = undefined;
     switch (moment.type) {
       case "drove":
