@@ -8,8 +8,9 @@ use std::time::Duration;
 use async_trait::async_trait;
 use room::{DealId, PlayerId, Record, RoomCode, Seq};
 use sqlx::pool::PoolConnection;
-use sqlx::postgres::{PgConnection, PgPool, PgPoolOptions};
-use sqlx::{ConnectOptions as _, Postgres};
+use sqlx::postgres::{PgArguments, PgConnection, PgPool, PgPoolOptions, PgRow};
+use sqlx::query::QueryAs;
+use sqlx::{ConnectOptions as _, FromRow, Postgres};
 use tokio::time::timeout;
 
 use crate::results::{self, Results};
@@ -25,8 +26,11 @@ use backend::PostgresBackend;
 const READERS: u32 = 4;
 /// Timeout for connecting when the log is opened.
 const OPEN: Duration = Duration::from_secs(5);
-/// Timeout for taking a reading connection from the pool.
-const ACQUIRE: Duration = Duration::from_secs(1);
+/// Timeout for taking a reading connection from the pool, which tries until then to connect to a server that refuses.
+/// Longer than the timeout of [`Guard`](crate::Guard): only a call that did not end makes others fail at once.
+const ACQUIRE: Duration = Duration::from_secs(2);
+/// Timeout for an answer. The server's own statement timeout is shorter, but it may be gone without a word.
+const ANSWER: Duration = Duration::from_secs(2);
 /// Timeout for closing the pool.
 const CLOSE: Duration = Duration::from_secs(2);
 
@@ -115,6 +119,24 @@ impl PostgresStore {
     async fn reading(&self) -> Result<Reading, StoreError> {
         Ok(Reading(Some(self.readers.acquire().await?)))
     }
+
+    /// The rows that a query finds.
+    async fn rows<T>(&self, query: Query<'_, T>) -> Result<Vec<T>, StoreError>
+    where
+        T: Send + Unpin + for<'r> FromRow<'r, PgRow>,
+    {
+        let mut reading = self.reading().await?;
+        let rows = in_time(query.fetch_all(reading.session())).await?;
+        reading.done();
+        Ok(rows)
+    }
+}
+
+type Query<'q, T> = QueryAs<'q, Postgres, T, PgArguments>;
+
+/// What a query finds, within the timeout of an answer.
+async fn in_time<T>(found: impl Future<Output = Result<T, sqlx::Error>>) -> Result<T, StoreError> {
+    Ok(timeout(ANSWER, found).await.map_err(|_elapsed| StoreError::Slow)??)
 }
 
 /// A session that reads. If nobody waited for its answer, it is closed: the pool would ask whether it is alive,
@@ -173,32 +195,24 @@ impl Store for PostgresStore {
     }
 
     async fn page(&self, room: RoomCode, after: Seq) -> Result<Vec<Receipt>, StoreError> {
-        let mut reading = self.reading().await?;
-        let rows: Vec<Row<String>> = sqlx::query_as(READ)
-            .bind(room.letters())
-            .bind(i64::from(after))
-            .bind(i64::from(crate::PAGE))
-            .fetch_all(reading.session())
-            .await?;
-        reading.done();
+        let read = sqlx::query_as(READ).bind(room.letters());
+        let read = read.bind(i64::from(after)).bind(i64::from(crate::PAGE));
+        let rows: Vec<Row<String>> = self.rows(read).await?;
         rows::receipts(room, after, rows)
     }
 
     async fn heads(&self, rooms: &[RoomCode]) -> Result<Vec<(RoomCode, Seq)>, StoreError> {
         let letters: Vec<&str> = rooms.iter().map(RoomCode::letters).collect();
-        let mut reading = self.reading().await?;
-        let rows = sqlx::query_as(HEADS).bind(letters).fetch_all(reading.session()).await?;
-        reading.done();
-        Ok(rows::heads(rows))
+        Ok(rows::heads(self.rows(sqlx::query_as(HEADS).bind(letters)).await?))
     }
 
     async fn results(&self, deal: DealId, player: PlayerId) -> Result<Results, StoreError> {
         let deal = String::from(deal);
         let own = sqlx::query_as(results::OWN).bind(&deal).bind(String::from(player));
         let mut reading = self.reading().await?;
-        let own = own.fetch_optional(reading.session()).await?;
+        let own = in_time(own.fetch_optional(reading.session())).await?;
         let counts = sqlx::query_as(results::COUNTS).bind(&deal);
-        let counts: Vec<(i64, i64)> = counts.fetch_all(reading.session()).await?;
+        let counts: Vec<(i64, i64)> = in_time(counts.fetch_all(reading.session())).await?;
         reading.done();
         Ok(results::found(own, &counts))
     }
@@ -219,14 +233,9 @@ impl Store for PostgresStore {
 impl Archive for PostgresStore {
     async fn rooms(&self, after: Option<RoomCode>) -> Result<Vec<RoomCode>, StoreError> {
         let after = after.map_or_else(String::new, |it| it.letters().to_owned());
-        let mut reading = self.reading().await?;
-        let rows: Vec<String> = sqlx::query_scalar(ROOMS)
-            .bind(after)
-            .bind(i64::from(crate::PAGE))
-            .fetch_all(reading.session())
-            .await?;
-        reading.done();
-        Ok(rows.iter().filter_map(|it| it.parse().ok()).collect())
+        let rooms = sqlx::query_as(ROOMS).bind(after).bind(i64::from(crate::PAGE));
+        let rows: Vec<(String,)> = self.rows(rooms).await?;
+        Ok(rows.iter().filter_map(|(code,)| code.parse().ok()).collect())
     }
 
     async fn remove(&self, room: RoomCode, last: Seq) -> Result<bool, StoreError> {
@@ -244,7 +253,7 @@ impl Subscriptions for PostgresStore {
         self.writer.change(subscriptions::secret(name, fresh)).await?;
         let find = sqlx::query_scalar(subscriptions::FIND_SECRET).bind(name);
         let mut reading = self.reading().await?;
-        let found = find.fetch_one(reading.session()).await?;
+        let found = in_time(find.fetch_one(reading.session())).await?;
         reading.done();
         Ok(found)
     }
@@ -267,13 +276,8 @@ impl Subscriptions for PostgresStore {
     }
 
     async fn subscriptions(&self, player: PlayerId) -> Result<Vec<Subscription>, StoreError> {
-        let mut reading = self.reading().await?;
-        let rows = sqlx::query_as(subscriptions::FIND)
-            .bind(String::from(player))
-            .bind(subscriptions::limit())
-            .fetch_all(reading.session())
-            .await?;
-        reading.done();
+        let find = sqlx::query_as(subscriptions::FIND).bind(String::from(player));
+        let rows = self.rows(find.bind(subscriptions::limit())).await?;
         Ok(rows.into_iter().map(subscriptions::found).collect())
     }
 }
@@ -290,6 +294,10 @@ mod tests {
     use uuid::Uuid;
 
     use super::*;
+    use crate::Guard;
+
+    /// Readers wait for its end.
+    const LOCK: &str = "LOCK TABLE record IN ACCESS EXCLUSIVE MODE";
 
     #[tokio::test]
     async fn a_node_that_freezes_within_a_transaction_holds_no_other_up_for_long() {
@@ -310,6 +318,35 @@ mod tests {
         store.append(code, 0, opening).await.unwrap();
     }
 
+    #[tokio::test]
+    async fn a_read_ends_though_its_server_is_gone_without_a_word() {
+        let server = Postgres::start();
+        let (database, link) = (server.database(), Link::to(server.port()).await);
+        let store = PostgresStore::open(&Postgres::url(link.port(), &database)).await.unwrap();
+        let url = Postgres::url(server.port(), &database);
+        let mut other = postgres_options(&url, "other").unwrap().connect().await.unwrap();
+        let mut transaction = other.begin().await.unwrap();
+        sqlx::query(LOCK).execute(&mut *transaction).await.unwrap();
+        let lose = async {
+            // It has asked by then, and has no answer.
+            sleep(Duration::from_millis(500)).await;
+            link.lose();
+        };
+        let (read, ()) = tokio::join!(store.rooms(None), lose);
+        assert!(matches!(read, Err(StoreError::Slow)), "{read:?}");
+    }
+
+    #[tokio::test]
+    async fn while_the_server_refuses_connections_one_read_waits_and_the_next_fails_at_once() {
+        let server = Postgres::start();
+        let url = Postgres::url(server.port(), &server.database());
+        let store = Guard::new(Arc::new(PostgresStore::open(&url).await.unwrap()));
+        server.crash();
+        let reads =
+            [store.page(RoomCode::pick(1), 0).await, store.page(RoomCode::pick(1), 0).await];
+        assert!(matches!(reads, [Err(StoreError::Slow), Err(StoreError::Away)]), "{reads:?}");
+    }
+
     /// Only the system notices the end of such sessions, after a quarter of an hour.
     #[tokio::test]
     async fn sessions_that_are_lost_without_a_word_give_their_places_to_new_ones() {
@@ -320,8 +357,7 @@ mod tests {
         let url = Postgres::url(server.port(), &database);
         let mut other = postgres_options(&url, "other").unwrap().connect().await.unwrap();
         let mut transaction = other.begin().await.unwrap();
-        let lock = "LOCK TABLE record IN ACCESS EXCLUSIVE MODE";
-        sqlx::query(lock).execute(&mut *transaction).await.unwrap();
+        sqlx::query(LOCK).execute(&mut *transaction).await.unwrap();
         let mut reading = JoinSet::new();
         for _ in 0..READERS {
             let store = Arc::clone(&store);

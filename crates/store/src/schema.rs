@@ -46,6 +46,7 @@ pub(crate) fn sqlite() -> Migrator {
         (3, "results", include_str!("../../../migrations/sqlite/0003_results.sql")),
         (4, "people", include_str!("../../../migrations/sqlite/0004_people.sql")),
         (5, "chain", include_str!("../../../migrations/sqlite/0005_chain.sql")),
+        (6, "result_room", include_str!("../../../migrations/sqlite/0006_result_room.sql")),
     ])
 }
 
@@ -56,6 +57,7 @@ pub(crate) fn postgres() -> Migrator {
         (2, "push", include_str!("../../../migrations/postgres/0002_push.sql")),
         (3, "results", include_str!("../../../migrations/postgres/0003_results.sql")),
         (4, "people", include_str!("../../../migrations/postgres/0004_people.sql")),
+        (6, "result_room", include_str!("../../../migrations/postgres/0006_result_room.sql")),
     ])
 }
 

@@ -23,6 +23,8 @@ const APPEND: &str = "INSERT INTO record (room, seq, body) \
      ON CONFLICT (room, seq) DO NOTHING \
      RETURNING room, seq";
 
+/// How long a removal waits for the appends before it.
+const BRIEFLY: &str = "SET LOCAL lock_timeout = '100ms'";
 /// Removes a log that ends at this position.
 const REMOVE: &str = "DELETE FROM record WHERE room = $1 \
      AND $2 = (SELECT MAX(seq) FROM record WHERE room = $1)";
@@ -156,6 +158,8 @@ async fn carry_out(
 /// Removes a log that ends at this position, and the results of its games.
 async fn remove(connection: &mut PgConnection, room: RoomCode, last: Seq) -> Result<bool, Error> {
     let mut transaction = connection.begin().await?;
+    // While it waits, all appends of all nodes wait behind it. A vacuum lets it wait longer than a session may.
+    sqlx::query(BRIEFLY).execute(&mut *transaction).await?;
     // An append that has found its predecessor ends first; later ones look again.
     sqlx::query("LOCK TABLE record IN EXCLUSIVE MODE").execute(&mut *transaction).await?;
     let removed = sqlx::query(REMOVE)
