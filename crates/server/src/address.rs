@@ -65,7 +65,11 @@ impl FromStr for Network {
         let address: IpAddr = address.parse().map_err(|_unreadable| FORM)?;
         let most = if address.is_ipv4() { 32 } else { 128 };
         let bits = bits.map_or(Ok(most), |it| it.parse().map_err(|_unreadable| FORM))?;
-        if bits > most { Err(FORM) } else { Ok(Self { address, bits }) }
+        // Peers are compared as what they are: an IPv4 address that is written as IPv6 is an IPv4 address.
+        let canonical = address.to_canonical();
+        let mapped = if canonical.is_ipv4() { most - 32 } else { 0 };
+        let is_network = (mapped..=most).contains(&bits);
+        if is_network { Ok(Self { address: canonical, bits: bits - mapped }) } else { Err(FORM) }
     }
 }
 
@@ -206,8 +210,12 @@ mod tests {
         assert!(holds("0.0.0.0/0", "203.0.113.9") && !holds("0.0.0.0/0", "::1"));
         assert!(holds("2001:db8::/33", "2001:db8:7fff::1"));
         assert!(!holds("2001:db8::/33", "2001:db8:8000::1"));
+        assert!(holds("::ffff:10.0.0.2", "10.0.0.2") && !holds("::ffff:10.0.0.2", "10.0.0.3"));
+        assert!(holds("::ffff:10.0.0.0/104", "10.9.0.0"));
+        assert!(!holds("::ffff:10.0.0.0/104", "11.0.0.0"));
         for strange in ["", "10.0.0.0/33", "::/129", "10.0.0.0/", "/8", "localhost", "10.0.0/8"] {
             assert!(strange.parse::<Network>().is_err(), "{strange}");
         }
+        assert!("::ffff:10.0.0.0/95".parse::<Network>().is_err());
     }
 }

@@ -11,7 +11,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use anyhow::Context as _;
 use protocol::stored;
 use room::{Durable as _, RoomCode, Seq};
-use store::{Archive, Receipt, StoreError};
+use store::{Archive, Idle, Receipt, StoreError};
 use tokio::time::sleep;
 
 use crate::folder::Part;
@@ -73,9 +73,25 @@ async fn forget(store: &dyn Archive, since: u64) {
 /// Removes rooms in which nothing has happened for this many days, by the clocks of both this look and the one
 /// before: a clock that is wrong for a while removes nothing. Returns how many it removed.
 async fn remove_idle(store: &dyn Archive, days: u16, seen: &mut Seen) -> Result<u64, StoreError> {
+    let mut fresh = Seen::new();
+    let removed = remove_seen(store, days, seen, &mut fresh).await;
+    match removed {
+        Ok(_) => *seen = fresh,
+        // The rooms that this look did not reach were seen before.
+        Err(_) => seen.extend(fresh),
+    }
+    removed
+}
+
+/// Removes the idle rooms that were seen before, and notes the others.
+async fn remove_seen(
+    store: &dyn Archive,
+    days: u16,
+    before: &Seen,
+    seen: &mut Seen,
+) -> Result<u64, StoreError> {
     let time = now().saturating_sub(u64::from(days) * DAY);
     let (mut after, mut removed, mut failed) = (None, 0, 0);
-    let before = std::mem::take(seen);
     loop {
         let idle = store::idle_since(store, time, after).await?;
         for it in idle.rooms {
@@ -128,7 +144,11 @@ pub(crate) async fn list(
         for it in idle.rooms {
             if let Some(folder) = folder {
                 match store.load(it.room, 0).await {
-                    Ok(log) => keep(&folder.join(format!("{}.jsonl", it.room)), &log)?,
+                    Ok(log) if is_whole(&log, &it) => {
+                        keep(&folder.join(format!("{}.jsonl", it.room)), &log)?;
+                    }
+                    // An earlier export may be the only copy left.
+                    Ok(_removed) => continue,
                     Err(error) if error.is_damage() => damaged.push(error),
                     Err(error) => return Err(error.into()),
                 }
@@ -150,6 +170,11 @@ pub(crate) async fn list(
     }
     anyhow::ensure!(damaged.is_empty(), "{} logs are damaged", damaged.len());
     Ok(())
+}
+
+/// Whether a log has the end that was found: it may have been removed since, even while it was read.
+fn is_whole(log: &[Receipt], found: &Idle) -> bool {
+    log.last().is_some_and(|it| it.seq() >= found.last)
 }
 
 /// Removes a room, even while people play in it.
@@ -232,6 +257,17 @@ mod tests {
             tokio::time::timeout(enough, sweeping).await.unwrap_err();
             assert_eq!(!store.subscriptions(idle).await.unwrap().is_empty(), is_there, "{looks}");
         }
+    }
+
+    #[tokio::test]
+    async fn a_log_that_is_removed_while_it_is_read_is_not_whole() {
+        let store = with(&[120]).await;
+        let room = RoomCode::pick(0);
+        let found = store::idle_since(&store, u64::MAX, None).await.unwrap().rooms;
+        let log = store.load(room, 0).await.unwrap();
+        assert!(is_whole(&log, &found[0]) && !is_whole(&log[..1], &found[0]));
+        assert!(store.remove(room, found[0].last).await.unwrap());
+        assert!(!is_whole(&store.load(room, 0).await.unwrap(), &found[0]));
     }
 
     #[tokio::test]

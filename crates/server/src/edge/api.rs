@@ -142,7 +142,7 @@ pub(crate) async fn peek_room(
     // A path that is not UTF-8 is no code.
     let code = code.map_or(Err(NotACode), |Path(code)| code.parse());
     let caller = app.sessions.looking_as(beside, &headers)?;
-    let room = app.find(code, caller, address).await?;
+    let room = app.find(code, &app.sessions.looking(&headers)?, address).await?;
     Ok(Json(room.door().view(caller, app.environment.now(), app.kept)))
 }
 
@@ -154,8 +154,7 @@ pub(crate) async fn room_statistics(
     code: Result<Path<String>, PathRejection>,
 ) -> Result<Json<StatisticsView>, Problem> {
     let code = code.map_or(Err(NotACode), |Path(code)| code.parse());
-    let caller = app.sessions.looking(&headers)?;
-    let room = app.find(code, caller, address).await?;
+    let room = app.find(code, &app.sessions.looking(&headers)?, address).await?;
     Ok(Json(room.door().statistics()))
 }
 

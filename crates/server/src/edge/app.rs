@@ -137,11 +137,11 @@ impl App {
         }
     }
 
-    /// The room of a code, within the caller's limit of wrong codes.
+    /// The room of a code, within the limit of wrong codes of these people.
     pub(crate) async fn find(
         &self,
         code: Result<RoomCode, NotACode>,
-        player: PlayerId,
+        people: &[PlayerId],
         address: Address,
     ) -> Result<RoomHandle, OpenError> {
         let search = self.addresses.search(address, Instant::now());
@@ -155,7 +155,7 @@ impl App {
                 Ok(false) => Err(OpenError::NoSuchRoom),
                 Err(error) => Err(error.into()),
             },
-            (Ok(code), _) => self.registry.find(code, player, search).await,
+            (Ok(code), _) => self.registry.find(code, people, search).await,
             (Err(NotACode), Search::Open) => Err(OpenError::NoSuchRoom),
             (Err(NotACode), Search::OwnChair | Search::Closed) => Err(OpenError::TooFast),
         };

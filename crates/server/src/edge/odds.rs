@@ -21,7 +21,6 @@ use tokio::time::timeout;
 
 use super::analyses::PULSE;
 use super::app::App;
-use super::beside::Beside;
 use super::problem::Problem;
 use super::replays::tell;
 use crate::address::Address;
@@ -56,12 +55,12 @@ pub(crate) async fn of_room(
     code: Result<Path<String>, PathRejection>,
 ) -> Result<Response, Problem> {
     let code = code.map_or(Err(NotACode), |Path(code)| code.parse());
-    let caller = app.sessions.looking(&headers)?;
-    let room = app.find(code, caller, address).await?;
-    let told = tell(&app, address, &headers, code, None).await?;
     // Nobody who shares a device with a player gets them either.
-    let mut people = Beside::all().filter_map(|it| app.sessions.looking_as(it, &headers).ok());
-    if told.tale.end.outcome().is_none() && people.any(|it| room.door().sits(it)) {
+    let people = app.sessions.looking(&headers)?;
+    let room = app.find(code, &people, address).await?;
+    let told = tell(&app, address, &headers, code, None).await?;
+    let sits = || people.iter().any(|it| room.door().sits(*it));
+    if told.tale.end.outcome().is_none() && sits() {
         return Err(Problem::Seated);
     }
     let name = format!("{}/{}", told.name(), told.tale.steps.len());

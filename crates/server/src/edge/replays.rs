@@ -222,7 +222,7 @@ pub(super) async fn past(
     wanted: Option<u32>,
 ) -> Result<Past, Problem> {
     // An invalid code finds no room.
-    app.find(code, app.sessions.looking(headers)?, address).await?;
+    app.find(code, &app.sessions.looking(headers)?, address).await?;
     if !app.addresses.may_replay(address, Instant::now()) {
         return Err(Problem::TooFast);
     }

@@ -103,18 +103,23 @@ impl Sessions {
         Ok(people)
     }
 
+    /// Everybody who shares the browser of a request that changes nothing, or the program alone: those who have a
+    /// token already.
+    ///
+    /// # Errors
+    /// If the request's token is invalid.
+    pub(crate) fn looking(&self, headers: &HeaderMap) -> Result<Vec<PlayerId>, Denied> {
+        if let Some(token) = bearer(headers)? {
+            return Ok(vec![token.player()]);
+        }
+        let people = Beside::all().map(|it| self.person(it, headers)).filter(|it| !it.is_new);
+        Ok(people.map(|it| it.player).collect())
+    }
+
     /// Who looks at a room, which changes nothing.
     ///
     /// # Errors
     /// If the request's token is invalid.
-    pub(crate) fn looking(&self, headers: &HeaderMap) -> Result<PlayerId, Denied> {
-        self.looking_as(Beside::default(), headers)
-    }
-
-    /// The same for any person of a browser.
-    ///
-    /// # Errors
-    /// As for [`looking`](Self::looking).
     pub(crate) fn looking_as(
         &self,
         beside: Beside,

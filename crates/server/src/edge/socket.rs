@@ -302,7 +302,7 @@ impl Connection {
             Ok(code) if attached == Some(code) => self.app.registry.open(code).await,
             Ok(_) | Err(NotACode) => {
                 self.leave(socket).await?;
-                self.app.find(code, self.guest.player, self.guest.address).await
+                self.app.find(code, &[self.guest.player], self.guest.address).await
             }
         };
         let (code, room) = match (code, found) {
@@ -329,6 +329,8 @@ impl Connection {
             return close(Close::Restart);
         }
         self.room = Some((code, room));
+        // While a long log was read, nothing of the client was.
+        self.heard = Instant::now();
         GO_ON
     }
 

@@ -1,7 +1,6 @@
 //! Where a push service may be: at an https address that is public. A browser names it, so it might name
 //! anything, and this server must not connect to its own network.
 
-use std::collections::HashSet;
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, ToSocketAddrs as _};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -78,29 +77,32 @@ const LOOKUPS: [usize; 2] = [4, 12];
 /// The most names that are remembered. Browsers use a handful of push services.
 const KNOWN: usize = 256;
 
-/// The names of push services that accepted a message, until a lookup fails.
+/// The names of push services that accepted a message, until a lookup fails; the one that did last comes last.
 #[derive(Clone, Default)]
-pub(super) struct Known(Arc<Mutex<HashSet<String>>>);
+pub(super) struct Known(Arc<Mutex<Vec<String>>>);
 
 impl Known {
-    /// Notes that the push service of this name accepted a message.
+    /// Notes that the push service of this name accepted a message. Names that did not for long give way: services
+    /// that somebody made up must not keep out those of browsers.
     pub(super) fn note(&self, name: &str) {
         let mut names = self.names();
-        if names.len() < KNOWN && !names.contains(name) {
-            names.insert(name.to_owned());
+        names.retain(|it| it != name);
+        if names.len() == KNOWN {
+            names.remove(0);
         }
+        names.push(name.to_owned());
     }
 
     fn has(&self, name: &str) -> bool {
-        self.names().contains(name)
+        self.names().iter().any(|it| it == name)
     }
 
     fn forget(&self, name: &str) {
-        self.names().remove(name);
+        self.names().retain(|it| it != name);
     }
 
-    /// A panic cannot leave the set half changed.
-    fn names(&self) -> MutexGuard<'_, HashSet<String>> {
+    /// A panic leaves at most a name out.
+    fn names(&self) -> MutexGuard<'_, Vec<String>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -251,6 +253,21 @@ mod tests {
         ] {
             assert!(!is_public(other.parse().unwrap()), "{other}");
         }
+    }
+
+    #[test]
+    fn made_up_services_do_not_displace_one_that_is_used() {
+        let known = Known::default();
+        for round in 0..3 {
+            known.note("push.example");
+            for number in 1..KNOWN {
+                known.note(&format!("{round}-{number}.example"));
+            }
+        }
+        assert!(known.has("push.example") && known.has("2-1.example"));
+        assert!(!known.has("1-1.example"), "the oldest give way");
+        known.forget("push.example");
+        assert!(!known.has("push.example"));
     }
 
     #[tokio::test]

@@ -258,9 +258,10 @@ impl Actor {
                     self.hint_queue.here(self.code(), self.presence.here().to_vec());
                 }
             }
-            ToRoom::Sits { player, answer, came } => {
+            ToRoom::Sits { people, answer, came } => {
                 self.try_catch_up_since(came).await;
-                answer.send(self.sits(player)).unwrap_or_default();
+                let sits = people.iter().any(|it| self.sits(*it));
+                answer.send(sits).unwrap_or_default();
             }
         }
     }

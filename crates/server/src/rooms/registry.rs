@@ -241,13 +241,13 @@ impl Registry {
     pub(crate) async fn find(
         self: &Arc<Self>,
         code: RoomCode,
-        player: PlayerId,
+        people: &[PlayerId],
         search: Search,
     ) -> Result<RoomHandle, OpenError> {
         match search {
             Search::Open => self.open(code).await,
             Search::OwnChair => match self.open(code).await {
-                Ok(room) if sits(&room, player).await => Ok(room),
+                Ok(room) if sits(&room, people).await => Ok(room),
                 Ok(_) | Err(OpenError::NoSuchRoom) => Err(OpenError::TooFast),
                 Err(error) => Err(error),
             },
@@ -403,9 +403,9 @@ impl Registry {
     }
 }
 
-/// Whether this player has a chair in this room.
-async fn sits(room: &RoomHandle, player: PlayerId) -> bool {
+/// Whether one of these people has a chair in this room.
+async fn sits(room: &RoomHandle, people: &[PlayerId]) -> bool {
     let (answer, sits) = oneshot::channel();
-    let asked = ToRoom::Sits { player, answer, came: Instant::now() };
+    let asked = ToRoom::Sits { people: people.to_vec(), answer, came: Instant::now() };
     room.send(asked).await.is_ok() && sits.await.unwrap_or_default()
 }

@@ -121,3 +121,21 @@ async fn no_other_site_uses_a_cookie_of_theirs() {
     assert_eq!(thief.connect_from(Some("http://example.org")).await, Err(403));
     server.stop().await;
 }
+
+#[tokio::test]
+async fn every_person_of_a_browser_still_finds_their_table_when_their_address_has_guessed_codes() {
+    let server = Host::limited(Limits { miss_burst: 4, miss_rate: 1, ..Limits::default() }).await;
+    let (_ana, code) = server.room().await;
+    let mut zoe = beside(&server.guest(), 1);
+    zoe.hello(&code, 0).await;
+    zoe.accepted(json!({"type": "join", "name": "Zoé"})).await;
+    for _ in 0..4 {
+        assert_eq!(door(&server.guest(), "BBBBBB", "").await.0, 404);
+    }
+    // The first person of this browser has no chair there.
+    for path in ["?beside=1", "/statistics", "/games"] {
+        assert_eq!(door(&server.guest(), &code, path).await.0, 429, "{path}");
+        assert_eq!(door(&zoe, &code, path).await.0, 200, "{path}");
+    }
+    server.stop().await;
+}

@@ -49,7 +49,7 @@ pub(crate) enum ToRoom {
     /// Time to announce presence again, and to forget nodes that fell silent.
     Beat,
     /// Whether somebody has a chair here, and when that was asked.
-    Sits { player: PlayerId, answer: oneshot::Sender<bool>, came: Instant },
+    Sits { people: Vec<PlayerId>, answer: oneshot::Sender<bool>, came: Instant },
 }
 
 impl ToRoom {

@@ -64,7 +64,7 @@ async fn a_guest_who_asks_keeps_an_empty_room_open() {
     for _ in 0..5 {
         hints(&registry, code, 40).await;
         let (answer, sits) = oneshot::channel();
-        let asked = ToRoom::Sits { player: somebody(), answer, came: Instant::now() };
+        let asked = ToRoom::Sits { people: vec![somebody()], answer, came: Instant::now() };
         registry.open(code).await.unwrap().send(asked).await.unwrap();
         assert!(sits.await.unwrap());
     }
