@@ -1,4 +1,4 @@
-//! Every figure of `docs/performance.md`, several times, as a table.
+//! The loads, the rooms at rest and the rush after a restart of `docs/performance.md`, several times, as a table.
 
 use std::path::Path;
 use std::time::Duration;
