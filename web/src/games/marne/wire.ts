@@ -18,6 +18,12 @@ export type Moment = AnyMoment<Marne>;
 export type LogEntry = Entry<Marne>;
 export type Preview = AnyPreview<Marne>;
 
+/** The cards that a recall may take back, in the order in which the discard is shown. */
+export function recallOf(room: MarneRoom): SoldierCard[] {
+  const recall = room.options?.bonus.recall ?? [];
+  return (room.game?.soldier_discard ?? []).filter((it) => recall.includes(it));
+}
+
 /** The cards of the viewer's own hand. */
 export function handOf(room: MarneRoom): SoldierCard[] {
   return room.seat === null ? [] : (room.game?.hands[room.seat] ?? []);

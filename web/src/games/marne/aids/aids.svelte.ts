@@ -6,21 +6,26 @@ import { speech } from "../../../words/i18n.svelte";
 import type { MarneRoom } from "../wire";
 import { isForTable } from "../../../table/keys";
 import { actOf, type Act } from "./shortcuts";
+import type { RulesBook } from "../../../rules/book.svelte";
 import type { Announcer } from "../../../words/announcer.svelte";
 import type { Readout } from "./readout";
 
+type Aid = "text" | "keys" | "piles";
+
 export class Aids {
-  /** What is open in the drawer. */
-  opened = $state<"text" | "keys" | null>(null);
+  /** What is open beside the table. */
+  opened = $state<Aid | null>(null);
   commanding = $state(false);
   /** What was typed while the command field was still being downloaded. */
   early = "";
   readonly room: MarneRoom;
   readonly #announcer: Announcer;
+  readonly #book: RulesBook;
 
-  constructor(room: MarneRoom, announcer: Announcer) {
+  constructor(room: MarneRoom, announcer: Announcer, book: RulesBook) {
     this.room = room;
     this.#announcer = announcer;
+    this.#book = book;
   }
 
   command(): void {
@@ -28,8 +33,11 @@ export class Aids {
     this.commanding = true;
   }
 
-  toggle(what: "text" | "keys"): void {
-    this.opened = this.opened === what ? null : what;
+  /** Opens it in place of what is open there, the rules too; closes it if it is seen. */
+  toggle(what: Aid): void {
+    const isSeen = this.opened === what && this.#book.opened === null;
+    this.#book.close();
+    this.opened = isSeen ? null : what;
   }
 
   /** Closes what Escape closes; false when nothing was open. */

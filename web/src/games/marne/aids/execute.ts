@@ -7,7 +7,7 @@ import { t } from "../dictionary";
 import { closedBecause, draftSentence } from "../draft/sentences";
 import { cardName, officerName, streetName } from "../names";
 import type { SoldierCard, StreetView } from "../wire.gen";
-import { handOf } from "../wire";
+import { handOf, recallOf } from "../wire";
 import { oneNamed, type Order, type Unclear } from "./parse";
 import { readOut, READOUTS, streetLine, type Readout } from "./readout";
 
@@ -130,7 +130,7 @@ function bonus(draft: Draft, order: Order & { type: "bonus" }, streets: readonly
   draft.tapCard(card);
   if (order.at === null) return answer(draft);
   if (card === "bonus-recall") {
-    const recall = draft.table?.options.bonus.recall ?? [];
+    const recall = recallOf(draft.room);
     const back = recall[order.at];
     if (!back) return refuse(draft, t("aid-no-card-of", { name: t("table-discard-pile"), count: recall.length }));
     draft.tapTake(back);
@@ -151,7 +151,8 @@ function bonus(draft: Draft, order: Order & { type: "bonus" }, streets: readonly
 function discard(draft: Draft, card: SoldierCard | undefined): string {
   if (draft.question !== "discard") return t("refusal-wrong_phase");
   if (!card) return t("aid-no-card", { count: handOf(draft.room).length });
-  draft.tapCard(card);
+  // A second tap would take it back.
+  if (!draft.cardChosen(card)) draft.tapCard(card);
   return draft.cardChosen(card) ? answer(draft) : t("say-card-idle", { card: cardName(card) });
 }
 

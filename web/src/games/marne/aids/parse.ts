@@ -35,7 +35,10 @@ const WORDS: Record<Locale, Record<Kind, string[]>> = {
   },
 };
 /** Filler words; the order means the same without them. */
-const FILLERS = new Set(["to", "rue", "street", "card", "cards", "carte", "cartes", "and", "et", "vers", "avec", "with"]);
+const FILLERS = new Set([
+  "to", "rue", "street", "boulevard", "bd", "de", "des", "la", "card", "cards", "carte", "cartes", "and", "et", "vers",
+  "avec", "with",
+]);
 
 /** Null for an empty line. `streets` are the names in the order of the ring. */
 export function understand(text: string, locale: Locale, streets: readonly string[]): Order | Unclear | null {
@@ -44,25 +47,29 @@ export function understand(text: string, locale: Locale, streets: readonly strin
   const kind = kindOf(first, locale);
   if (typeof kind !== "string") return kind;
   if (kind === "trade") return trade(rest);
-  const words = rest.filter((it) => !FILLERS.has(fold(it)));
+  const words = rest.filter((it) => !isFiller(it));
   return complete(kind, words, streets) ?? { type: "incomplete", what: kind as never };
 }
 
-/** Without accents and capitals. */
+/** Without accents, capitals and the other apostrophe. */
 function fold(word: string): string {
-  return word.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll("œ", "oe");
+  return word.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll("œ", "oe").replaceAll("'", "’");
 }
 
-/** The only name that begins this way, or has a word that does; null when none or several do. */
+function isFiller(word: string | undefined): boolean {
+  return word !== undefined && FILLERS.has(fold(word));
+}
+
+/** The only name that begins this way, or does from one of its words on; null when none or several do. */
 export function oneNamed(word: string, names: readonly string[]): number | null {
   const wanted = fold(word);
   if (!wanted) return null;
   const folded = names.map(fold);
-  const parts = (name: string) => [name, ...name.split(/[^\p{L}\p{N}]+/u)];
+  const tails = (name: string) => [...name.matchAll(/[\p{L}\p{N}]+/gu)].map((it) => name.slice(it.index));
   for (const fits of [
     (name: string) => name === wanted,
     (name: string) => name.startsWith(wanted),
-    (name: string) => parts(name).some((it) => it.startsWith(wanted)),
+    (name: string) => tails(name).some((it) => it.startsWith(wanted)),
   ]) {
     const found = folded.flatMap((name, at) => (fits(name) ? [at] : []));
     if (found.length === 1) return found[0] ?? null;
@@ -134,10 +141,13 @@ function complete(kind: Exclude<Kind, "trade">, words: string[], streets: readon
 
 /** The name between the two numbers may have several words, or be left out when there is only one to swap with. */
 function trade(words: string[]): Order | Unclear {
-  const give = numberOf(words[0]);
-  const take = words.length > 1 ? numberOf(words.at(-1)) : null;
+  const [first, ...name] = words.slice(words.findIndex((it) => !isFiller(it)));
+  const [give, take] = [numberOf(first), numberOf(name.pop())];
   if (give === null || take === null) return { type: "incomplete", what: "trade" };
-  return { type: "trade", give, mate: words.slice(1, -1).join(" "), take };
+  // Somebody may be called like a filler.
+  while (name.length > 1 && isFiller(name[0])) name.shift();
+  while (name.length > 1 && isFiller(name.at(-1))) name.pop();
+  return { type: "trade", give, mate: name.join(" "), take };
 }
 
 function numberOf(word: string | undefined): number | null {

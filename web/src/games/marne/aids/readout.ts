@@ -86,6 +86,7 @@ function stateLine(room: MarneRoom): string {
     room.turn === null ? t("wait-over") : `${turn}, ${t("table-actions-left", { count: game.actions_left })}.`,
     `${t("table-score", { score: game.score })}, ${missing === null ? t("table-top-band") : t("table-next-band", { count: missing })}.`,
     `${eventLine(room)}.`,
+    game.drawn ? `${t("aid-of", { name: t("text-drawn"), cards: cardInWords(game.drawn) })}.` : "",
     officers ? `${listOf(officers)}.` : "",
     `${pileLines(room).join(", ")}.`,
   ];

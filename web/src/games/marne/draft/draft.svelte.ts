@@ -69,7 +69,7 @@ export class Draft {
   #choice(): Choice {
     const picked = this.#picked;
     if (!this.table) return picked.verb === "point" && this.mayPoint ? picked : NONE;
-    if (this.question) return picked.verb === this.question ? picked : unanswered(this.question);
+    if (this.question && picked.verb !== this.question) return unanswered(this.question, this.table.options);
     if (picked.verb !== "none") return picked;
     if (this.table.options.reveal) return { verb: "reveal" };
     return this.table.options.end_turn && this.table.game.actions_left === 0 ? { verb: "end" } : NONE;
@@ -186,6 +186,7 @@ export class Draft {
     if (!this.table) this.#aimAt({ type: "card", card });
     const next = this.table && !this.busy ? tapTake(this.#held, card, this.table) : null;
     if (next) this.#picked = next;
+    else if (this.table && !this.busy) this.explain("say-card-idle", { card: cardName(card) });
   }
 
   /** A colour for the officers; the same one again takes it back. */

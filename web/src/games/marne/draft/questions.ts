@@ -1,6 +1,6 @@
 // The answers to the table's questions: where the officers stand, what is discarded, where a drawn card goes.
 
-import type { Color, GameView, Street } from "../wire.gen";
+import type { Color, GameView, Options, Street } from "../wire.gen";
 import { rules, type Choice, type Of, type Question, type Table } from "./choice";
 
 const OF_PHASE: Partial<Record<GameView["phase"], Question>> = {
@@ -24,14 +24,15 @@ export function isAnswered(choice: Of<Question>): boolean {
   return choice.verb === "discard" ? choice.cards.length > 0 : Object.values(choice).every((it) => it !== null);
 }
 
-export function unanswered(question: Question): Of<Question> {
+/** A question that nobody has answered yet; if a drawn card has only one place, that is the answer. */
+export function unanswered(question: Question, { place }: Options): Of<Question> {
   switch (question) {
     case "place_officers":
       return { verb: question, color: null };
     case "discard":
       return { verb: question, cards: [] };
     case "place":
-      return { verb: question, to: null };
+      return { verb: question, to: place.length === 1 ? (place[0] ?? null) : null };
   }
 }
 

@@ -32,22 +32,25 @@ export function commandOf(choice: Choice, table: Table): Command | null {
   return rulesOf(choice).command(choice, table);
 }
 
-/** Before a verb is chosen, a street chooses one: a taxi that may go is sent, else an officer walks there. */
+/** Before a verb is chosen, a street chooses one: a taxi that may go is sent, else an officer walks there. Where no
+ * officer can walk, a taxi that may go is still sent. */
 export function tapStreet(choice: Choice, street: Street, table: Table): Choice | null {
+  if (choice.verb === "officer") return first([choice, begin("send")], (it) => rulesOf(it).tapStreet(it, street, table));
   if (choice.verb !== "none") return rulesOf(choice).tapStreet(choice, street, table);
-  return first(["send", "officer"], (it) => rulesOf(it).tapStreet(it, street, table));
+  return first([begin("send"), begin("officer")], (it) => rulesOf(it).tapStreet(it, street, table));
 }
 
 /** A bonus card may be chosen during any verb, except a swap that can give it away. */
 export function tapCard(choice: Choice, card: SoldierCard, table: Table): Choice | null {
-  if (choice.verb === "none") return first(["bonus", "send", "trade"], (it) => rulesOf(it).tapCard(it, card, table));
+  if (choice.verb === "none") return first([begin("bonus"), begin("send"), begin("trade")], (it) => rulesOf(it).tapCard(it, card, table));
   const next = rulesOf(choice).tapCard(choice, card, table);
   return next ?? (isQuestion(choice) ? null : bonus.tapCard({ verb: "bonus", play: null }, card, table));
 }
 
 export function tapTake(choice: Choice, card: SoldierCard, table: Table): Choice | null {
   if (choice.verb !== "none") return rulesOf(choice).tapTake(choice, card, table);
-  return first(["trade"], (it) => rulesOf(it).tapTake(it, card, table));
+  const swap = begin("trade");
+  return rulesOf(swap).tapTake(swap, card, table);
 }
 
 /** Whether the server offers anything under this verb. */
@@ -70,9 +73,9 @@ export function can(verb: Verb, { options }: Table): boolean {
   }
 }
 
-function first(verbs: readonly Verb[], tap: (begun: Choice) => Choice | null): Choice | null {
-  for (const verb of verbs) {
-    const next = tap(begin(verb));
+function first(choices: readonly Choice[], tap: (begun: Choice) => Choice | null): Choice | null {
+  for (const choice of choices) {
+    const next = tap(choice);
     if (next) return next;
   }
   return null;

@@ -90,6 +90,8 @@ describe("a command typed", () => {
     table({ ...NOTHING, discard: ["red-2a"], discards: 1 }, { phase: "discard" });
     type("discard 1");
     expect(draft.command).toEqual({ type: "discard", card: "red-2a" });
+    expect(type("discard 1")).toContain("Enter again");
+    expect(draft.command).toEqual({ type: "discard", card: "red-2a" });
     table({ ...NOTHING, place: ["hand", "reserve"] }, { phase: "place", drawn: "blue-1" });
     type("reserve");
     expect(draft.command).toEqual({ type: "place", to: "reserve" });
@@ -98,6 +100,14 @@ describe("a command typed", () => {
     table({ ...NOTHING, reveal: true }, { phase: "arrival" });
     expect(type("reveal")).toContain("Enter again");
     expect(draft.command).toEqual({ type: "reveal" });
+  });
+
+  it("counts the cards to take back as the text view shows them, oldest first", () => {
+    table({ ...NOTHING, bonus: { ...NOTHING.bonus, recall: ["blue-1", "red-1"] } }, { hands: [["bonus-recall"], []], soldier_discard: ["red-1", "joker-3", "blue-1"] });
+    type("bonus 1 1");
+    expect(draft.command).toEqual({ type: "play_bonus", card: "bonus-recall", recall: "red-1" });
+    table({ ...NOTHING, place: ["hand"] }, { phase: "place", drawn: "blue-1" });
+    expect(type("state")).toContain("Drawn card: blue 1");
   });
 
   it("is refused out of turn, where reading still works", () => {

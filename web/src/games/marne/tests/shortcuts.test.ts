@@ -4,6 +4,7 @@ import { preferences } from "../../../device/preferences.svelte";
 import { Room } from "../../../net/room.svelte";
 import type { Marne } from "../wire";
 import { actOf, KEYS } from "../aids/shortcuts";
+import { RulesBook } from "../../../rules/book.svelte";
 import { Announcer } from "../../../words/announcer.svelte";
 import { Aids } from "../aids/aids.svelte";
 import { Exchange, welcome } from "./fakes";
@@ -39,7 +40,7 @@ beforeEach(async () => {
   room.connection.open();
   exchange.last.open();
   exchange.last.say(welcome());
-  aids = new Aids(room, new Announcer());
+  aids = new Aids(room, new Announcer(), new RulesBook());
 });
 
 afterEach(() => {

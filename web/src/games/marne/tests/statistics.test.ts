@@ -6,8 +6,8 @@ import type { GameView } from "../wire.gen";
 import type { LogEntry, Moment } from "../wire";
 import { entry, GAME } from "./fakes";
 
-const arrival = (tokens: string[], event: string | null = null) =>
-  ({ type: "taxi_arrived", taxi: "fabert-3", street: "fabert", tokens, event }) as Moment;
+const arrival = (street: string, tokens: string[], event: string | null = null) =>
+  ({ type: "taxi_arrived", taxi: "fabert-3", street, tokens, event }) as Moment;
 const departure = (cards: string[], points: number): Moment =>
   ({ type: "taxi_sent", seat: 0, taxi: `fabert-${points}`, street: "fabert", cards, points });
 const turn = (number: number): Moment => ({ type: "turn_began", seat: 0, turn: number });
@@ -15,11 +15,13 @@ const turn = (number: number): Moment => ({ type: "turn_began", seat: 0, turn: n
 const NIGHT: LogEntry[] = [
   entry(1, { type: "opened", seat: 0, name: "Léa" }),
   entry(2, { type: "started", players: 2, first: 0 }),
-  entry(3, turn(1), arrival([])),
+  entry(3, turn(1), arrival("fabert", [])),
   entry(4, departure(["red-2a", "joker-2"], 3)),
   entry(5, { type: "turn_ended", seat: 0 }, turn(2)),
-  entry(6, arrival(["fabert", "latour"], "silence"), arrival(["fabert"])),
-  entry(7, turn(3), arrival([], "no_bonus")),
+  entry(6, arrival("grenelle", ["fabert", "dominique", "latour"], "silence")),
+  // All streets that it passes have a token.
+  entry(6, arrival("dominique", [])),
+  entry(7, turn(3), arrival("fabert", [], "no_bonus")),
   entry(8, departure(["red-3a", "red-1"], 4)),
   entry(9, { type: "ended", end: "pile_empty", score: 7, band: 1 }),
 ];
@@ -37,6 +39,7 @@ describe("the night", () => {
       { turn: 2, score: 3, left: 0, jams: 2, silent: true },
       { turn: 3, score: 7, left: 1, jams: 0, silent: false },
     ]);
+    expect(nightOf(NIGHT, OVER, true).facts?.silences).toBe(3);
     expect(JSON.stringify(night)).not.toMatch(/seat|name/);
     // Where chance places the officers nothing says that the first turn begins.
     const drawn = NIGHT.map((it) => ({ ...it, moments: it.moments.filter((moment) => !("turn" in moment && moment.turn === 1)) }));
@@ -63,7 +66,8 @@ describe("the night", () => {
     // What was scored before is not lost, and not scored again.
     expect(night.turns).toEqual([{ turn: 3, score: 7, left: 1, jams: 0, silent: false }]);
     expect(nightStory(night)).toBe("2 taxis sent.");
-    expect(nightOf([], OVER)).toEqual({ taxis: 2, score: 7, turns: [], facts: null });
+    expect([night.from, nightOf(NIGHT, OVER).from]).toEqual([3, 0]);
+    expect(nightOf([], OVER)).toEqual({ taxis: 2, score: 7, from: 7, turns: [], facts: null });
   });
 
   it("is the last game of a table that played several", () => {

@@ -13,7 +13,7 @@ const playing = (play: Play): Choice => ({ verb: "bonus", play });
 
 describe("the officers' first posts", () => {
   const asked = table({ place_officers: ["blue"] }, { phase: "place_officers" });
-  const blank = unanswered("place_officers");
+  const blank = unanswered("place_officers", asked.options);
 
   it("are chosen by a street of their colour", () => {
     const next = tapStreet(blank, "orsay", asked);
@@ -31,7 +31,7 @@ describe("the officers' first posts", () => {
 
 describe("a discard", () => {
   const asked = table({ discard: ["red-2a", "joker-2"], discards: 1 }, { phase: "trim" });
-  const blank = unanswered("discard");
+  const blank = unanswered("discard", asked.options);
 
   it("of several is one choice: so many, the newest ones", () => {
     const two = table({ discard: ["red-2a", "joker-2", "red-3a"], discards: 2 }, { phase: "trim" });
@@ -71,7 +71,7 @@ describe("an officer's walk", () => {
   });
 
   it("leads nowhere else", () => {
-    expect(tapStreet(begin("officer"), "fabert", may)).toBeNull();
+    expect(rulesOf(begin("officer")).tapStreet(begin("officer"), "fabert", may)).toBeNull();
     expect(rulesOf(begin("officer")).litStreet(begin("officer"), "fabert", may)).toBe(false);
   });
 });
@@ -129,6 +129,23 @@ describe("a load", () => {
   });
 });
 
+describe("a drawn card", () => {
+  it("that has only one place goes there", () => {
+    const one = table({ place: ["hand"] }, { phase: "place", drawn: "blue-1" });
+    expect(commandOf(unanswered("place", one.options), one)).toEqual({ type: "place", to: "hand" });
+    const two = table({ place: ["hand", "reserve"] }, { phase: "place", drawn: "blue-1" });
+    expect(commandOf(unanswered("place", two.options), two)).toBeNull();
+  });
+});
+
+describe("a street", () => {
+  it("where no officer can walk still sends its taxi", () => {
+    const may = table(MAY);
+    expect(tapStreet(begin("officer"), "orsay", may)?.verb).toBe("officer");
+    expect(tapStreet(begin("officer"), "fabert", may)).toMatchObject({ verb: "send", street: "fabert" });
+  });
+});
+
 describe("a bonus card", () => {
   const may = table({
     bonus: { orders: true, gallop: [{ officer: 0, streets: ["orsay"] }, { officer: 1, streets: ["orsay", "fabert"] }], clear: ["fabert"], recall: ["red-1"] },
@@ -139,7 +156,7 @@ describe("a bonus card", () => {
     expect(held && commandOf(held, may)).toEqual({ type: "play_bonus", card: "bonus-orders" });
     expect(held && tapCard(held, "bonus-orders", may)).toEqual({ verb: "bonus", play: null });
     expect(held && tapCard(held, "bonus-clear", may)).toEqual(playing({ card: "bonus-clear", street: null }));
-    expect(tapCard(unanswered("discard"), "bonus-orders", may)).toBeNull();
+    expect(tapCard(unanswered("discard", may.options), "bonus-orders", may)).toBeNull();
   });
 
   it("that gallops needs an officer and a street", () => {

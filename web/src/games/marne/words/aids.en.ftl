@@ -47,7 +47,7 @@ aid-how-trade = Which card of yours, whose card, and which? For example: swap 2 
 aid-how-bonus = Which card? For example: bonus 4, or bonus 4 A 3.
 aid-how-discard = Which card? For example: discard 2.
 aid-how-street = Which street, from 1 to 8? For example: street 4.
-aid-help = Commands: officer A 3, send 5 1 4, swap 2 Léa 3, bonus 4, draw, reveal, discard 2, keep, reserve, street 4, end, confirm, cancel. To listen: state, board, hand, team, last, next. The beginning of a word is enough.
+aid-help = Commands: officer A 3, send 5 1 4, swap 2 Léa 3, bonus 4, draw, reveal, discard 2, keep, street 4, end, confirm, cancel. To listen: state, board, hand, team, last, next. The beginning of a word is enough.
 
 text-state = Game state
 text-turn = Turn
@@ -62,6 +62,7 @@ text-for = for { $number }
 text-officers = Officers
 text-hands = Hands and discard
 text-who = Whose
+text-drawn = Drawn card
 text-cards = Cards, in order
 
 piles-street = Street
@@ -112,8 +113,8 @@ command-bonus = bonus 4 A 3
 command-bonus-does = Play card 4, with an officer or a street if it needs one
 command-discard = discard 2
 command-discard-does = Discard my card 2
-command-keep = keep, reserve
-command-keep-does = Where a drawn card goes
+command-keep = keep
+command-keep-does = The drawn card goes into my hand
 command-street = street 4
 command-street-does = What stands in street 4; also where the officers start
 command-draw = draw

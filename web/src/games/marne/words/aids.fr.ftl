@@ -47,7 +47,7 @@ aid-how-trade = Laquelle de vos cartes, avec qui, contre laquelle ? Par exemple 
 aid-how-bonus = Quelle carte ? Par exemple : bonus 4, ou bonus 4 A 3.
 aid-how-discard = Quelle carte ? Par exemple : défausser 2.
 aid-how-street = Quelle rue, de 1 à 8 ? Par exemple : rue 4.
-aid-help = Commandes : officier A 3, charger 5 1 4, échanger 2 Léa 3, bonus 4, piocher, révéler, défausser 2, garder, réserve, rue 4, finir, confirmer, annuler. Pour écouter : état, place, main, équipe, dernier, prochain. Le début d’un mot suffit.
+aid-help = Commandes : officier A 3, charger 5 1 4, échanger 2 Léa 3, bonus 4, piocher, révéler, défausser 2, garder, rue 4, finir, confirmer, annuler. Pour écouter : état, place, main, équipe, dernier, prochain. Le début d’un mot suffit.
 
 text-state = État de la partie
 text-turn = Tour
@@ -62,6 +62,7 @@ text-for = pour { $number }
 text-officers = Officiers
 text-hands = Mains et défausse
 text-who = À qui
+text-drawn = Carte piochée
 text-cards = Cartes, dans l’ordre
 
 piles-street = Rue
@@ -112,8 +113,8 @@ command-bonus = bonus 4 A 3
 command-bonus-does = Jouer la carte 4, avec un officier ou une rue s’il le faut
 command-discard = défausser 2
 command-discard-does = Défausser ma carte 2
-command-keep = garder, réserve
-command-keep-does = Où va la carte piochée
+command-keep = garder
+command-keep-does = La carte piochée va dans ma main
 command-street = rue 4
 command-street-does = Ce qu’il y a dans la rue 4 ; au début, y poster les officiers
 command-draw = piocher

@@ -103,7 +103,7 @@ rules-silence-all = Until the turn is over nobody tells anybody anything: not a 
 rules-silence-here = Here the chat is sealed, and names cannot be changed. What you were writing is kept for you. If you are on a call, mute your microphones.
 
 rules-solo-reserve = Alone you have a hand and, beside it, a reserve. Each begins with five cards. Only your hand can be played.
-rules-solo-draw = Look at a card you draw, then put it into your hand, or into the reserve if the reserve holds fewer than five.
+rules-solo-draw = Look at a card you draw, then put it into your hand. The reserve would take it only with fewer than five cards, which it never has.
 rules-solo-trade = Swap with the reserve instead of another player.
 rules-solo-discard = The discard event takes a card from your hand, never from the reserve.
 rules-solo-silence = In a silent turn the reserve is sealed: no swap.

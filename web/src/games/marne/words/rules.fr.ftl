@@ -103,7 +103,7 @@ rules-silence-all = Jusqu’à la fin du tour, personne ne dit rien à personne�
 rules-silence-here = Ici, le tchat est scellé et les noms ne changent plus. Ce que vous écriviez vous est gardé. Si vous êtes en appel, coupez les micros.
 
 rules-solo-reserve = En solo, vous avez une main et, à côté, une réserve. Chacune commence avec cinq cartes. Seule la main se joue.
-rules-solo-draw = Regardez la carte piochée, puis mettez-la dans votre main ou, si la réserve a moins de cinq cartes, dans la réserve.
+rules-solo-draw = Regardez la carte piochée, puis mettez-la dans votre main. La réserve ne la prendrait qu’avec moins de cinq cartes, ce qui n’arrive jamais.
 rules-solo-trade = Échangez avec la réserve, faute d’un autre joueur.
 rules-solo-discard = L’événement qui fait défausser prend une carte de la main, jamais de la réserve.
 rules-solo-silence = Pendant un tour de silence, la réserve est scellée : pas d’échange.
