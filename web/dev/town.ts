@@ -6,6 +6,8 @@ import type { RoomView, Welcome } from "../src/net/wire";
 import { log } from "./log";
 import { NO_SERIES } from "./series";
 
+/** As long as a name may be, without a place to break it. */
+const UNBROKEN = "Hippopotomonstrosesquipp";
 const NAMES = ["Léa", "Lieutenant Coquelicot", "Ana", "Bob", "Capitaine Réséda", "Zoé"];
 
 const NOTHING: Options = {
@@ -91,7 +93,7 @@ export const TOWN_SCENES: Record<string, () => Partial<Welcome<Boomville>>> = {
   "town-stuck": () => ({ game: game({ phase: "move", die: 3, ...TWO, taxis: ["polka-1", "fountain"], stuck: [true, false] }), room: room({ seats: NAMES.slice(0, 2).map((name) => ({ name })) }), options: { ...NOTHING, ways: [{ way: [], end: "polka-1", squares: 0, kind: "grey", arrives: false, draws: false }] } }),
   "town-two": () => ({ game: game({ phase: "move", die: 5, taxis: ["lark-1", "fountain"], ...TWO }), room: room({ seats: NAMES.slice(0, 2).map((name) => ({ name })) }), options: { ...NOTHING, ways } }),
   "town-end": () => ({
-    room: room({ stage: "over", outcome: { kind: "places", points: [2, 0, 1, 0, 0, 0], places: [1, 2, 2, 2, 2, 2] } }),
+    room: room({ stage: "over", seats: [UNBROKEN, ...NAMES.slice(1)].map((name) => ({ name })), outcome: { kind: "places", points: [2, 0, 1, 0, 0, 0], places: [1, 2, 2, 2, 2, 2] } }),
     game: game({ phase: "over", places: [0], destinations: [null, "bank", "police", "museum", "pool", "fire"], reached: [["bakery", "chocolate"], [], ["station"], [], [], []], detours: [{ by: 5, whose: 3, obstacle: "goose-m", squares: null }, { by: 2, whose: 1, obstacle: "lark", squares: 7 }, { by: 0, whose: 4, obstacle: "cone-2", squares: 1 }] }),
     options: null,
     entries: ENDED,

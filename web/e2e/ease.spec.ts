@@ -45,6 +45,20 @@ test("one tap gives what needs no choice, when its reader wants that", async ({ 
   await expect(note).toContainText("The table just changed.");
 });
 
+test("the sheet makes way for what is reached under it, and keeps its field in a page enlarged four times", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await table(page, "actions");
+  const sheet = page.locator(".sheet");
+  await page.locator("header .chat").click();
+  await expect(sheet.getByRole("tab").first()).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(sheet).toHaveCount(0);
+  await expect(page.locator("#table :focus")).toBeInViewport();
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.locator("header .chat").click();
+  await expect(sheet.getByRole("textbox")).toBeInViewport({ ratio: 1 });
+});
+
 test("the back button closes what lies open and stays at the table", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await table(page, "actions");

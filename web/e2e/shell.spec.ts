@@ -3,6 +3,7 @@
 
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
+import { violations } from "./look";
 import { Player } from "./player";
 import { serve } from "./program";
 import { poster, WITH_WORKER } from "./people";
@@ -147,6 +148,17 @@ test("the rules can be read without scripts", async ({ browser }) => {
     await page.goto(`${program.url}/${path}`);
     await expect(page.getByRole("heading", { name: chapter, exact: true })).toBeVisible();
     await context.close();
+  }
+});
+
+test("what is there without scripts can be read in a dark room", async ({ browser }) => {
+  const context = await browser.newContext({ colorScheme: "dark" });
+  await context.route(/\.js$/, (route) => route.abort());
+  const page = await context.newPage();
+  for (const [path, heading] of [["nowhere/at/all", "There is no page here"], ["", "Rondpoint"]] as const) {
+    await page.goto(`${program.url}/${path}`);
+    await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
   }
 });
 

@@ -57,12 +57,15 @@ it("retries a busy server", async () => {
   expect(asked).toBe(3);
 });
 
-it("tells a seated player without a result that a robot helped", async () => {
-  answers = [[200, { ...RESULT, own: null, counts: null, counted: false }]];
+it.each([
+  ["a robot helped", true, "A robot helped", "Finish it"],
+  ["who took the seat after the end has no result", false, "Finish it", "A robot helped"],
+])("tells a seated player why there is nothing to compare: %s", async (_why, helped, said, other) => {
+  answers = [[200, { ...RESULT, own: null, counts: null, counted: false, helped }]];
   page = mount(SameDeal, { target: document.body, props: { room } });
   await pass(1);
-  expect(document.querySelector("section")?.textContent).toContain("A robot helped");
-  expect(document.querySelector("section")?.textContent).not.toContain("Finish it");
+  expect(document.querySelector("section")?.textContent).toContain(said);
+  expect(document.querySelector("section")?.textContent).not.toContain(other);
 });
 
 it("stops retrying a server that stays busy, and does not retry one that has no result", async () => {

@@ -27,6 +27,7 @@ it("who follows is led, leaves by a step of their own, and comes back", () => {
   expect(together.target(1, 9)).toBe(null);
   leads(1, 4);
   expect([together.target(1, 9), together.target(1, 3), together.target(2, 9)]).toEqual([4, 3, null]);
+  expect([together.beyond(1, 4), together.beyond(1, 3), together.beyond(2, 3)]).toEqual([null, 4, null]);
   expect([together.open, together.name]).toEqual([false, "Sam"]);
   together.stand(1, 4, 9);
   expect(together.alone).toBe(false);

@@ -41,6 +41,12 @@ export class Together {
     return leader && !this.alone && leader.game === game ? Math.min(leader.act, last) : null;
   }
 
+  /** The leader's place, if the game of this number has gone on since this page fetched it. */
+  beyond(game: number | null, last: number): number | null {
+    const { leader } = this;
+    return leader && !this.alone && leader.game === game && leader.act > last ? leader.act : null;
+  }
+
   lead(game: number, act: number): void {
     this.leads = true;
     this.alone = false;

@@ -22,6 +22,8 @@ export type GameResult = DealResults & {
   result: number;
   /** Whether this game is the one that counts for this person. */
   counted: boolean;
+  /** Whether a bot acted in it, so that it counts for nobody. */
+  helped: boolean;
 };
 
 /** Asks for the results of the last game of a room, once it is over. */

@@ -52,6 +52,8 @@ pub(crate) struct GameResult {
     result: i32,
     /// Whether this game is the one that counts for the caller.
     counted: bool,
+    /// Whether a bot acted in it, so that it counts for nobody.
+    helped: bool,
     #[serde(flatten)]
     told: Told,
 }
@@ -102,6 +104,7 @@ pub(crate) async fn of_game(
         words,
         result: ending.result,
         counted: own == Some((past.code(), seq)),
+        helped: ending.players.is_empty(),
         told,
     }))
 }

@@ -101,6 +101,23 @@ async fn the_deal_of_the_day_typed_as_words_is_told_as_little() {
 }
 
 #[tokio::test]
+async fn a_game_in_which_a_bot_was_asked_is_not_compared_and_says_why() {
+    let server = at_noon().await;
+    let mut ana = server.guest();
+    let code = begin(&mut ana, &json!({"kind": "words", "words": "entre amis"})).await;
+    while ana.mirror.options["reveal"] == false {
+        let command = bot::command(&mut Chance::new(1), &ana.mirror.options).unwrap();
+        let play = json!({"type": "play", "seen": ana.mirror.version, "command": command});
+        ana.accepted(play).await;
+        level(std::slice::from_mut(&mut ana)).await;
+    }
+    ana.accepted(json!({"type": "ask_bot", "seen": ana.mirror.version})).await;
+    finish(&mut ana, 3).await;
+    let told = got(&ana, &last(&code)).await;
+    assert_eq!((&told["own"], &told["helped"]), (&Value::Null, &json!(true)));
+}
+
+#[tokio::test]
 async fn the_deal_of_the_day_is_compared_by_those_who_have_finished_it() {
     let server = at_noon().await;
     let (mut ana, mut ben, eve) = (server.guest(), server.guest(), server.guest());
@@ -118,6 +135,7 @@ async fn the_deal_of_the_day_is_compared_by_those_who_have_finished_it() {
     assert_eq!((&own["result"], &own["own"], &own["counted"]), (&points, &points, &json!(true)));
     assert_eq!(own["counts"], json!([{"result": points, "people": 1}]));
     assert_eq!(own["words"], Value::Null, "the day is not over");
+    assert_eq!(own["helped"], false);
     // On that day nobody else is told, however they ask.
     for today in ["today", &date] {
         let path = format!("/api/days/{today}?game=marne&players=1");

@@ -12,5 +12,6 @@ deck-about = What is printed on the taxi cards
 deck-own = The game’s own
 deck-own-hint = 24 taxis, three for each street
 deck-hint = A deck on this server
+deck-kept = This table’s own by now: the server has another, or none
 deck-line = taxis: { $name }
 deck-table = Taxis: { $name }

@@ -12,5 +12,6 @@ deck-about = Ce qui est imprimé sur les cartes taxi
 deck-own = Ceux du jeu
 deck-own-hint = 24 taxis, trois par rue
 deck-hint = Un paquet de ce serveur
+deck-kept = Celui de cette table : le serveur ne l’a plus ainsi
 deck-line = taxis : { $name }
 deck-table = Taxis : { $name }
