@@ -10,7 +10,7 @@ use boomville::{
 };
 use rules::{Chance, Seat};
 
-use crate::{Bot, Budget, Figures, Level, Position};
+use crate::{Bot, Budget, Figures, Known, Level};
 
 /// Further than any way: no road leads there.
 const FAR: u32 = 100_000;
@@ -21,13 +21,13 @@ const WORTHWHILE: u32 = 6;
 
 impl Bot for Boomville {
     fn choose(
-        position: &Position<'_, Self>,
+        known: &Known<'_, Self>,
         _level: Level,
         _budget: Budget,
         chance: &mut Chance,
     ) -> Option<Command> {
-        let town = Town::new(position.view, position.seat);
-        let offer = position.offer;
+        let town = Town::new(known.view, known.seat);
+        let offer = known.offer;
         town.more(offer)
             .or_else(|| town.card(offer))
             .or_else(|| town.roll(offer))

@@ -12,7 +12,7 @@ pub struct Budget(pub u32);
 /// Everything a bot knows when it chooses: what its seat sees, and what is open to it. It contains no state, so no
 /// hidden card can influence a choice.
 #[derive(Debug)]
-pub struct Position<'a, G: Game> {
+pub struct Known<'a, G: Game> {
     /// How many play.
     pub players: u8,
     /// What the room chose.
@@ -45,7 +45,7 @@ pub trait Bot: Game {
 
     /// The command this bot gives; `None` if the game does not wait for its seat.
     fn choose(
-        position: &Position<'_, Self>,
+        known: &Known<'_, Self>,
         level: Level,
         budget: Budget,
         chance: &mut Chance,

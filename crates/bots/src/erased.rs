@@ -3,11 +3,11 @@
 use std::fmt;
 use std::marker::PhantomData;
 
-use rules::{Analyst, Bots, Chance, Damaged, Game, Json, Known, Level};
+use rules::{Analyst, Bots, Chance, Damaged, Game, Json, Level};
 use serde::de::DeserializeOwned;
 
 use crate::simulate::{self, Played, Table};
-use crate::{Bot, Position};
+use crate::{Bot, Known};
 
 /// The bots of a game, without its types.
 pub trait AnyBot: Bots {
@@ -40,14 +40,14 @@ where
 
     fn choose(
         &self,
-        known: &Known,
+        known: &rules::Known,
         level: Level,
         chance: &mut Chance,
     ) -> Result<Option<Json>, Damaged> {
         let options = read::<G, _>("options", &known.options)?;
         let view = read::<G, _>("view", &known.view)?;
         let offer = read::<G, _>("offer", &known.offer)?;
-        let position = Position::<G> {
+        let known = Known::<G> {
             players: known.players,
             options: &options,
             seat: known.seat,
@@ -55,7 +55,7 @@ where
             offer: &offer,
         };
         let budget = G::budget(level);
-        Ok(G::choose(&position, level, budget, chance).map(|it| Json::of(&it)))
+        Ok(G::choose(&known, level, budget, chance).map(|it| Json::of(&it)))
     }
 
     fn analyst(&self) -> Option<&'static dyn Analyst> {

@@ -16,7 +16,7 @@ pub mod marne;
 pub mod simulate;
 mod taxifolie;
 
-pub use bot::{Bot, Budget, Position};
+pub use bot::{Bot, Budget, Known};
 pub use erased::{AnyBot, BOOMVILLE, MARNE, TAXIFOLIE, find};
 pub use rules::Level;
 pub use simulate::Figures;

@@ -26,7 +26,7 @@ use rules::{Analyst, Chance};
 
 pub use train::{Course, train};
 
-use crate::{Bot, Budget, Figures, Level, Position};
+use crate::{Bot, Budget, Figures, Known, Level};
 use nets::Nets;
 use rollout::Futures;
 use search::{Search, Width};
@@ -52,15 +52,15 @@ impl Bot for Marne {
     }
 
     fn choose(
-        position: &Position<'_, Self>,
+        known: &Known<'_, Self>,
         level: Level,
         budget: Budget,
         chance: &mut Chance,
     ) -> Option<Command> {
-        if position.view.active != position.seat || position.view.phase == Phase::Over {
+        if known.view.active != known.seat || known.view.phase == Phase::Over {
             return None;
         }
-        let state = world::sample(position.players, position.options, position.view, chance);
+        let state = world::sample(known.players, known.options, known.view, chance);
         match state.phase {
             // Before anything is known all colours are alike.
             Phase::PlaceOfficers => {
@@ -69,7 +69,7 @@ impl Bot for Marne {
             Phase::Arrival => return Some(Command::Reveal),
             Phase::Discard | Phase::Actions | Phase::Place | Phase::Trim | Phase::Over => {}
         }
-        let net = Nets::trained(position.players);
+        let net = Nets::trained(known.players);
         let (width, budget) = match level {
             Level::Steady if jam::is_near(&state) => (WARY, budget.0),
             Level::Steady => (NARROW, budget.0 / 4),

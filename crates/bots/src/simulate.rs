@@ -8,7 +8,7 @@ use std::thread;
 
 use rules::{Chance, Damaged, Json, Outcome, Seat, Seed, Viewer};
 
-use crate::{AnyBot, Bot, Level, Position};
+use crate::{AnyBot, Bot, Known, Level};
 
 pub use summary::{Places, Spread, Summary, Team};
 
@@ -74,8 +74,8 @@ pub fn play<G: Bot>(table: &Table, options: &G::Options, number: u64) -> Played 
             let offer = G::offer(&state, seat)?;
             let view = G::view(&state, Viewer::Seat(seat));
             let players = table.players;
-            let position = Position { players, options, seat, view: &view, offer: &offer };
-            let command = G::choose(&position, table.level, budget, &mut chance.branch())?;
+            let known = Known { players, options, seat, view: &view, offer: &offer };
+            let command = G::choose(&known, table.level, budget, &mut chance.branch())?;
             Some((seat, command))
         });
         let Some((seat, command)) = given else {

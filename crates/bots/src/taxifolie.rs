@@ -8,7 +8,7 @@ use taxifolie::{
     WishStatus,
 };
 
-use crate::{Bot, Budget, Figures, Level, Position};
+use crate::{Bot, Budget, Figures, Known, Level};
 
 /// The squares that a roll of two dice usually covers.
 const ROLL: i32 = 7;
@@ -21,19 +21,19 @@ const TRAP: i32 = 25;
 
 impl Bot for Taxifolie {
     fn choose(
-        position: &Position<'_, Self>,
+        known: &Known<'_, Self>,
         _level: Level,
         _budget: Budget,
         _chance: &mut Chance,
     ) -> Option<Command> {
-        let view = position.view;
-        if view.active != position.seat || view.phase == PhaseName::Over {
+        let view = known.view;
+        if view.active != known.seat || view.phase == PhaseName::Over {
             return None;
         }
-        match position.offer {
+        match known.offer {
             Offer::Roll { .. } => Some(Command::Roll {}),
             Offer::Drive { ways } => {
-                let taxi = &view.taxis[position.seat.index()];
+                let taxi = &view.taxis[known.seat.index()];
                 // The offer lists the best first: of equal ones the first is taken.
                 let worths = ways.iter().map(|way| (worth(taxi, way), way));
                 let best = worths.reduce(|best, other| if other.0 > best.0 { other } else { best });

@@ -177,14 +177,7 @@ impl Room {
             Event::Advised { .. } => self.chronicle.note_bot(),
             Event::Left { seat } => {
                 let gone = self.free(*seat);
-                if self.host == Some(gone) {
-                    self.host = self.people.persons().next().map(|it| it.id);
-                    self.asked.clear();
-                }
-                // Nobody is left who could open it.
-                if self.host.is_none() {
-                    self.open_door();
-                }
+                self.replace_host(gone);
             }
             Event::Again { seat: _ } => self.again.push(player),
             Event::ReopenAsked { seat: _ } => self.reopening.push(player),
@@ -240,9 +233,7 @@ impl Room {
                 let players = self.people.players.len() - without.len();
                 let players = u8::try_from(players).unwrap_or(u8::MAX);
                 let play = self.begun(players, setup)?;
-                self.agreed.clear();
-                self.again.clear();
-                self.reopening.clear();
+                self.forget_agreements();
                 // What was chosen is for one game: the next one is another deal.
                 self.deal = Deal::default();
                 self.seat(without, order);
@@ -290,9 +281,7 @@ impl Room {
                 self.sealed.take_if(|_| !was_over);
                 self.stage = Stage::Lobby;
                 self.clock = None;
-                self.agreed.clear();
-                self.again.clear();
-                self.reopening.clear();
+                self.forget_agreements();
                 self.drop_vacant();
             }
             Event::Lent { seat, to, until } => {
@@ -373,7 +362,14 @@ impl Room {
         people.forget_wishes();
     }
 
-    /// The seat and its name stay; the host's role passes to the player who has sat here longest.
+    /// What players agree on is about one game.
+    fn forget_agreements(&mut self) {
+        self.agreed.clear();
+        self.again.clear();
+        self.reopening.clear();
+    }
+
+    /// The seat and its name stay.
     fn give_up(&mut self, seat: Seat) {
         let gone = std::mem::replace(&mut self.player_mut(seat).id, PlayerId::NOBODY);
         self.player_mut(seat).lent = None;
@@ -382,10 +378,16 @@ impl Room {
         self.reopening.retain(|it| *it != gone);
         self.forget_votes(seat);
         self.people_mut().welcome(gone);
+        self.replace_host(gone);
+    }
+
+    /// If this was the host, the role passes to the player who has sat here longest.
+    fn replace_host(&mut self, gone: PlayerId) {
         if self.host == Some(gone) {
             self.host = self.people.persons().next().map(|it| it.id);
             self.asked.clear();
         }
+        // Nobody is left who could open it.
         if self.host.is_none() {
             self.open_door();
         }

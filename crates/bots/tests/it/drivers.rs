@@ -1,7 +1,7 @@
 //! What drivers of *Taxifolie* and *Boomville* do where they once went wrong.
 
 use boomville::{Boomville, Destination, Line, Obstacle, Phase, TaxiCard};
-use bots::{Bot, Level, Position};
+use bots::{Bot, Known, Level};
 use rules::chance::each_number;
 use rules::{Chance, Game, Seat, Seed, Viewer};
 use taxifolie::{Client, Job, Ride, Square, Taxifolie};
@@ -12,9 +12,9 @@ const ROLLS: u32 = 60;
 fn choose<G: Bot>(state: &G::State, options: &G::Options, players: u8, seat: Seat) -> G::Command {
     let offer = G::offer(state, seat).expect("it is their turn");
     let view = G::view(state, Viewer::Seat(seat));
-    let position = Position { players, options, seat, view: &view, offer: &offer };
+    let known = Known { players, options, seat, view: &view, offer: &offer };
     let budget = G::budget(Level::Steady);
-    G::choose(&position, Level::Steady, budget, &mut Chance::new(1)).expect("they act")
+    G::choose(&known, Level::Steady, budget, &mut Chance::new(1)).expect("they act")
 }
 
 /// A client boards at this square, and the driver brings them somewhere, or loses them.

@@ -1,7 +1,7 @@
 //! What [`Bot`] promises, for every game.
 
 use boomville::Boomville;
-use bots::{Bot, Level, Position};
+use bots::{Bot, Known, Level};
 use marne::Marne;
 use rules::chance::each_number;
 use rules::suite::Walk;
@@ -17,10 +17,10 @@ fn ask<G: Bot + Kit>(
 ) -> Option<G::Command> {
     let offer = G::offer(state, seat)?;
     let view = G::view(state, Viewer::Seat(seat));
-    let position = Position { players: walk.players, options, seat, view: &view, offer: &offer };
+    let known = Known { players: walk.players, options, seat, view: &view, offer: &offer };
     // Each position has its own chance, the same for its twin.
     let mut chance = Chance::new(walk.chance.clone().number());
-    G::choose(&position, level, G::budget(level), &mut chance)
+    G::choose(&known, level, G::budget(level), &mut chance)
 }
 
 /// The higher levels think longer, so they are asked at only one position in this many.

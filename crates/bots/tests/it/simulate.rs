@@ -105,20 +105,20 @@ fn a_bot_without_types_answers_what_the_typed_one_answers() {
         let setup = rules.setup(players, &options, &seed).expect("options");
         let play = rules.start(players, &setup).expect("a setup");
         let seat = play.turn().expect("a game begins");
-        let position = Known {
+        let known = Known {
             players,
             options,
             seat,
             view: play.view(Viewer::Seat(seat)),
             offer: play.offer(seat).expect("something to do"),
         };
-        let ask = |position: &Known| {
+        let ask = |known: &Known| {
             let bot = bot(entry);
-            bot.choose(position, Level::Steady, &mut Chance::new(1))
+            bot.choose(known, Level::Steady, &mut Chance::new(1))
         };
-        let command = ask(&position).expect("parts of this game").expect("a command");
+        let command = ask(&known).expect("parts of this game").expect("a command");
         assert!(play.decide(seat, &command, &seed).is_ok(), "{command:?}");
-        let other = Known { view: Json::null(), ..position };
+        let other = Known { view: Json::null(), ..known };
         assert!(ask(&other).is_err(), "a view of no game");
     }
 }

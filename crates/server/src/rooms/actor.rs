@@ -54,6 +54,9 @@ const INBOX: usize = 256;
 const IDLE: Duration = Duration::from_secs(60);
 /// Every request is answered within this time, even if the store does not answer.
 const ANSWER: Duration = Duration::from_secs(2);
+/// How long another node is believed about who is there and who leads. It says so again with each beat, and one that is
+/// lost must make nobody away.
+const BELIEVED: Duration = Duration::from_secs(5);
 /// Retries of a request after a conflict with another writer.
 const TRIES: usize = 8;
 

@@ -10,11 +10,9 @@ use std::time::Duration;
 use protocol::{LeadView, Led, ServerMessage};
 use tokio::time::Instant;
 
-use super::{Actor, ConnectionId, Frame};
+use super::{Actor, BELIEVED, ConnectionId, Frame};
 use crate::limits::{Rate, Used};
 
-/// How long another node's leader is believed. The node repeats it every few seconds.
-const BELIEVED: Duration = Duration::from_secs(5);
 /// Steps that a room passes on: this many at once, then [`EACH_SECOND`].
 const BURST: u32 = 20;
 /// See [`BURST`]. A client shows a place four times a second.

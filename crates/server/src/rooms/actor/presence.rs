@@ -8,10 +8,7 @@ use protocol::ServerMessage;
 use room::{People, PlayerId};
 use tokio::time::Instant;
 
-use super::{Actor, ConnectionId, Frame};
-
-/// Time-to-live of another node's presence. The node repeats it every few seconds.
-const BELIEVED: Duration = Duration::from_secs(5);
+use super::{Actor, BELIEVED, ConnectionId, Frame};
 
 /// Who is present, as the table was last told.
 #[derive(Debug)]
