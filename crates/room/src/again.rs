@@ -54,7 +54,7 @@ impl Room {
     /// Clears the table for another game or other options: same link, same chairs. After a game the host does so, and
     /// when the game cannot go on because its seed is lost with a key. A running game ends once all players ask who
     /// have not been away for long.
-    pub(crate) fn reopen(&self, ask: &Ask) -> Result<Event, Refusal> {
+    pub(crate) fn reopen(&self, ask: &Ask, over: bool) -> Result<Event, Refusal> {
         let seat = self.seated(ask.player)?;
         // A game that ends early has used its seal up; one that is over has brought the next.
         let seals = !self.is_over() && self.practice.is_none() && ask.seed.is_none();
@@ -62,7 +62,8 @@ impl Room {
         let reopened = Event::Reopened { seat, seal: sealing.as_ref().map(Seal::of) };
         match self.stage {
             Stage::Lobby => return Ok(Event::Unchanged),
-            Stage::Game { .. } if self.is_over() || self.is_lost(&ask.key) => {
+            Stage::Game { .. } if over != self.is_over() => return Err(Refusal::Stale),
+            Stage::Game { .. } if over || self.is_lost(&ask.key) => {
                 return self.hosting(ask.player).map(|_| reopened);
             }
             Stage::Game { .. } => {}

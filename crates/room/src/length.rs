@@ -20,7 +20,9 @@ impl Room {
         let most = match ask.request.channel() {
             // An act can be taken back and given again endlessly, and the end of a game asked for: both stop before games
             // do.
-            Channel::Game if matches!(ask.request, Request::Undo { .. } | Request::Reopen {}) => {
+            Channel::Game
+                if matches!(ask.request, Request::Undo { .. } | Request::Reopen { .. }) =>
+            {
                 LONGEST - FOR_GAMES
             }
             // A game that begins has at least half of the records reserved for games.

@@ -89,7 +89,7 @@ impl Room {
             Request::AskBot { seen } => self.advise(ask, *seen)?,
             Request::Door { open } => self.door(ask.player, *open)?,
             Request::Rematch {} => self.rematch(ask)?,
-            Request::Reopen {} => self.reopen(ask)?,
+            Request::Reopen { over } => self.reopen(ask, *over)?,
             Request::Watch {} => self.watch(ask.player),
             Request::MergeChats { merged } => self.merge_chats(ask.player, *merged)?,
             Request::TakeSeat { seat } => self.take_seat(ask, *seat)?,

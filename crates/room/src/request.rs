@@ -145,7 +145,10 @@ pub enum Request {
     Rematch {},
     /// Clear the table for another game or other options: same link, same chairs. Once this game is over the host
     /// does so; before, all players have to ask.
-    Reopen {},
+    Reopen {
+        /// Whether the game that the caller means is over: a game may end at the moment of the request.
+        over: bool,
+    },
     /// Become a guest of this room: a watcher with a number.
     Watch {},
     /// Decide, as a player, whether players read what guests say.
@@ -226,7 +229,7 @@ impl Request {
             | Self::StandIn { .. }
             | Self::PlayFor { .. }
             | Self::LetBot { .. }
-            | Self::Reopen {}
+            | Self::Reopen { .. }
             | Self::Start {}
             | Self::ChooseGame { .. }
             | Self::Configure { .. }

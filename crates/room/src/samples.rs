@@ -75,7 +75,7 @@ impl Parts {
             Request::Undo { act: 7 },
             Request::StandIn { seat: Seat(0) },
             Request::PlayFor { seen, seat: Seat(0), command: command() },
-            Request::Reopen {},
+            Request::Reopen { over: true },
             Request::Watch {},
             Request::MergeChats { merged: true },
             Request::TakeSeat { seat: Seat(1) },
@@ -404,6 +404,10 @@ pub fn any_request(room: &Room, chance: &mut Chance) -> Request {
         Undo::Alone { act, .. } | Undo::Together { act, .. } => act,
         Undo::Nothing(_) => room.seq(),
     };
+    // All have to ask before one of them plays on.
+    if !room.reopening().is_empty() && chance.once_in(4) {
+        return Request::Reopen { over: false };
+    }
     match chance.below(60) {
         0..7 => Request::Join { name: any_name(chance) },
         7 => Request::Leave {},
@@ -425,7 +429,9 @@ pub fn any_request(room: &Room, chance: &mut Chance) -> Request {
         28..32 => Request::Undo { act },
         23 | 32 | 55 => Request::StandIn { seat: awaited },
         // Few who ask suffice to end a game, and most games should go on.
-        34 if room.is_over() || chance.once_in(5) => Request::Reopen {},
+        34 if room.is_over() || chance.once_in(5) => {
+            Request::Reopen { over: room.is_over() != chance.once_in(20) }
+        }
         33 | 34 | 46 => {
             let offer = room.offer(Viewer::Seat(awaited));
             let command = offer.and_then(|it| kit.pick(&it, chance)).unwrap_or(Json::null());
@@ -449,7 +455,7 @@ pub fn any_request(room: &Room, chance: &mut Chance) -> Request {
         },
         56 => Request::AddBot { level: Level::ALL[chance.place(2)] },
         57 => Request::LetBot { seat: awaited },
-        54 => Request::AskBot { seen: room.version() },
+        54 | 59 => Request::AskBot { seen: room.version() },
         49 | 50 => Request::ChooseDeal { deal: any_deal(chance) },
         51..54 => any_mix(room, chance),
         _ => Request::Say { text: any_name(chance) },

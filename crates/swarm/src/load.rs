@@ -256,7 +256,7 @@ impl Seat {
                 let command = self.game?.kit.pick(&offer, &mut self.chance)?;
                 Request::Play { seen, command }
             }
-            Duty::Reopen => Request::Reopen {},
+            Duty::Reopen => Request::Reopen { over: true },
             Duty::Start => Request::Start {},
         };
         words(&ClientMessage::Ask { id: command_id(&mut self.chance), request }).ok()

@@ -136,7 +136,11 @@ seen: number, } | { "type": "door",
 /**
  * Whether it is open.
  */
-open: boolean, } | { "type": "rematch", } | { "type": "reopen", } | { "type": "watch", } | { "type": "merge_chats", 
+open: boolean, } | { "type": "rematch", } | { "type": "reopen", 
+/**
+ * Whether the game that the caller means is over: a game may end at the moment of the request.
+ */
+over: boolean, } | { "type": "watch", } | { "type": "merge_chats", 
 /**
  * Whether they do.
  */

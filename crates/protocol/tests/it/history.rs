@@ -30,7 +30,7 @@ fn second_game() -> (Table, usize) {
     table.deal(0, Seed::new([3; 32])).unwrap();
     let mut chance = Chance::new(1);
     while table.step(&mut chance) {}
-    table.ask(0, Request::Reopen {}).unwrap();
+    table.ask(0, Request::Reopen { over: true }).unwrap();
     table.ask(0, Request::Leave {}).unwrap();
     table.ask(0, Request::Join { name: "Léa".to_owned() }).unwrap();
     let start = table.log.len();
@@ -114,7 +114,7 @@ fn the_games_of_a_room_are_each_told_by_their_own_rules() {
     let (mut table, _) = second_game();
     let mut chance = Chance::new(2);
     while table.step(&mut chance) {}
-    table.ask(1, Request::Reopen {}).unwrap();
+    table.ask(1, Request::Reopen { over: true }).unwrap();
     table.ask(1, Request::ChooseGame { game: "marne".to_owned() }).unwrap();
     table.deal(1, Seed::new([5; 32])).unwrap();
     table.step(&mut chance);

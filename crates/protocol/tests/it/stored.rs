@@ -82,7 +82,7 @@ fn a_room_of_form_one_opens_as_it_was_and_plays_on() {
     let mut chance = Chance::new(1);
     while table.step(&mut chance) {}
     assert!(table.room.is_over());
-    table.ask(0, Request::Reopen {}).unwrap();
+    table.ask(0, Request::Reopen { over: true }).unwrap();
     table.ask(0, Request::ChooseGame { game: "pennies".to_owned() }).unwrap();
     // Records read from form 1 and records added since make one log in the current form.
     let again = Table::from_log(table.log.iter().map(|it| decode(encode(&it.record)).unwrap()));

@@ -171,7 +171,7 @@ impl Evening {
     /// Everybody asks to end the game without a result. Returns whether it has ended: in a silence nobody may ask.
     pub(crate) fn ends(&mut self) -> bool {
         for number in 0..self.players {
-            self.ask(number, Request::Reopen {});
+            self.ask(number, Request::Reopen { over: false });
         }
         self.room.play().is_none()
     }

@@ -298,7 +298,7 @@ fn a_game_with_bots_counts_for_no_deal_and_says_so() {
     assert_eq!(ending(&table).unwrap().players, [], "of nobody");
     assert!(table.room.finished()[0].bots);
     // Without them it does.
-    table.ask(0, Request::Reopen {}).unwrap();
+    table.ask(0, Request::Reopen { over: true }).unwrap();
     table.ask(0, table.remove(Seat(1))).unwrap();
     table.join(1).unwrap();
     table.start(0, 5).unwrap();

@@ -54,7 +54,7 @@ fn a_game_that_is_on_or_over_is_not_changed_for_another_until_the_rematch() {
     assert_eq!(table.choose(0, "marne"), Err(Refusal::AlreadyStarted));
     table.finish(&mut Chance::new(1));
     assert_eq!(table.choose(0, "marne"), Err(Refusal::AlreadyStarted));
-    table.ask(0, Request::Reopen {}).unwrap();
+    table.ask(0, Request::Reopen { over: true }).unwrap();
     assert_eq!(table.room.game(), pennies::ENTRY, "it stays until another is chosen");
     table.choose(0, "marne").unwrap();
     table.start(0, 2).unwrap();

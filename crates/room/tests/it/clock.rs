@@ -308,7 +308,7 @@ fn it_stops_with_the_game_and_runs_in_the_next_one() {
             break;
         }
     }
-    table.ask(0, Request::Reopen {}).unwrap();
+    table.ask(0, Request::Reopen { over: true }).unwrap();
     assert_eq!((table.room.clock(), table.room.seconds()), (None, Some(60)));
     set(&mut table, 0, None).unwrap();
     assert_eq!(table.rebuilt(), table.room);

@@ -87,7 +87,7 @@ fn the_end_of_a_game_changes_the_room_and_no_other_command_does() {
             assert_eq!(changed(&committed), expected);
             ends += usize::from(table.room.is_over());
         }
-        let (event, committed) = committed(&mut table, 0, Request::Reopen {});
+        let (event, committed) = committed(&mut table, 0, Request::Reopen { over: true });
         assert_eq!(changed(&committed), ROOM_AND_SEATS, "{event:?}");
     }
     assert_eq!(ends, 2);
@@ -100,7 +100,7 @@ fn those_behind_a_vacant_seat_move_up_when_the_table_is_cleared() {
     table.finish(&mut Chance::new(3));
     table.ask(1, Request::Leave {}).unwrap();
     assert_eq!(table.room.seat_of(person(2)), Some(Seat(2)));
-    let (_, committed) = committed(&mut table, 0, Request::Reopen {});
+    let (_, committed) = committed(&mut table, 0, Request::Reopen { over: true });
     assert_eq!(table.room.seat_of(person(2)), Some(Seat(1)));
     assert_eq!(changed(&committed), ROOM_AND_SEATS);
 }
@@ -195,7 +195,7 @@ fn a_copy_follows_the_log_without_playing_the_games_again() {
     let mut table = Table::with_pennies(3);
     table.start(0, 1).unwrap();
     table.finish(&mut Chance::new(1));
-    table.ask(0, Request::Reopen {}).unwrap();
+    table.ask(0, Request::Reopen { over: true }).unwrap();
     table.ask(1, Request::Leave {}).unwrap();
     table.choose(0, "marne").unwrap();
     table.start(0, 2).unwrap();

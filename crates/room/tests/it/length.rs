@@ -21,7 +21,7 @@ fn talk_ends_before_games_do() {
     let awaited = table.room.awaited().unwrap().0;
     let play = table.any_play_of(awaited, &mut Chance::new(1)).unwrap();
     assert_eq!(table.ask(1 - awaited, play.clone()), Err(Refusal::LogFull));
-    assert_eq!(table.ask(awaited, Request::Reopen {}), Err(Refusal::LogFull));
+    assert_eq!(table.ask(awaited, Request::Reopen { over: true }), Err(Refusal::LogFull));
     table.ask(awaited, play).unwrap();
 }
 

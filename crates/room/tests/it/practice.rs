@@ -90,7 +90,7 @@ fn the_next_game_begins_there_again_with_other_dice() {
 fn a_cleared_table_still_practises() {
     let mut table = begun();
     table.finish(&mut Chance::new(1));
-    table.ask(0, Request::Reopen {}).unwrap();
+    table.ask(0, Request::Reopen { over: true }).unwrap();
     assert_eq!(*table.room.stage(), Stage::Lobby);
     assert_eq!(table.choose(0, "marne"), Err(Refusal::Practice));
     table.start(0, 8).unwrap();

@@ -73,12 +73,12 @@ fn who_has_given_up_the_seat_is_not_waited_for() {
 #[test]
 fn the_host_clears_the_table_once_and_nobody_else_does() {
     let mut table = over();
-    assert_eq!(table.ask(1, Request::Reopen {}), Err(Refusal::NotHost));
-    table.ask(0, Request::Reopen {}).unwrap();
+    assert_eq!(table.ask(1, Request::Reopen { over: true }), Err(Refusal::NotHost));
+    table.ask(0, Request::Reopen { over: true }).unwrap();
     assert_eq!(*table.last(), Event::Reopened { seat: Seat(0), seal: None });
     assert_eq!(*table.room.stage(), Stage::Lobby);
     assert_eq!(table.names(), ["Ada", "Bea", "Cleo"]);
-    table.ask(0, Request::Reopen {}).unwrap();
+    table.ask(0, Request::Reopen { over: true }).unwrap();
     assert_eq!(*table.last(), Event::Unchanged);
     table.ask(2, Request::Rematch {}).unwrap();
     assert_eq!(*table.last(), Event::Unchanged);
@@ -87,7 +87,7 @@ fn the_host_clears_the_table_once_and_nobody_else_does() {
 #[test]
 fn a_running_game_is_not_played_again_and_a_watcher_clears_none() {
     assert_eq!(Table::acting(3).ask(0, Request::Rematch {}), Err(Refusal::AlreadyStarted));
-    for request in [Request::Rematch {}, Request::Reopen {}] {
+    for request in [Request::Rematch {}, Request::Reopen { over: true }] {
         let mut table = over();
         assert!(table.room.seat_of(person(6)).is_none());
         assert_eq!(table.ask(6, request.clone()), Err(Refusal::NotSeated));
@@ -99,17 +99,17 @@ fn a_running_game_is_not_played_again_and_a_watcher_clears_none() {
 #[test]
 fn a_running_game_ends_once_everybody_asks() {
     let mut table = Table::acting(3);
-    table.ask(1, Request::Reopen {}).unwrap();
+    table.ask(1, Request::Reopen { over: false }).unwrap();
     assert_eq!(*table.last(), Event::ReopenAsked { seat: Seat(1) });
     assert_eq!(table.room.reopening(), [Seat(1)]);
-    table.ask(1, Request::Reopen {}).unwrap();
+    table.ask(1, Request::Reopen { over: false }).unwrap();
     assert_eq!(*table.last(), Event::Unchanged);
     // The host's voice is one among them.
-    table.ask(0, Request::Reopen {}).unwrap();
+    table.ask(0, Request::Reopen { over: false }).unwrap();
     assert_eq!(table.room.reopening(), [Seat(1), Seat(0)]);
     assert!(table.room.play().is_some());
     assert_eq!(table.rebuilt(), table.room);
-    table.ask(2, Request::Reopen {}).unwrap();
+    table.ask(2, Request::Reopen { over: false }).unwrap();
     assert!(matches!(table.last(), Event::Reopened { seat: Seat(2), .. }));
     assert_eq!(*table.room.stage(), Stage::Lobby);
     assert_eq!(table.room.reopening(), []);
@@ -123,7 +123,7 @@ fn who_plays_on_or_gives_up_the_seat_no_longer_asks_to_end_the_game() {
     let mut table = Table::acting(3);
     let (active, waiting) = (table.active(), table.waiting());
     for asking in [active, waiting] {
-        table.ask(asking, Request::Reopen {}).unwrap();
+        table.ask(asking, Request::Reopen { over: false }).unwrap();
     }
     let command = table.any(&mut Chance::new(1)).unwrap();
     table.play(command).unwrap();
@@ -132,8 +132,8 @@ fn who_plays_on_or_gives_up_the_seat_no_longer_asks_to_end_the_game() {
     assert_eq!(table.room.reopening(), []);
     // Those who are left decide.
     let others: Vec<u8> = (0..3).filter(|it| *it != waiting).collect();
-    table.ask(others[0], Request::Reopen {}).unwrap();
-    table.ask(others[1], Request::Reopen {}).unwrap();
+    table.ask(others[0], Request::Reopen { over: false }).unwrap();
+    table.ask(others[1], Request::Reopen { over: false }).unwrap();
     assert_eq!(*table.room.stage(), Stage::Lobby);
 }
 
@@ -143,12 +143,18 @@ fn nobody_asks_to_end_a_game_that_is_over() {
     while let Some(command) = table.any(&mut chance) {
         let waiting = table.waiting();
         if table.room.silence().is_none() {
-            table.ask(waiting, Request::Reopen {}).unwrap();
+            table.ask(waiting, Request::Reopen { over: false }).unwrap();
             assert!(!table.room.reopening().is_empty());
         }
         table.play(command).unwrap();
     }
     assert!(table.room.is_over());
+    assert_eq!(table.room.reopening(), []);
+    // The host's request to end it came too late.
+    assert_eq!(table.ask(0, Request::Reopen { over: false }), Err(Refusal::Stale));
+    let others = table.ask(0, Request::Rematch {}).and_then(|_| table.ask(1, Request::Rematch {}));
+    others.and_then(|_| table.ask(2, Request::Rematch {})).unwrap();
+    assert_eq!(table.ask(0, Request::Reopen { over: true }), Err(Refusal::Stale));
     assert_eq!(table.room.reopening(), []);
 }
 
@@ -157,7 +163,7 @@ fn a_player_in_a_tunnel_has_a_voice_and_one_who_is_away_for_ten_minutes_has_none
     for (away, is_over) in [(599_999, false), (600_000, true)] {
         let mut table = Table::acting(3);
         for by in [0, 1] {
-            let ask = table.name(by, Request::Reopen {});
+            let ask = table.name(by, Request::Reopen { over: false });
             table.send(&Ask { away: vec![(person(2), away)], ..ask }).unwrap();
         }
         assert_eq!(*table.room.stage() == Stage::Lobby, is_over, "away for {away} ms");
@@ -167,14 +173,14 @@ fn a_player_in_a_tunnel_has_a_voice_and_one_who_is_away_for_ten_minutes_has_none
 #[test]
 fn nobody_asks_to_end_the_game_in_a_silence() {
     let mut table = Table::silent(3);
-    assert_eq!(table.ask(0, Request::Reopen {}), Err(Refusal::AlreadyStarted));
+    assert_eq!(table.ask(0, Request::Reopen { over: false }), Err(Refusal::AlreadyStarted));
 }
 
 #[test]
 fn a_choice_made_on_the_last_game_is_stale_in_the_next() {
     let mut table = over();
     let seen = table.room.version();
-    table.ask(0, Request::Reopen {}).unwrap();
+    table.ask(0, Request::Reopen { over: true }).unwrap();
     table.start(0, 9).unwrap();
     let active = table.active();
     let command = table.any(&mut Chance::new(1)).unwrap();

@@ -240,12 +240,13 @@ fn with_another_key_the_game_stands_still_and_the_host_clears_the_table() {
     assert_eq!(step(&mut table, &other), Err(Refusal::SealLost));
     assert_eq!(table.room.time_out(u64::MAX, &other, true), None);
     // With the right key the game continues, and the host alone does not clear it away.
-    let clear = fresh(&mut table, 0, Request::Reopen {});
+    let clear = fresh(&mut table, 0, Request::Reopen { over: false });
     table.send(&clear).unwrap();
     assert!(matches!(table.last(), Event::ReopenAsked { .. }));
-    let clear = fresh(&mut table, 0, Request::Reopen {});
+    let clear = fresh(&mut table, 0, Request::Reopen { over: false });
     step(&mut table, &key()).unwrap();
-    let by_guest = Ask { key: other.clone(), ..fresh(&mut table, 1, Request::Reopen {}) };
+    let by_guest =
+        Ask { key: other.clone(), ..fresh(&mut table, 1, Request::Reopen { over: false }) };
     assert_eq!(table.room.propose(&by_guest), Err(Refusal::NotHost));
     table.send(&Ask { key: other.clone(), ..clear }).unwrap();
     // The next game has a seal by the key of today.
@@ -267,7 +268,7 @@ fn a_game_that_ends_without_a_result_tells_nothing_of_its_seed_and_the_next_has_
     step(&mut table, &key()).unwrap();
     let seed = table.room.seed(&key()).unwrap();
     for number in [1, 0] {
-        ask(&mut table, number, Request::Reopen {}).unwrap();
+        ask(&mut table, number, Request::Reopen { over: false }).unwrap();
     }
     let Event::Reopened { seal: Some(next), .. } = *table.last() else { panic!("no seal") };
     assert_ne!(next, first);

@@ -21,7 +21,7 @@ fn set(
 /// Begins a game with everybody there and plays it to its end.
 fn game(table: &mut Table, number: u64) {
     if table.room.is_over() {
-        table.ask(0, Request::Reopen {}).unwrap();
+        table.ask(0, Request::Reopen { over: true }).unwrap();
     }
     table.start(0, number).unwrap();
     table.finish(&mut Chance::new(number));
@@ -39,7 +39,7 @@ fn after(games: u64) -> Table {
 #[test]
 fn a_new_series_begins_when_the_host_says_so() {
     let mut table = after(2);
-    table.ask(0, Request::Reopen {}).unwrap();
+    table.ask(0, Request::Reopen { over: true }).unwrap();
     assert_eq!(table.room.series().games, 2);
     set(&mut table, None, false, true).unwrap();
     assert_eq!(*table.last(), Event::SeriesSet { target: None, shuffled: false, restart: true });
@@ -95,7 +95,7 @@ fn standings_follow_people_wherever_they_sit_and_on_whatever_device() {
     let mut people = [person(0), person(1), person(2)];
     for number in 0..12 {
         if table.room.is_over() {
-            table.ask(0, Request::Reopen {}).unwrap();
+            table.ask(0, Request::Reopen { over: true }).unwrap();
         }
         if number == 5 {
             table.ask(1, Request::Lend { pass: Token::new([90; 32]) }).unwrap();
@@ -127,7 +127,7 @@ fn the_results_of_two_opponents_are_not_added_up_for_who_goes_on_as_one_of_them(
     let mut table = Table::with_pennies(3);
     table.start(0, 1).unwrap();
     table.finish(&mut Chance::new(1));
-    table.ask(0, Request::Reopen {}).unwrap();
+    table.ask(0, Request::Reopen { over: true }).unwrap();
     table.ask(2, Request::Leave {}).unwrap();
     table.ask(1, Request::Lend { pass: Token::new([90; 32]) }).unwrap();
     table.ask(2, Request::TakeOver { pass: Token::new([90; 32]) }).unwrap();
@@ -143,11 +143,11 @@ fn results_stay_where_they_are_between_two_devices_that_were_once_opponents() {
     let mut table = Table::with_pennies(2);
     table.start(0, 1).unwrap();
     table.finish(&mut Chance::new(1));
-    table.ask(0, Request::Reopen {}).unwrap();
+    table.ask(0, Request::Reopen { over: true }).unwrap();
     table.ask(2, Request::Join { name: "Cleo".to_owned() }).unwrap();
     table.start(0, 2).unwrap();
     table.finish(&mut Chance::new(2));
-    table.ask(0, Request::Reopen {}).unwrap();
+    table.ask(0, Request::Reopen { over: true }).unwrap();
     // The third goes on from the device of the second, and back.
     table.ask(1, Request::Leave {}).unwrap();
     for (from, to, pass) in [(2, 1, 90), (1, 2, 91)] {
@@ -182,7 +182,7 @@ fn the_log_says_who_sits_where_and_nothing_else_moves() {
     for number in 0..40 {
         let mut table = Table::acting(4);
         table.finish(&mut Chance::new(5));
-        table.ask(0, Request::Reopen {}).unwrap();
+        table.ask(0, Request::Reopen { over: true }).unwrap();
         set(&mut table, None, true, false).unwrap();
         table.start(0, number).unwrap();
         table.finish(&mut Chance::new(number));

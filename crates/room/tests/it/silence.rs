@@ -81,7 +81,7 @@ fn every_request_has_the_channel_of_what_others_see_of_it() {
             | Request::StandIn { .. }
             | Request::LetBot { .. }
             | Request::PlayFor { .. }
-            | Request::Reopen {}
+            | Request::Reopen { over: true }
             | Request::Rematch {} => Channel::Game,
             _ => Channel::Expressive,
         };

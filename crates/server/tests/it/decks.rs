@@ -193,7 +193,7 @@ async fn a_room_plays_with_a_deck_that_is_installed_and_stores_its_cards() {
         client.hello(&code, 0).await;
     }
     assert_eq!(clients[0].get("/api/decks").await.1, json!([]));
-    clients[0].accepted(json!({"type": "reopen"})).await;
+    clients[0].accepted(json!({"type": "reopen", "over": true})).await;
     let easier = json!({"events": "none", "scoring": "french", "deck": deck});
     clients[0].accepted(json!({"type": "configure", "options": easier})).await;
     clients[0].accepted(json!({"type": "start"})).await;

@@ -136,7 +136,7 @@ impl Request<'_> {
             | (Asked::Watch {}, Event::Watching {})
             | (Asked::Play { .. }, Event::Played { stand_in: None, .. })
             | (Asked::Rematch {}, Event::Again { .. } | Event::Started { .. })
-            | (Asked::Reopen {}, Event::ReopenAsked { .. } | Event::Reopened { .. })
+            | (Asked::Reopen { .. }, Event::ReopenAsked { .. } | Event::Reopened { .. })
             | (
                 Asked::Join { .. }
                 | Asked::Rename { .. }
@@ -154,7 +154,7 @@ impl Request<'_> {
                 | Asked::MergeChats { .. }
                 | Asked::TakeSeat { .. }
                 | Asked::LetIn { .. }
-                | Asked::Reopen {}
+                | Asked::Reopen { .. }
                 | Asked::Rematch {},
                 Event::Unchanged,
             ) => true,

@@ -48,7 +48,7 @@ impl Player {
             // Mostly refused: the act is another's, or has shown something.
             StageView::Playing if self.chance.once_in(20) => Some(Request::Undo { act: self.seq }),
             // Seldom do all ask before one of them plays on.
-            StageView::Playing if self.chance.once_in(30) => Some(Request::Reopen {}),
+            StageView::Playing if self.chance.once_in(30) => Some(Request::Reopen { over: false }),
             StageView::Playing if self.clock.is_some() && self.chance.once_in(6) => {
                 Some(Request::MoreTime { set: self.clock? })
             }
@@ -60,7 +60,7 @@ impl Player {
             }
             // Two guests may ask at once; it takes effect once.
             StageView::Over => Some(match self.chance.below(6) {
-                0 => Request::Reopen {},
+                0 => Request::Reopen { over: true },
                 1 => Request::Start {},
                 2 | 3 => Request::Rematch {},
                 _ => return None,
