@@ -155,7 +155,7 @@ test("what is there without scripts can be read in a dark room", async ({ browse
   const context = await browser.newContext({ colorScheme: "dark" });
   await context.route(/\.js$/, (route) => route.abort());
   const page = await context.newPage();
-  for (const [path, heading] of [["nowhere/at/all", "There is no page here"], ["", "Rondpoint"]] as const) {
+  for (const [path, heading] of [["nowhere/at/all", "There is no page here"], ["", "Rondpoint"], ["marne/rules", "Rondpoint"]] as const) {
     await page.goto(`${program.url}/${path}`);
     await expect(page.getByRole("heading", { name: heading })).toBeVisible();
     expect(await violations(page)).toEqual([]);

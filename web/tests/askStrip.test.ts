@@ -67,7 +67,7 @@ it("asks to end the game until this person has agreed or put it off, and again w
   await settle();
   expect(question()).toContain("would like to end this game");
   press("End the game");
-  expect(exchange.last.sent.at(-1)).toMatchObject({ type: "reopen" });
+  expect(exchange.last.sent.at(-1)).toMatchObject({ type: "reopen", over: false });
   asked(1, 2, 0);
   await settle();
   expect(question()).toBe("");

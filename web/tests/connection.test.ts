@@ -171,6 +171,15 @@ describe("a connection", () => {
     expect(exchange.sockets[0]?.closed).toBe(true);
   });
 
+  it("gives it up no later because somebody keeps asking", () => {
+    greet();
+    for (let asked = 0; asked < 4; asked += 1) {
+      void line.request({ type: "start" });
+      vi.advanceTimersByTime(2000);
+    }
+    expect(line.status).toBe("waiting");
+  });
+
   it("notices within twenty seconds that the server has vanished, and asks before it leaves", () => {
     greet();
     exchange.last.say({ type: "heartbeat" });

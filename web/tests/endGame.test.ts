@@ -12,7 +12,7 @@ let page: Record<string, unknown>;
 
 const buttons = () => [...document.querySelectorAll("button")].map((it) => it.textContent?.trim());
 const said = () => document.querySelector("p")?.textContent ?? "";
-const requests = () => exchange.last.sent.filter((it) => it.type === "reopen").length;
+const requests = () => exchange.last.sent.filter((it) => it.type === "reopen" && !it.over).length;
 
 function press(text: string) {
   [...document.querySelectorAll("button")].find((it) => it.textContent?.trim() === text)?.click();

@@ -35,7 +35,7 @@ it("comes with the refusal, asks to set up another game, and goes when the game 
   expect(strip()?.textContent).toContain(t("lost-here"));
 
   strip()?.querySelector("button")?.click();
-  expect(exchange.last.sent.at(-1)).toMatchObject({ type: "reopen" });
+  expect(exchange.last.sent.at(-1)).toMatchObject({ type: "reopen", over: false });
 
   exchange.last.say(welcome({ ...playing({ turn: 0 }), version: 9 }));
   flushSync();

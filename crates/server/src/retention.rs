@@ -24,6 +24,8 @@ const FIRST: Duration = Duration::from_secs(10 * 60);
 const AGAIN: Duration = Duration::from_secs(60 * 60);
 /// Between two removals, so that those who play notice nothing.
 const PAUSE: Duration = Duration::from_millis(100);
+/// Before another try to remove a room.
+const AGAIN_SOON: Duration = Duration::from_secs(2);
 /// This many rooms in a row may fail to be removed.
 const FAILURES: u32 = 3;
 /// A day, in milliseconds.
@@ -182,11 +184,20 @@ fn is_whole(log: &[Receipt], found: &Idle) -> bool {
 /// # Errors
 /// If there is no such room, or if it cannot be read or removed.
 pub(crate) async fn remove(store: &dyn Archive, room: RoomCode) -> anyhow::Result<()> {
+    let mut failed = 0;
     loop {
         let heads = store.heads(&[room]).await?;
         let (_, last) = heads.first().with_context(|| format!("there is no room {room}"))?;
-        if store.remove(room, *last).await? {
-            return Ok(());
+        match store.remove(room, *last).await {
+            Ok(true) => return Ok(()),
+            // Somebody played on.
+            Ok(false) => {}
+            // A vacuum may hold the table for a while.
+            Err(error) if failed == FAILURES => return Err(error.into()),
+            Err(_) => {
+                failed += 1;
+                sleep(AGAIN_SOON).await;
+            }
         }
     }
 }

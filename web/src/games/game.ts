@@ -50,6 +50,9 @@ export type TableProps<W extends GameWire> = {
   head?: Snippet;
 };
 
+/** Gives what lies over the page a history entry, which the back button closes: `closedByBack`, known to the end page. */
+export type Over = (close: () => void) => () => () => void;
+
 export type EndProps<W extends GameWire> = {
   room: Room<W>;
   chat: Chat;
@@ -57,7 +60,7 @@ export type EndProps<W extends GameWire> = {
   /** Leads to another room. */
   enter: (letters: string) => void;
   /** Leads back to the table as it was left. */
-  look: () => void;
+  look: (over: Over) => void;
 };
 
 export type RulesProps = { home: () => void };

@@ -4,17 +4,21 @@ import type { DoorView } from "./wire";
 
 export type Answer<T> = { ok: true; value: T } | { ok: false; code: string };
 
+/** A screen waits for so long, in milliseconds: browsers wait for minutes. */
+const patient = (): RequestInit => ({ signal: AbortSignal.timeout(15_000) });
+
 export function openRoom(name: string, game: string): Promise<Answer<{ code: string }>> {
   return ask("/api/rooms", {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ name, game }),
+    ...patient(),
   });
 }
 
 /** `person` is the number of a person who shares this device. */
 export function lookAtRoom(letters: string, person = 0): Promise<Answer<DoorView>> {
-  return ask(`/api/rooms/${letters}${person > 0 ? `?beside=${person}` : ""}`);
+  return ask(`/api/rooms/${letters}${person > 0 ? `?beside=${person}` : ""}`, patient());
 }
 
 export async function ask<T>(path: string, init?: RequestInit): Promise<Answer<T>> {

@@ -118,7 +118,9 @@ export class Sofa {
 
   /** Whether the table asks this person something. */
   isAsked({ room }: Local): boolean {
-    return undoAsked(room).length > 0 || endAsked(room).length > 0 || guestsAsking(room).length > 0;
+    const { clock, own } = room;
+    const forTime = clock !== null && own !== null && own !== clock.seat && clock.asked.length > 0 && !clock.asked.includes(own);
+    return forTime || undoAsked(room).length > 0 || endAsked(room).length > 0 || guestsAsking(room).length > 0;
   }
 
   nudge(): void {

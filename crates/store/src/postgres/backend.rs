@@ -24,7 +24,7 @@ const APPEND: &str = "INSERT INTO record (room, seq, body) \
      RETURNING room, seq";
 
 /// How long a removal waits for the appends before it.
-const BRIEFLY: &str = "SET LOCAL lock_timeout = '100ms'";
+const BRIEFLY: &str = "SET LOCAL lock_timeout = '300ms'";
 /// Removes a log that ends at this position.
 const REMOVE: &str = "DELETE FROM record WHERE room = $1 \
      AND $2 = (SELECT MAX(seq) FROM record WHERE room = $1)";

@@ -211,6 +211,10 @@ export class Draft {
 
   /** Says in the server's words why nothing can be done with this spot. */
   async #whyNot(spot: string): Promise<void> {
+    if (this.card) {
+      this.#say(t(`ask-${this.card}`));
+      return;
+    }
     const tapped = this.#tapped;
     const part = await parts.attempt().catch(() => null);
     if (tapped !== this.#tapped) return;
@@ -220,8 +224,7 @@ export class Draft {
     }
     const command = part.attempt(spot, this.room, this.acts[0]);
     if (!command) {
-      const { card, room } = this;
-      this.#say(t(card ? `ask-${card}` : room.game?.phase === "roll" ? "say-roll-first" : "say-nothing-there"));
+      this.#say(t(this.room.game?.phase === "roll" ? "say-roll-first" : "say-nothing-there"));
       return;
     }
     const reply = await this.room.preview(command);

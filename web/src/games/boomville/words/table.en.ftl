@@ -35,6 +35,7 @@ die-none = Not rolled yet
 own-destination = Your destination
 own-covered = Covered
 own-cover = Cover your destination
+own-cover-seen = Cover what you have seen
 card-drawn = { $name } draws:
 card-idle = It does nothing this time.
 

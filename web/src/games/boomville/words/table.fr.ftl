@@ -35,6 +35,7 @@ die-none = Pas encore lancé
 own-destination = Votre destination
 own-covered = Cachée
 own-cover = Cacher votre destination
+own-cover-seen = Cacher ce que vous avez vu
 card-drawn = { $name } pioche :
 card-idle = Sans effet cette fois.
 

@@ -8,7 +8,7 @@ import { closedBecause, draftSentence } from "../draft/sentences";
 import { cardName, officerName, streetName } from "../names";
 import type { SoldierCard, StreetView } from "../wire.gen";
 import { handOf, recallOf } from "../wire";
-import { oneNamed, type Order, type Unclear } from "./parse";
+import { isFiller, oneNamed, type Order, type Unclear } from "./parse";
 import { readOut, READOUTS, streetLine, type Readout } from "./readout";
 
 /** Returns what to say about the order. Confirming is left to the caller. */
@@ -112,7 +112,8 @@ function swap(draft: Draft, order: Order & { type: "trade" }): string {
   if (!game || !give) return refuse(draft, t("aid-no-card", { count: handOf(draft.room).length }));
   const piles = game.hands.flatMap((cards, seat) => (seat === draft.room.seat ? [] : [{ name: draft.room.name(seat), cards }]));
   if (game.reserve) piles.push({ name: t("table-reserve"), cards: game.reserve });
-  const whose = order.mate ? oneNamed(order.mate, piles.map((it) => it.name)) : piles.length === 1 ? 0 : null;
+  const named = oneNamed(order.mate, piles.map((it) => it.name));
+  const whose = named ?? (piles.length === 1 && (order.mate === "" || isFiller(order.mate)) ? 0 : null);
   const pile = whose === null ? undefined : piles[whose];
   if (!pile) return refuse(draft, order.mate ? t("aid-no-mate", { name: order.mate }) : t("aid-how-trade"));
   const take = pile.cards[order.take];

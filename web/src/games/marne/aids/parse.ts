@@ -36,9 +36,10 @@ const WORDS: Record<Locale, Record<Kind, string[]>> = {
 };
 /** Filler words; the order means the same without them. */
 const FILLERS = new Set([
-  "to", "rue", "street", "boulevard", "bd", "de", "des", "la", "card", "cards", "carte", "cartes", "and", "et", "vers",
-  "avec", "with",
+  "to", "rue", "street", "card", "cards", "carte", "cartes", "and", "et", "vers", "avec", "with",
 ]);
+/** The same inside the name of a street: alone they may begin one. */
+const PARTICLES = new Set(["boulevard", "bd", "de", "des", "la"]);
 
 /** Null for an empty line. `streets` are the names in the order of the ring. */
 export function understand(text: string, locale: Locale, streets: readonly string[]): Order | Unclear | null {
@@ -47,7 +48,7 @@ export function understand(text: string, locale: Locale, streets: readonly strin
   const kind = kindOf(first, locale);
   if (typeof kind !== "string") return kind;
   if (kind === "trade") return trade(rest);
-  const words = rest.filter((it) => !isFiller(it));
+  const words = rest.filter((it, at) => !isFiller(it) && !isParticle(it, rest[at + 1]));
   return complete(kind, words, streets) ?? { type: "incomplete", what: kind as never };
 }
 
@@ -56,7 +57,12 @@ function fold(word: string): string {
   return word.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll("œ", "oe").replaceAll("'", "’");
 }
 
-function isFiller(word: string | undefined): boolean {
+/** Whether a word is part of the name that goes on with the next one. */
+function isParticle(word: string, next: string | undefined): boolean {
+  return PARTICLES.has(fold(word)) && next !== undefined && numberOf(next) === null;
+}
+
+export function isFiller(word: string | undefined): boolean {
   return word !== undefined && FILLERS.has(fold(word));
 }
 

@@ -53,6 +53,8 @@ describe("a command typed", () => {
     expect(draft.command).toEqual({ type: "send", street: "fabert", cards: ["red-2a", "joker-2"] });
     type("swap 4 sam 1");
     expect(draft.command).toEqual({ type: "trade", give: "bonus-orders", take: "blue-1" });
+    type("swap 4 with 1");
+    expect(draft.command).toEqual({ type: "trade", give: "bonus-orders", take: "blue-1" });
     type("bonus 4");
     expect(draft.command).toEqual({ type: "play_bonus", card: "bonus-orders" });
     type("draw");

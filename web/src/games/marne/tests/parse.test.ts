@@ -26,6 +26,7 @@ describe("an order", () => {
     ["discard 2", "défausser 2", { type: "discard", card: 1 }],
     ["street 4", "rue 4", { type: "street", street: 3 }],
     ["street grenelle", "rue grenelle", { type: "street", street: 5 }],
+    ["load la 1 4", "charger la 1 4", { type: "send", street: 4, cards: [0, 3] }],
     ["street Rue de Grenelle", "rue de Grenelle", { type: "street", street: 5 }],
     ["street Rue de l'Université", "rue de l’Université", { type: "street", street: 2 }],
     ["street Boulevard des Invalides", "rue boulevard des Invalides", { type: "street", street: 6 }],

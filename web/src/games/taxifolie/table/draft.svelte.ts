@@ -2,14 +2,12 @@
 
 import { t } from "../dictionary";
 import { refusalText } from "../refusals";
-import type { Command, Square, SwapOffer, WayOffer } from "../wire.gen";
+import type { Command, Square, WayOffer } from "../wire.gen";
 import type { TaxiRoom } from "../wire";
 import { onward, through } from "../../../table/through";
 import { endsOf } from "./wayWords";
 
 const NO_WAYS: readonly WayOffer[] = [];
-const NO_PARTNERS: readonly SwapOffer[] = [];
-const NOBODY: readonly number[] = [];
 const squaresOf = (offer: WayOffer): readonly Square[] => offer.way;
 
 /** In milliseconds: the next button may appear where a command's button was, and a double tap means one command. */
@@ -33,9 +31,6 @@ export class Draft {
 
   readonly offer = $derived.by(() => (this.#room.myTurn ? this.#room.options : null));
   readonly ways = $derived.by(() => (this.offer?.type === "drive" ? this.offer.ways : NO_WAYS));
-  readonly partners = $derived.by(() => (this.offer?.type === "swap" ? this.offer.partners : NO_PARTNERS));
-  /** Who has no client to give. */
-  readonly without = $derived.by(() => (this.offer?.type === "swap" ? this.offer.without : NOBODY));
   /** The way that is drawn. */
   readonly way = $derived.by(() => (this.#chosen === null ? null : (this.ways[this.#chosen] ?? null)));
   /** The place of that way among all, from 1. */

@@ -16,6 +16,9 @@ export class Stage {
   /** How many squares are left of it. */
   left = $state<number | null>(null);
 
+  /** Puts away the chance card that lies over the map; null if there is none. */
+  close: (() => void) | null = null;
+
   rest(): void {
     this.places = {};
     this.dice = this.left = null;
