@@ -14,6 +14,12 @@ const day = { ...fixed, ...colours(blocks.find((it) => it.selector.includes(".da
 const night = { ...day, ...colours(blocks.find((it) => it.selector.includes("night"))?.body ?? "") };
 const THEMES = { day, night };
 
+it("is that of the night until the theme is known, in a dark room", () => {
+  const unknown = colours(blocks.find((it) => it.selector.includes(":not([data-theme])"))?.body ?? "");
+  expect(unknown).toEqual(colours(blocks.find((it) => it.selector.includes("night"))?.body ?? ""));
+  expect(unknown["muted"]).toBeDefined();
+});
+
 describe.each(Object.entries(THEMES))("the palette by %s", (theme, tokens) => {
   const token = (name: string) => {
     const hex = tokens[name];
