@@ -37,7 +37,8 @@ export function closedByBack(close: () => void): () => () => void {
       // One may replace another: only afterwards is it known whether anything is open.
       setTimeout(() => {
         if (opened.length > 0 && !isOver()) history.pushState({ over: true }, "");
-        if (opened.length > 0 || !isOver()) return;
+        // Of two that close together, one goes back.
+        if (opened.length > 0 || ours > 0 || !isOver()) return;
         ours += 1;
         history.back();
       });

@@ -110,7 +110,7 @@ export class Connection {
       this.#pending = [...this.#pending, { id, message, settle }];
       if (this.status === "open") {
         this.#send(message);
-        // The oldest answer that is awaited sets the deadline: who keeps tapping must not put it off.
+        // Who keeps asking must not put off the deadline of what was asked before.
         if (!awaits) this.#expect(ANSWER_TIME);
       }
     });

@@ -90,9 +90,13 @@ async function whole(page: (query: string) => Promise<{ ok: true; value: Played 
   return first;
 }
 
+/** How long a page of a replay is waited for, in milliseconds: browsers wait for minutes. */
+const PATIENCE = 30_000;
+
 async function ask<T>(path: string, init?: RequestInit): Promise<{ ok: true; value: T } | Trouble> {
   try {
-    const response = await fetch(path, { ...init, credentials: "same-origin" });
+    // A file may take long to be sent.
+    const response = await fetch(path, { ...(init ?? { signal: AbortSignal.timeout(PATIENCE) }), credentials: "same-origin" });
     // The server does not read a body that is too long.
     if (response.status === 413) return { ok: false, code: "bad_replay", why: "too_long" };
     const body = (await response.json()) as unknown;
