@@ -19,6 +19,18 @@ it("the back button closes what lies open, the last one first", async () => {
   expect(closed).toEqual(["above"]);
 });
 
+it("two that close together go back once", async () => {
+  vi.useFakeTimers();
+  const went = vi.spyOn(history, "back").mockImplementation(() => undefined);
+  const { closedByBack } = await loaded();
+  const leave = [closedByBack(() => undefined)(), closedByBack(() => undefined)()];
+  for (const it of leave) it();
+  vi.runAllTimers();
+  expect(went).toHaveBeenCalledTimes(1);
+  went.mockRestore();
+  vi.useRealTimers();
+});
+
 it("nothing lies open on a page that was loaded again", async () => {
   history.replaceState({ over: true }, "");
   const { isOver } = await loaded();
