@@ -11,6 +11,7 @@ import { Exchange, welcome } from "./fakes";
 
 let table: HTMLElement;
 let outside: HTMLElement;
+let book: RulesBook;
 let aids: Aids;
 let tapped: string[];
 
@@ -40,7 +41,8 @@ beforeEach(async () => {
   room.connection.open();
   exchange.last.open();
   exchange.last.say(welcome());
-  aids = new Aids(room, new Announcer(), new RulesBook());
+  book = new RulesBook();
+  aids = new Aids(room, new Announcer(), book);
 });
 
 afterEach(() => {
@@ -75,6 +77,18 @@ describe("single letters", () => {
     expect(aids.close()).toBe(true);
     expect([aids.commanding, aids.opened]).toEqual([false, "keys"]);
     expect([aids.close(), aids.close()]).toEqual([true, false]);
+  });
+
+  it("open an aid in place of what is read there, and close only what is seen", () => {
+    aids.toggle("piles");
+    aids.toggle("text");
+    expect(aids.opened).toBe("text");
+    book.open();
+    // The rules lie over it: it comes forward.
+    aids.toggle("text");
+    expect([aids.opened, book.opened]).toEqual(["text", null]);
+    aids.toggle("text");
+    expect(aids.opened).toBeNull();
   });
 
   it("mean nothing while writing, elsewhere on the page, with a modifier, or switched off", () => {
