@@ -6,7 +6,7 @@ import { expect, test } from "./fixtures";
 import { violations } from "./look";
 import { Player } from "./player";
 import { serve } from "./program";
-import { poster, WITH_WORKER } from "./people";
+import { openTable, poster, start, WITH_WORKER } from "./people";
 
 const program = serve();
 
@@ -238,6 +238,17 @@ test("a part that cannot be downloaded leaves a message and a way on, never a bl
   await page.getByRole("button", { name: "Reload the page" }).click();
   await page.getByRole("button", { name: "Preferences" }).click();
   await expect(page.getByLabel("Volume")).toBeVisible();
+
+  // What lies over a table.
+  const friend = new Player(page, (target) => target.click());
+  await openTable(friend, program.url);
+  await page.route(/assets\/Strips/, (route) => route.abort());
+  await start(friend, [friend]);
+  await page.reload();
+  await expect(page.getByRole("alert").filter({ hasText: "could not be downloaded" })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.locator(".banner").getByRole("button", { name: "Close" }).click();
+  await expect(page.locator(".banner")).toHaveCount(0);
 
   // Without even the first script: the HTML itself has the words.
   await page.route(/assets\/base-.*\.js/, (route) => route.abort());

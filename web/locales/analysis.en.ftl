@@ -1,7 +1,10 @@
 # What is said of a finished game that is looked back on. Of the team, never of one player.
 
 analysis-waiting = Thinking it over again, move by move… This takes half a minute.
-analysis-weighed = { $done } of { $of } moves
+analysis-weighed = { $done } of { $of } { $of ->
+    [one] move
+   *[other] moves
+}
 analysis-close = Stop looking back
 analysis-curve = The points you were heading for
 analysis-at = Move { $act }: heading for { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points, give or take { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }

@@ -1,10 +1,16 @@
 # Ce qui se dit d’une partie finie, avec le recul. De l’équipe, jamais d’un seul joueur.
 
 analysis-waiting = On y repense, coup par coup… Cela prend une demi-minute.
-analysis-weighed = { $done } coups sur { $of }
+analysis-weighed = { $done } { $done ->
+    [one] coup
+   *[other] coups
+} sur { $of }
 analysis-close = Fermer le retour sur la partie
 analysis-curve = Les points vers lesquels vous alliez
-analysis-at = Coup { $act } : en route vers { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points, à { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } près
+analysis-at = Coup { $act } : en route vers { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } { NUMBER($points, maximumFractionDigits: 1) ->
+    [one] point
+   *[other] points
+}, à { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } près
 analysis-start = Au départ, vous pouviez espérer { NUMBER($points, maximumFractionDigits: 0) } points ; vous en avez fait { $score }.
 analysis-luck-more = La chance était avec vous : environ { NUMBER($points, maximumFractionDigits: 1) } { NUMBER($points, maximumFractionDigits: 1) ->
     [one] point

@@ -37,6 +37,7 @@ series-player = Player
 series-played = Games
 series-wins = Wins
 series-points = Points
+series-sum = { $points }
 stats = Statistics of this table
 stats-close = Close the statistics
 stats-failed = The statistics could not be loaded. Try again later.

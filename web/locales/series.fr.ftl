@@ -37,6 +37,7 @@ series-player = Joueur
 series-played = Parties
 series-wins = Victoires
 series-points = Points
+series-sum = { $points }
 stats = Statistiques de cette table
 stats-close = Fermer les statistiques
 stats-failed = Les statistiques n’arrivent pas. Réessayez plus tard.

@@ -114,3 +114,15 @@ describe("house rules", () => {
     expect(asked()[1]).toMatchObject({ options: { hand_limit: 4, drawn_officers: true, silent: true } });
   });
 });
+
+it("a game begins only with all changes that were made before it", async () => {
+  const change = inTurn(room);
+  const answers = [change(() => ({ type: "choose_deal", deal: { kind: "words", words: "lundi" } })), change(() => ({ type: "start" }))];
+  await settle();
+  await refuse();
+  expect((await Promise.all(answers)).map((it) => it.ok)).toEqual([false, false]);
+  expect(asked()).toHaveLength(1);
+  void change(() => ({ type: "start" }));
+  await settle();
+  expect(asked()).toHaveLength(2);
+});

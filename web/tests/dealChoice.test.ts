@@ -69,3 +69,13 @@ it("leaves the words that were taken once something else is chosen", async () =>
   await tick();
   expect(chosen).toEqual([{ kind: "words", words: "lundi soir" }, { kind: "fresh" }]);
 });
+
+it("shows the deal in force again once somebody goes on without words", async () => {
+  field();
+  document.body.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  await tick();
+  flushSync();
+  expect(document.querySelector("form")).toBeNull();
+  expect(document.querySelector<HTMLInputElement>("input[type=radio]:checked")?.value).toBe("fresh");
+  expect(chosen).toEqual([]);
+});

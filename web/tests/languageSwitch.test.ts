@@ -2,8 +2,9 @@ import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import LanguageSwitch from "../src/parts/LanguageSwitch.svelte";
 import { Dictionary, house, speak, speech, t } from "../src/words/i18n.svelte";
+import { watched } from "./root.svelte";
 
-let page: Record<string, unknown>;
+let page: Record<string, unknown> | null = null;
 
 const said = () => document.querySelector("[role=alert]")?.textContent ?? null;
 
@@ -11,7 +12,8 @@ beforeEach(() => void vi.useFakeTimers());
 
 afterEach(async () => {
   vi.useRealTimers();
-  await unmount(page);
+  if (page) await unmount(page);
+  page = null;
 });
 
 it("says for a while that the other language could not be downloaded, and stays with this one", async () => {
@@ -26,4 +28,16 @@ it("says for a while that the other language could not be downloaded, and stays 
   await vi.advanceTimersByTimeAsync(6_000);
   flushSync();
   expect(said()).toBeNull();
+});
+
+it("what was shown before its words had come is shown again", async () => {
+  const book = () => Promise.resolve({ default: [{ id: "late-words", value: "here", attributes: {} }] as never });
+  const late = new Dictionary(house, { fr: book, en: book });
+  const shown: string[] = [];
+  const stop = watched(() => void shown.push(late.t("late-words")));
+  flushSync();
+  await late.learn();
+  flushSync();
+  stop();
+  expect(shown).toEqual(["late-words", "here"]);
 });

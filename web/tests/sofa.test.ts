@@ -257,6 +257,50 @@ describe("people who share a device", () => {
     await unmount(page);
   });
 
+  it("have the curtain in every tab: others may have sat down in another one", async () => {
+    await begin("fake", 0);
+    expect(shown()).toBe(0);
+    keepBeside(CODE, [1]);
+    sofa.gather();
+    flushSync();
+    expect(shown()).toBeNull();
+    sofa.gather();
+    expect(sofa.locals.map((it) => it.person)).toEqual([0, 1]);
+  });
+
+  it("stay kept although another tab does not know of them", async () => {
+    await sitDown();
+    keepBeside(CODE, [1, 2]);
+    at(1).last.say({ type: "seat", seat: null });
+    await settle();
+    expect(besideAt(CODE)).toEqual([2]);
+  });
+
+  it("sit down under a number that nobody has been removed with", async () => {
+    const added = sofa.add((it) => it.join("Zoé"));
+    for (const person of [1, 2]) {
+      at(person).last.open();
+      at(person).last.say(welcome({ seq, seat: null, room: view({ stage: "lobby", game: "marne" }), game: null, turn: null }));
+      if (person === 2) at(2).last.say({ type: "seat", seat: 2 });
+      at(person).last.say(person === 1 ? { type: "refused", id: lastAsk(1), code: "removed", message: "" } : { type: "accepted", id: lastAsk(2), version: 0 });
+      await settle();
+    }
+    expect(await added).toMatchObject({ ok: true });
+    expect(besideAt(CODE)).toEqual([2]);
+  });
+
+  it("who come with a pass get the device", async () => {
+    await begin("fake", 0);
+    const added = sofa.add((it) => it.ask({ type: "take_over", pass: "" }), true);
+    at(1).last.open();
+    at(1).last.say(welcome({ seq, seat: null, room: view({ stage: "playing", game: "fake" }), turn: 0 }));
+    at(1).last.say({ type: "seat", seat: 2 });
+    at(1).last.say({ type: "accepted", id: lastAsk(1), version: 0 });
+    await added;
+    await settle();
+    expect([shown(), asked()]).toEqual([null, 1]);
+  });
+
   it("play on together", async () => {
     await sitDown();
     await begin("marne", 0);

@@ -15,7 +15,7 @@ export function besideAt(code: string): number[] {
 
 export function keepBeside(code: string, beside: readonly number[]): void {
   const others = read().filter((it) => it.code !== code);
-  const kept = beside.length > 0 ? [{ code, beside: [...beside] }, ...others] : others;
+  const kept = beside.length > 0 ? [{ code, beside: [...new Set(beside)].sort() }, ...others] : others;
   remember("sofa", JSON.stringify(kept.slice(0, MOST)));
 }
 

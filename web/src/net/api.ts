@@ -5,7 +5,7 @@ import type { DoorView } from "./wire";
 export type Answer<T> = { ok: true; value: T } | { ok: false; code: string };
 
 /** A screen waits for so long, in milliseconds: browsers wait for minutes. */
-const patient = (): RequestInit => ({ signal: AbortSignal.timeout(15_000) });
+export const patient = (): RequestInit => ({ signal: AbortSignal.timeout(15_000) });
 
 export function openRoom(name: string, game: string): Promise<Answer<{ code: string }>> {
   return ask("/api/rooms", {

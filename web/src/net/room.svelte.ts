@@ -76,7 +76,9 @@ export class Room<W extends GameWire = GameWire> {
   refusals = $state(0);
   /** The version at which a refusal reported that the server has lost the game's key: the game cannot go on. */
   lostAt = -1;
-  /** Why a request made on the way to this table was refused; the lobby says it. */
+  /** Resolves once the request that was made on the way to this table is answered. */
+  entering: Promise<unknown> = Promise.resolve();
+  /** Why that request was refused; the lobby says it. */
   problem = $state("");
   /** What just happened, for announcements; nothing after a welcome, which is history. */
   news = $state.raw<readonly LogEntry<W>[]>([]);

@@ -44,7 +44,11 @@ export async function countGames(code: string): Promise<number | null> {
   return answer.ok ? (answer.value as { games: number }).games : null;
 }
 
-export async function ofFile(file: Blob): Promise<{ ok: true; value: Played } | Trouble> {
+/** It is read once: the device may change or remove the file while its game is shown. */
+export async function ofFile(chosen: Blob): Promise<{ ok: true; value: Played } | Trouble> {
+  const bytes = await chosen.arrayBuffer().catch(() => null);
+  if (!bytes) return { ok: false, code: "bad_replay", why: "unreadable" };
+  const file = new Blob([bytes]);
   const told = await whole((query) => ask(`/api/replays${query}`, { method: "POST", body: file }));
   return told.ok ? { ok: true, value: { ...told.value, file } } : told;
 }

@@ -15,6 +15,7 @@ export const roomParts = {
   microphone: lazy(() => import("../table/MicrophoneReminder.svelte"), words),
   sofa: lazy(() => import("../sofa/index").then((it) => it.ready())),
   invite: lazy(() => import("../lobby/Invite.svelte")),
+  takeOver: lazy(() => import("../parts/TakeOver.svelte")),
   gone: lazy(() => import("../parts/Gone.svelte"), words),
   takeHost: lazy(() => import("../parts/TakeHost.svelte"), words),
   companions: lazy(() => import("../lobby/Companions.svelte"), words),

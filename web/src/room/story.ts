@@ -28,8 +28,11 @@ export function tellEntry<W extends GameWire>(
   view: W["view"] | null = null,
 ): string[] {
   const named: NameOf = (seat) => nameOf(seat) || t("somebody");
-  return entry.moments.flatMap((it) => {
+  const undone = entry.moments.findIndex((it) => it.type === "undone");
+  return entry.moments.flatMap((it, at) => {
     if (!isOfRoom(it)) return game.tell(it, named);
+    // Several acts that were one are taken back as one.
+    if (it.type === "undone" && at > undone) return [];
     const opening = it.type === "started" && view ? game.tellOpening?.(view, named) : [];
     return [...tellOfRoom(it, game, named), ...(opening ?? [])];
   });

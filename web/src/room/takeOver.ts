@@ -16,8 +16,11 @@ export async function takeOver(room: Room, chat: Chat): Promise<string> {
   history.replaceState(history.state, "", location.pathname);
   const sit = (it: Room) => it.ask({ type: "take_over", pass });
   let reply = await sit(room);
-  // A person who already sits here makes room for one more.
-  if (!reply.ok && room.seated) reply = await (room.sofa ?? (await roomParts.sofa()).share(room, chat)).add(sit);
+  // A person who already sits here makes room for one more, who has the device in their hands.
+  if (!reply.ok && room.seated) {
+    const sofa = (await roomParts.sofa()).share(room, chat);
+    reply = await sofa.add(sit, true);
+  }
   if (reply.ok) return "";
   // If the words of a refusal cannot be downloaded, it is told in general ones.
   await house.learn(PEOPLE).catch(() => undefined);

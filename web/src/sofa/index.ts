@@ -11,6 +11,7 @@ import { Sofa } from "./sofa.svelte";
 /** The people who share this device in a room; `chat` belongs to the first one. */
 function share(room: Room, chat: Chat): Sofa {
   const sofa = (room.sofa ??= new Sofa(room, chat));
+  sofa.gather();
   // The room was left while this was downloaded.
   if (room.connection.status === "closed") sofa.close();
   return sofa;

@@ -82,8 +82,24 @@ export class Sofa {
     this.#end = $effect.root(() => this.#watch());
   }
 
-  /** Another person sits down at this device. */
-  async add(sit: (room: Room) => Promise<Reply>): Promise<Reply> {
+  /** People may have sat down in another tab of this device. */
+  gather(): void {
+    const known = this.locals.map((it) => it.person);
+    const more = besideAt(this.#first.code).filter((it) => !known.includes(it) && it !== this.#busy);
+    if (more.length === 0) return;
+    const came = more.map((person) => this.#sitting(person));
+    for (const { person, room } of came) {
+      room.sofa = this;
+      this.#used.push(person);
+      room.connection.open();
+    }
+    this.locals = [...this.locals, ...came].sort((a, b) => a.person - b.person);
+    // What is on the screen may not be for them.
+    this.#turnTo(UNSEEN, false);
+  }
+
+  /** Another person sits down at this device, and has it in their hands if they are `here`. */
+  async add(sit: (room: Room) => Promise<Reply>, here = false): Promise<Reply> {
     const taken = [...this.locals.map((it) => it.person), this.#busy];
     const free = Array.from({ length: BESIDE }, (_, at) => at + 1).filter((it) => !taken.includes(it));
     // A number that was in use belongs to another person, and so do its results.
@@ -97,12 +113,15 @@ export class Sofa {
     this.#busy = null;
     if (!reply.ok) {
       local.room.connection.close();
-      return reply;
+      // That number belongs to somebody whom the host has removed.
+      const isOld = reply.code === "removed" && free.some((it) => !this.#used.includes(it));
+      return isOld ? this.add(sit, here) : reply;
     }
     local.room.sofa = this;
     if (this.#left) local.room.connection.close();
     this.#keep([...this.locals, local].sort((a, b) => a.person - b.person));
     sat(local.room.code);
+    if (here) this.call(local);
     return reply;
   }
 
@@ -146,20 +165,24 @@ export class Sofa {
     return { person, room, chat: new Chat(room) };
   }
 
-  #keep(locals: readonly Local[]): void {
+  /** Another tab may know of people who are not known here. */
+  #keep(locals: readonly Local[], left: readonly Local[] = []): void {
     this.locals = locals;
-    keepBeside(this.#first.code, locals.map((it) => it.person).filter((it) => it !== 0));
+    const { code } = this.#first;
+    const all = [...besideAt(code), ...locals.map((it) => it.person)];
+    keepBeside(code, all.filter((it) => it !== 0 && !left.some(({ person }) => person === it)));
   }
 
   #watch(): void {
     $effect(() => {
       const game = this.#first.view?.game;
       if (!game) return;
-      loadGame(game).then(
-        ({ about }) => (this.#open = { game, open: about.open === true }),
-        // A game that cannot be downloaded counts as one with secrets.
-        () => (this.#open = { game, open: false }),
-      );
+      const know = (open: boolean) => {
+        // Another game may have been chosen meanwhile.
+        if (this.#first.view?.game === game) this.#open = { game, open };
+      };
+      // A game that cannot be downloaded counts as one with secrets.
+      loadGame(game).then(({ about }) => know(about.open === true), () => know(false));
     });
 
     // A person who gave up the chair, or took it to another device, is not here any more.
@@ -167,7 +190,7 @@ export class Sofa {
       const left = this.locals.filter(({ person, room }) => person !== 0 && room.view !== null && room.own === null);
       if (left.length === 0) return;
       for (const { room } of left) room.connection.close();
-      this.#keep(this.locals.filter((it) => !left.includes(it)));
+      this.#keep(this.locals.filter((it) => !left.includes(it)), left);
     });
 
     // A player sees what their act did before the next one takes the device.

@@ -37,11 +37,18 @@ export class Announcer {
     this.#pause = setTimeout(() => this.#next(), APART);
   }
 
+  /** Nothing that was said stays on the page, and nothing that waits is said. */
+  hush(): void {
+    this.#polite = [];
+    this.#urgent = [];
+    this.polite = this.urgent = "";
+  }
+
   interrupt(text: string): void {
     if (this.#urgent.push(text) > 1) return;
     setTimeout(() => {
       const all = this.#urgent.splice(0).join(" ");
-      this.urgent = all === this.urgent ? `${all}\u00a0` : all;
+      if (all !== "") this.urgent = all === this.urgent ? `${all}\u00a0` : all;
     }, TOGETHER);
   }
 }

@@ -14,6 +14,8 @@ export type Translate = (key: string, words?: Words) => string;
 
 class Speech {
   locale = $state<Locale>(firstLocale());
+  /** How many books have been read: what was shown without its words is shown again. */
+  read = $state(0);
 }
 
 export const speech = new Speech();
@@ -52,14 +54,17 @@ export class Dictionary {
       this.#bundles[locale].addResource({ body: sources[index]?.default ?? [] });
       this.#read[locale].push(book);
     }
+    if (missing.length > 0) speech.read += 1;
   }
 
-  /** A missing key shows itself rather than nothing. */
+  /** A missing key shows itself rather than nothing, until its book has come. */
   readonly t: Translate = (key, words) => {
     const made = this.#bundles[speech.locale];
     const message = made.getMessage(key);
     if (message?.value) return made.formatPattern(message.value, words ? counted(words) : null, []);
-    return this.#behind ? this.#behind.t(key, words) : key;
+    if (this.#behind) return this.#behind.t(key, words);
+    void speech.read;
+    return key;
   };
 }
 

@@ -26,3 +26,12 @@ moment-ended = { $count ->
     [one] The game is over. { $names } wins.
    *[other] The game is over. { $names } share the win.
 }
+
+bill-fare = fare { $money }
+bill-exact = exact roll { $money }
+bill-tip = tip { $money }
+bill-more = chance { $money } more
+bill-less = chance { $money } less
+chance-title = Chance card
+chance-drawn = { $name }:
+swap-none = Nobody aboard

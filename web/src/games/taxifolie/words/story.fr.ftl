@@ -26,3 +26,12 @@ moment-ended = { $count ->
     [one] La partie est finie. { $names } gagne.
    *[other] La partie est finie. { $names } gagnent ensemble.
 }
+
+bill-fare = course { $money }
+bill-exact = compte juste { $money }
+bill-tip = pourboire { $money }
+bill-more = chance { $money } de plus
+bill-less = chance { $money } de moins
+chance-title = Carte chance
+chance-drawn = { $name } :
+swap-none = Personne à bord

@@ -102,8 +102,6 @@ client-none = Nobody aboard yet: a client gets in when the turn begins.
 wishes-title = Wishes
 errand = Errand
 errands = Errands
-chance-title = Chance card
-chance-drawn = { $name }:
 
 ## What there is to do
 
@@ -164,15 +162,9 @@ no-way-there = { $count ->
 choose-way-first = Choose a way first.
 point = Point
 swap-ask = Whose client will you take in exchange? Tap somebody’s money to see their wishes.
-swap-none = Nobody aboard
 
 ## What happens
 
-bill-fare = fare { $money }
-bill-exact = exact roll { $money }
-bill-tip = tip { $money }
-bill-more = chance { $money } more
-bill-less = chance { $money } less
 moment-turn-began = { $name }’s turn.
 
 ## Why not

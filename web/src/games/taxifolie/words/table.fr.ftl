@@ -102,8 +102,6 @@ client-none = Personne à bord : un client monte au début du tour.
 wishes-title = Envies
 errand = Commission
 errands = Commissions
-chance-title = Carte chance
-chance-drawn = { $name } :
 
 ## Ce qu’il y a à faire
 
@@ -164,15 +162,9 @@ no-way-there = Un lancer de { $count } ne peut pas finir là.
 choose-way-first = Choisissez d’abord un chemin.
 point = Montrer
 swap-ask = Quel client prenez-vous, contre le vôtre ? Touchez l’argent de quelqu’un pour voir ses envies.
-swap-none = Personne à bord
 
 ## Ce qui se passe
 
-bill-fare = course { $money }
-bill-exact = compte juste { $money }
-bill-tip = pourboire { $money }
-bill-more = chance { $money } de plus
-bill-less = chance { $money } de moins
 moment-turn-began = À { $name } de jouer.
 
 ## Pourquoi non
