@@ -50,6 +50,16 @@ it("who has agreed waits for another, and decides alone once nobody else is left
   expect(said()).toContain("You can wait, or go on");
 });
 
+it("who has agreed goes on alone once the others have no voice any more, but plays for nobody", () => {
+  hear({ agreed: [{ away: 1, by: 0 }] });
+  for (const [gone, open] of [[9, false], [10, true]] as const) {
+    exchange.last.say({ type: "presence", online: [true, false, false], away: [0, 3_600_000, gone * 60_000], watchers: 0, guests: [] });
+    flushSync();
+    expect(words().includes(ON)).toBe(open);
+    expect(words()).not.toContain("Play for Sam");
+  }
+});
+
 it("who plays for another does so until that player is back, through the turns of others", () => {
   const mine = { agreed: [{ away: 1, by: 0 }] };
   const both = { agreed: [...mine.agreed, { away: 1, by: 2 }] };

@@ -8,8 +8,14 @@ use crate::record::Event;
 use crate::refusal::Refusal;
 use crate::room::{Agreed, Room, Stage, Version};
 
+/// A player who is away for less than this, in milliseconds, may only have lost the network for a moment: they keep
+/// their role and their voice.
+pub(crate) const BRIEF: u64 = 20 * 1000;
 /// How long a player has to be away before the game may go on without them, in milliseconds.
 const AWAY: u64 = 60 * 1000;
+/// How long a player has to be away before the others decide without them even what cannot be made good once they are
+/// back, in milliseconds.
+const GONE: u64 = 10 * 60 * 1000;
 
 impl Ask {
     /// How long a player has been away, in milliseconds; 0 for one who is here.
@@ -24,6 +30,11 @@ impl Ask {
     pub(crate) fn is_away(&self, player: &Player) -> bool {
         self.away(player) >= AWAY
     }
+
+    /// Whether a player has been away for so long that they have no voice any more.
+    pub(crate) fn is_gone(&self, player: &Player) -> bool {
+        self.away(player) >= GONE
+    }
 }
 
 impl Room {
@@ -33,7 +44,7 @@ impl Room {
         let by = self.other(ask.player, away)?;
         let play = self.without(ask, seen, away)?;
         let decided = play.move_on(away, &self.seed(&ask.key)?).ok_or(Refusal::NothingDue)?;
-        Ok(if self.agree_to_go_on(by, away) {
+        Ok(if self.agree_to_go_on(ask, by, away) {
             self.played(away, None, decided, ask)
         } else if self.agreed.contains(&Agreed { away, by }) {
             return Err(Refusal::Agreed);
@@ -80,23 +91,29 @@ impl Room {
         Some((away, self.play()?.offer(away)?))
     }
 
-    /// In a competitive game nobody plays for an opponent.
+    /// In a competitive game nobody plays for an opponent. Everybody at the table counts, here or not: a view does not
+    /// change with time.
     fn may_stand_in(&self, away: Seat) -> bool {
         let agreed = self.agreed.iter().filter(|it| it.away == away).count();
-        self.game.rules.is_cooperative() && agreed >= self.needed(away)
+        self.game.rules.is_cooperative() && agreed >= self.voices(away, |_| true)
     }
 
     /// Whether enough agree to go on without the player `away`, counting `by`.
-    pub(crate) fn agree_to_go_on(&self, by: Seat, away: Seat) -> bool {
+    pub(crate) fn agree_to_go_on(&self, ask: &Ask, by: Seat, away: Seat) -> bool {
         let others = self.agreed.iter().filter(|it| it.away == away && it.by != by).count();
-        others + 1 >= self.needed(away)
+        others + 1 >= self.needed(ask, away)
     }
 
-    /// How many people have to agree to go on without this player, or to give somebody else the seat: two of the others,
-    /// or the only one.
-    pub(crate) fn needed(&self, away: Seat) -> usize {
+    /// How many people have to agree to go on without this player, or to give somebody else the seat: two of the others
+    /// who are not gone, or the only one.
+    pub(crate) fn needed(&self, ask: &Ask, away: Seat) -> usize {
+        self.voices(away, |it| !ask.is_gone(it))
+    }
+
+    fn voices(&self, away: Seat, has_voice: impl Fn(&Player) -> bool) -> usize {
         let seats = (0..).map(Seat).zip(&self.people.players);
-        seats.filter(|(seat, it)| *seat != away && it.is_person()).count().clamp(1, 2)
+        let others = seats.filter(|(seat, it)| *seat != away && it.is_person() && has_voice(it));
+        others.count().clamp(1, 2)
     }
 
     /// The game, for a choice that was made on the current table in place of a player who is away.

@@ -10,10 +10,6 @@ use crate::refusal::Refusal;
 use crate::room::{Room, Stage};
 use crate::seal::Seal;
 
-/// How long a player has to be away before the others may end the game without asking them, in milliseconds. Going on
-/// without them can be made good once they are back, this cannot.
-const GONE: u64 = 10 * 60 * 1000;
-
 impl Room {
     /// The host starts the game, from the lobby or after a game; after a game with those who play again, who include
     /// the host.
@@ -68,12 +64,13 @@ impl Room {
             }
             Stage::Game { .. } => {}
         }
-        // Who asks says something.
-        if self.silence().is_some() {
+        let mut others =
+            self.people.persons().filter(|it| it.id != ask.player && !ask.is_gone(it)).peekable();
+        // Who asks says something, unless nobody is left to hear it.
+        if self.silence().is_some() && others.peek().is_some() {
             return Err(Refusal::AlreadyStarted);
         }
-        let asks = |it: &Player| it.id == ask.player || self.reopening.contains(&it.id);
-        let all = self.people.persons().filter(|it| ask.away(it) < GONE).all(asks);
+        let all = others.all(|it| self.reopening.contains(&it.id));
         Ok(match (all, self.reopening.contains(&ask.player)) {
             (true, _) => reopened,
             (false, false) => Event::ReopenAsked { seat },

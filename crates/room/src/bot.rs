@@ -152,7 +152,7 @@ impl Room {
         if self.bot_at(away).is_some() {
             return Err(Refusal::Agreed);
         }
-        Ok(if self.agree_to_go_on(by, away) {
+        Ok(if self.agree_to_go_on(ask, by, away) {
             Event::BotStandsIn { seat: by, away, level }
         } else if self.agreed.contains(&Agreed { away, by }) {
             return Err(Refusal::Agreed);

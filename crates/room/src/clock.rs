@@ -7,6 +7,7 @@
 use rules::{Decided, Play, Seat};
 use uuid::Uuid;
 
+use crate::absence::BRIEF;
 use crate::deal::DealKey;
 use crate::identity::{CommandId, PlayerId};
 use crate::propose::Ask;
@@ -111,7 +112,7 @@ impl Room {
         let others = (0..).map(Seat).zip(&self.people.players);
         let mut here = others
             .filter(|(it, player)| *it != clock.seat && player.is_person())
-            .filter(|(it, player)| wants(*it) || ask.away(player) == 0)
+            .filter(|(it, player)| wants(*it) || ask.away(player) < BRIEF)
             .map(|(it, _)| wants(it))
             .peekable();
         if here.peek().is_some() && here.all(|it| it) {

@@ -1,6 +1,6 @@
 //! Applies stored records to the room. The only way its state changes.
 
-use rules::{Applied, Damaged, Json, Position, Seat};
+use rules::{Applied, Damaged, Json, Position, Seat, SeatSet};
 
 use crate::RoomCode;
 use crate::deal::Deal;
@@ -292,6 +292,7 @@ impl Room {
                 let gone = std::mem::replace(&mut chair.id, player);
                 (chair.lent, chair.stand_in) = (None, None);
                 self.agreed.retain(|it| it.away != *seat);
+                self.people_mut().forget_wish(*seat);
                 self.people_mut().guests.retain(|it| it.id != player);
                 let lists = self.again.iter_mut().chain(&mut self.reopening);
                 lists.filter(|it| **it == gone).for_each(|it| *it = player);
@@ -319,9 +320,12 @@ impl Room {
         self.take_back_seat(seat);
     }
 
-    /// How many players have a bot that stands in.
-    fn stand_ins(&self) -> usize {
-        self.people.players.iter().filter(|it| it.stand_in.is_some()).count()
+    /// The seats at which a bot stands in.
+    fn stand_ins(&self) -> SeatSet {
+        let seats = (0..).map(Seat).zip(&self.people.players);
+        let mut found = SeatSet::default();
+        seats.filter(|(_, it)| it.stand_in.is_some()).for_each(|(seat, _)| found.insert(seat));
+        found
     }
 
     /// Those behind move up.

@@ -92,7 +92,7 @@ impl Room {
             return Err(Refusal::Stale);
         }
         let others = wish.agreed.iter().filter(|it| **it != own).count();
-        Ok(if others + 1 >= self.needed(seat) {
+        Ok(if others + 1 >= self.needed(ask, seat) {
             Event::SatIn { seat, guest: guest.number }
         } else if wish.agreed.contains(&own) {
             Event::Unchanged
@@ -104,7 +104,8 @@ impl Room {
     /// Whether a request for a seat still holds: as far as this node knows, its player was not here in between.
     fn holds_still(&self, ask: &Ask, wish: &Wish) -> bool {
         let player = &self.people.players[wish.seat.index()];
-        ask.unseen.contains(&player.id) || ask.at.saturating_sub(ask.away(player)) <= wish.since
+        ask.unseen.contains(&player.id)
+            || ask.at.max(self.latest).saturating_sub(ask.away(player)) <= wish.since
     }
 
     /// Whether a guest may ask for this seat: its player gave it up, or has been away for a while in a cooperative

@@ -2,6 +2,7 @@
 
 use rules::Seat;
 
+use crate::absence::BRIEF;
 use crate::identity::PlayerId;
 use crate::people::Player;
 use crate::propose::Ask;
@@ -9,25 +10,24 @@ use crate::record::Event;
 use crate::refusal::Refusal;
 use crate::room::Room;
 
-/// How long the host has to be away before the role may be taken from them, in milliseconds.
-const HOST_AWAY: u64 = 20 * 1000;
-
 impl Room {
-    /// The player who asked first becomes the host once all others who are here ask; one player
-    /// alone cannot overrule a host who is here.
+    /// The player who asked first becomes the host once all others who are here ask; one player alone cannot overrule a
+    /// host who is here, nor can one with somebody who asked and left.
     pub(crate) fn take_host(&self, ask: &Ask) -> Result<Event, Refusal> {
         let seat = self.seated(ask.player)?;
         let Some(host) = self.host().filter(|it| *it != seat) else { return Ok(Event::Unchanged) };
-        if ask.away(&self.people.players[host.index()]) >= HOST_AWAY {
+        if ask.away(&self.people.players[host.index()]) >= BRIEF {
             return Ok(Event::HostPassed { seat });
         }
         let asks = |it: &Player| it.id == ask.player || self.asked.contains(&it.id);
         let others = self.people.persons().filter(|it| self.host != Some(it.id));
         let mut here = others.filter(|it| ask.away(it) == 0);
         let agree = self.people.persons().count() > 2 && here.all(asks);
-        if agree && self.asked.iter().any(|it| *it != ask.player) {
-            let first = self.asked.iter().find_map(|it| self.seat_of(*it)).unwrap_or(seat);
-            return Ok(Event::HostPassed { seat: first });
+        let is_here = |it: &Seat| ask.away(&self.people.players[it.index()]) == 0;
+        let mut first = self.asked.iter().filter_map(|it| self.seat_of(*it)).filter(is_here);
+        let heir = first.clone().next().unwrap_or(seat);
+        if agree && first.any(|it| it != seat) {
+            return Ok(Event::HostPassed { seat: heir });
         }
         let again = self.asked.contains(&ask.player);
         Ok(if again { Event::Unchanged } else { Event::HostAsked { seat } })

@@ -32,10 +32,14 @@ impl Room {
             Channel::Game => LONGEST,
             Channel::Presence | Channel::Expressive => LONGEST - FOR_GAMES,
         };
-        // A friend can still join. A guest's `take_seat` counts as a stranger's request: it can be repeated.
-        let sits = matches!(ask.request, Request::Join { .. } | Request::TakeOver { .. })
-            || self.seat_of(ask.player).is_some();
-        let has_place = self.seq < most && (sits || self.strangers < OF_STRANGERS);
+        // A friend can still join, but not somebody who joins and leaves endlessly. A guest's `take_seat` counts as a
+        // stranger's request: it can be repeated.
+        let most_strangers = match ask.request {
+            _ if self.seat_of(ask.player).is_some() => LONGEST,
+            Request::Join { .. } | Request::TakeOver { .. } => 2 * OF_STRANGERS,
+            _ => OF_STRANGERS,
+        };
+        let has_place = self.seq < most && self.strangers < most_strangers;
         if has_place { Ok(()) } else { Err(Refusal::LogFull) }
     }
 

@@ -7,6 +7,7 @@ use std::collections::BTreeSet;
 
 use rules::{Play, Seat};
 
+use crate::absence::BRIEF;
 use crate::people::Player;
 use crate::propose::Ask;
 use crate::record::Event;
@@ -189,7 +190,8 @@ impl Room {
         }
     }
 
-    /// One's own act is taken back at once, any other once all players who are here ask.
+    /// One's own act is taken back at once, any other once all players who are here ask; one who has just lost the
+    /// network counts as here.
     pub(crate) fn take_back(&self, ask: &Ask, act: Seq) -> Result<Event, Refusal> {
         let seat = self.seated(ask.player)?;
         let undone = Event::Undone { seat, act };
@@ -205,7 +207,7 @@ impl Room {
                     it.id == ask.player || self.seat_of(it.id).is_some_and(|it| asked.contains(&it))
                 };
                 let has_voice = |it: &&Player| {
-                    ask.away(it) == 0 || self.seat_of(it.id).is_some_and(|it| self.is_needed(it))
+                    ask.away(it) < BRIEF || self.seat_of(it.id).is_some_and(|it| self.is_needed(it))
                 };
                 let all = self.people.persons().filter(has_voice).all(asks);
                 Ok(match (all, asked.contains(&seat)) {

@@ -49,7 +49,7 @@ export class Absence {
     const { view, seats, silence } = this.#room;
     if (!view || view.stage === "lobby" || silence) return [];
     const goesOn = view.cooperative && view.stage === "playing";
-    const isFor = (seat: Seat) => seats[seat]?.vacant || (goesOn && needed(this.#room, seat) > 0);
+    const isFor = (seat: Seat) => seats[seat]?.vacant || (goesOn && needed(this.#room, seat, "all") > 0);
     const since = (seat: Seat) => (isFor(seat) ? this.#since(seat) : null);
     return seats.flatMap((_, seat) => (this.#now - (since(seat) ?? Infinity) >= AWAY ? [seat] : []));
   }

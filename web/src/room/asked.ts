@@ -3,10 +3,14 @@
 import type { Room } from "../net/room.svelte";
 import type { GuestView, Seat } from "../net/wire";
 
-/** How many have to agree to give a seat to somebody else, or to go on without its player: two of the others, or the
- * only one. */
-export function needed({ seats }: Room, seat: Seat): number {
-  return Math.min(2, seats.filter((it, at) => at !== seat && !it.bot && !it.vacant).length);
+/** Who has been away for so long, in milliseconds, has no voice any more. */
+const GONE = 10 * 60_000;
+
+/** How many have to agree to give a seat to somebody else, or to go on without its player: two of the others who are not
+ * gone, or the only one. To play for the player takes two also of those who are gone (`of`). */
+export function needed({ seats, away }: Room, seat: Seat, of: "here" | "all" = "here"): number {
+  const isGone = (at: number) => of === "here" && Date.now() - (away[at] ?? Infinity) >= GONE;
+  return Math.min(2, seats.filter((it, at) => at !== seat && !it.bot && !it.vacant && !isGone(at)).length);
 }
 
 /** How many people sit here, without bots. */

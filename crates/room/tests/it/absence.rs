@@ -1,11 +1,12 @@
 //! The game goes on without a player who is away.
 
-use room::{Agreed, Answer, Event, Refusal, Request};
+use room::{Agreed, Answer, Ask, Event, Refusal, Request, Stage};
 use rules::{Chance, Json, Seat};
 
 use crate::table::{Table, person};
 
 const MINUTE: u64 = 60_000;
+const GONE: u64 = 10 * MINUTE;
 
 /// A request by somebody, while another person has been away for this long.
 fn goes_on(table: &mut Table, by: u8, away: u8, since: u64) -> Result<Answer, Refusal> {
@@ -94,6 +95,47 @@ fn the_agreement_of_a_player_who_leaves_counts_no_more() {
     goes_on(&mut table, others[2], active, MINUTE).unwrap();
     assert_ne!(table.active(), active);
     assert_eq!(table.rebuilt(), table.room);
+}
+
+/// Their friends are gone for good, and did not give up their seats.
+#[test]
+fn of_several_the_last_one_goes_on_alone_once_the_others_are_gone() {
+    for (mut table, is_silent) in [(Table::acting(3), false), (Table::silent(3), true)] {
+        let active = table.active();
+        let others: Vec<u8> = (0..3).filter(|it| *it != active).collect();
+        let seat = table.room.seat_of(person(active)).unwrap();
+        let ask = |table: &mut Table, gone: u64, request: Request| {
+            let ask = table.name(others[0], request);
+            table.send(&Ask {
+                away: vec![(person(active), MINUTE), (person(others[1]), gone)],
+                ..ask
+            })
+        };
+        let move_on = Request::MoveOn { seen: table.room.version(), seat };
+        ask(&mut table, GONE - 1, move_on.clone()).unwrap();
+        assert_eq!(table.active(), active, "the third player may still be back");
+        assert_eq!(table.room.silence().is_some(), is_silent);
+        let mut bot = table.clone();
+        ask(&mut bot, GONE, Request::LetBot { seat }).unwrap();
+        assert!(matches!(bot.last(), Event::BotStandsIn { .. }));
+        ask(&mut table, GONE, move_on).unwrap();
+        assert_ne!(table.active(), active);
+        assert_eq!(table.rebuilt(), table.room);
+    }
+}
+
+#[test]
+fn a_silence_ends_with_its_game_once_nobody_is_left_to_hear_who_asks() {
+    let mut table = Table::silent(3);
+    let (active, by) = (table.active(), table.waiting());
+    let third = (0..3).find(|it| ![active, by].contains(it)).unwrap();
+    let mut ask = |gone: u64| {
+        let ask = table.name(by, Request::Reopen { over: false });
+        table.send(&Ask { away: vec![(person(active), GONE), (person(third), gone)], ..ask })
+    };
+    assert_eq!(ask(GONE - 1), Err(Refusal::AlreadyStarted));
+    ask(GONE).unwrap();
+    assert_eq!(*table.room.stage(), Stage::Lobby);
 }
 
 #[test]

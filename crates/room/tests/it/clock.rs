@@ -46,7 +46,7 @@ fn rings(table: &mut Table, now: u64) -> bool {
 fn more(table: &mut Table, number: u8, away: &[u8]) -> Result<Answer, Refusal> {
     let set = table.room.clock().map_or(0, |it| it.set);
     let mut ask = table.name(number, Request::MoreTime { set });
-    ask.away = away.iter().map(|it| (person(*it), 1)).collect();
+    ask.away = away.iter().map(|it| (person(*it), 20_000)).collect();
     table.send(&ask)
 }
 
@@ -249,7 +249,7 @@ fn a_turn_whose_end_is_undone_restarts_by_agreement_and_goes_on_without() {
     assert_eq!(table.room.time_left(2 * MINUTE), Some(MINUTE), "the others agreed");
     // With nobody else here, the player has what was left.
     let mut ask = alone.name(0, Request::Undo { act });
-    (ask.at, ask.away) = (2 * MINUTE, vec![(person(1), 1), (person(2), 1)]);
+    (ask.at, ask.away) = (2 * MINUTE, vec![(person(1), 20_000), (person(2), 20_000)]);
     alone.send(&ask).unwrap();
     assert_eq!(alone.active(), 0);
     assert_eq!(alone.room.time_left(2 * MINUTE), Some(7_000));

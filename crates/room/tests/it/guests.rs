@@ -1,6 +1,6 @@
 //! Guests watch, talk among themselves, and take seats that were given up.
 
-use room::{Answer, Ask, Event, Refusal, Request};
+use room::{Answer, Ask, Event, Refusal, Request, Token};
 use rules::{Seat, Viewer};
 
 use crate::table::{Table, person};
@@ -187,6 +187,21 @@ fn who_is_back_keeps_the_seat_and_nobody_agrees_in_advance() {
     assert_eq!(table.room.people().guests()[0].wish, None);
     let late = meanwhile(&mut table, 2, (0, MINUTE), Request::LetIn { guest: 1, seat: Seat(0) });
     assert_eq!(late, Err(Refusal::NobodyThere));
+    assert_eq!(table.rebuilt(), table.room);
+}
+
+#[test]
+fn who_takes_the_seat_over_with_a_pass_is_back() {
+    let mut table = Table::acting(4);
+    let pass = Token::new([9; 32]);
+    table.ask(6, Request::Watch {}).unwrap();
+    table.ask(0, Request::Lend { pass: pass.clone() }).unwrap();
+    let seat = Seat(0);
+    meanwhile(&mut table, 6, (0, MINUTE), Request::TakeSeat { seat }).unwrap();
+    meanwhile(&mut table, 1, (0, MINUTE), Request::LetIn { guest: 1, seat }).unwrap();
+    table.ask(9, Request::TakeOver { pass }).unwrap();
+    assert_eq!(table.room.seat_of(person(9)), Some(seat));
+    assert_eq!(table.room.people().guests().iter().find_map(|it| it.wish.as_ref()), None);
     assert_eq!(table.rebuilt(), table.room);
 }
 

@@ -58,6 +58,17 @@ fn one_other_alone_does_not_overrule_the_host() {
 }
 
 #[test]
+fn who_asked_and_left_does_not_help_one_other_to_overrule_the_host() {
+    let mut table = Table::with(3);
+    takes(&mut table, 2, &[]).unwrap();
+    takes(&mut table, 1, &[0, 0, 60_000]).unwrap();
+    assert_eq!(*table.last(), Event::HostAsked { seat: Seat(1) });
+    // Back again, the second voice counts, and the first to ask becomes the host.
+    takes(&mut table, 1, &[]).unwrap();
+    assert_eq!(*table.last(), Event::HostPassed { seat: Seat(2) });
+}
+
+#[test]
 fn the_host_hands_the_role_on() {
     let mut table = Table::with(3);
     assert_eq!(table.ask(1, table.give_host(Seat(2))), Err(Refusal::NotHost));

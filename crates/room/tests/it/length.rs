@@ -40,6 +40,18 @@ fn who_has_no_chair_cannot_use_up_the_log() {
 }
 
 #[test]
+fn who_sits_down_and_gets_up_endlessly_cannot_use_up_the_log() {
+    let mut table = Table::with(2);
+    while table.join(5).is_ok() {
+        table.ask(5, Request::Leave {}).unwrap();
+    }
+    let used = table.room.seq();
+    assert!(used < LONGEST - LONGEST / 10, "{used}");
+    table.say(0, "bonsoir").unwrap();
+    table.start(0, 7).unwrap();
+}
+
+#[test]
 fn at_its_end_a_log_takes_nothing_and_knows_what_it_has() {
     let mut table = Table::open();
     while table.say(0, "encore").is_ok() {}

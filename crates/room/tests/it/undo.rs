@@ -157,10 +157,15 @@ fn across_the_end_of_a_turn_all_who_are_here_agree() {
     assert_eq!(*table.last(), Event::Unchanged, "asking twice is asking once");
     assert_eq!(table.room.undo(), Undo::Together { act, asked: vec![Seat(2)] });
     undo(&mut table, 0).unwrap();
-    // Dora is away: nobody waits for her.
-    let mut ask = table.name(1, Request::Undo { act });
-    ask.away = vec![(person(3), 1)];
-    table.send(&ask).unwrap();
+    // Dora has lost the network for a moment; then she is away, and nobody waits for her.
+    let mut without_dora = |since: u64| {
+        let ask = table.name(1, Request::Undo { act });
+        Ask { away: vec![(person(3), since)], ..ask }
+    };
+    let (early, late) = (without_dora(19_999), without_dora(20_000));
+    table.send(&early).unwrap();
+    assert_eq!(*table.last(), Event::UndoAsked { seat: Seat(1), act });
+    table.send(&late).unwrap();
     assert_eq!(*table.last(), Event::Undone { seat: Seat(1), act });
     assert_eq!(table.active(), 0, "the turn is the first player's again");
     assert_eq!(table.rebuilt(), table.room);
