@@ -121,7 +121,7 @@ async fn a_node_that_has_just_opened_a_room_takes_nobody_to_be_away() {
     let log = table.store.load(table.code, 0).await.unwrap();
     assert!(matches!(log.last().unwrap().record().event, Event::UndoAsked { .. }));
     // Nor does it say so by then.
-    there.seconds(6).await;
+    there.seconds(25).await;
     assert_eq!(there.asks(0, undo).await, "accepted");
     let log = table.store.load(table.code, 0).await.unwrap();
     assert!(matches!(log.last().unwrap().record().event, Event::Undone { .. }));
