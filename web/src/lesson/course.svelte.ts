@@ -162,8 +162,10 @@ export class Course<W extends GameWire> {
     } else if (stop.touch) this.#refuse(id, "lesson-touch");
     else {
       const open = this.#openTry(stop, command);
+      const { options } = this.#told;
+      const offered = !!options && this.lesson.offers?.(command, options) === true;
       // At a stop without recorded tries, what the table offers is open.
-      const closed = !open && (stop.tries.length > 0 || stop.refusals[this.lesson.kind(command)] !== undefined);
+      const closed = !open && !offered && (stop.tries.length > 0 || stop.refusals[this.lesson.kind(command)] !== undefined);
       if (!closed) this.#helped = true;
       this.#refuse(id, closed ? this.#whyNot(stop, command) : declined(command, open, stop));
     }

@@ -25,6 +25,8 @@ export interface Lesson<W extends GameWire> {
   kind(command: W["command"]): string;
   /** Equal for commands that mean the same. */
   sameness(command: W["command"]): string;
+  /** Whether what the table offers includes this command, where the recording tries only some commands of a kind. */
+  offers?(command: W["command"], offer: NonNullable<W["offer"]>): boolean;
   /** The code that declines a command that is open but not what the lesson asks for. */
   declined(command: W["command"], open: Try<W> | null, stop: Stop<W>): string;
 }

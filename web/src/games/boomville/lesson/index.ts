@@ -16,5 +16,6 @@ export const lesson: Lesson<Boomville> = {
   touched: isTouched,
   kind: (command) => (command.type === "one_way" ? `one_way ${command.stretch}` : command.type),
   sameness,
-  declined: (_, __, stop) => `lesson-${stop.step}`,
+  offers: (command, { ways }) => command.type === "move" && ways.some(({ way }) => sameness({ type: "move", way }) === sameness(command)),
+  declined: ({ type }, _, stop) => (type === "more" ? "lesson-more" : `lesson-${stop.step}`),
 };

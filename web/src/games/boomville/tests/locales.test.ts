@@ -40,6 +40,6 @@ checkWords({
     ...TOWN.destinations.map((it) => `destination-${it.id}`),
     ...keysIn(wordsIn(here("../words"), "en")).filter((it) => /^card-.*-\w+$/.test(it)),
     ...CARDS.flatMap((it) => [`rules-card-${it}`, `rules-card-${it}-text`]),
-    ...lessonKeys(lesson, "home"),
+    ...lessonKeys(lesson, "home", "more"),
   ],
 });

@@ -11,7 +11,7 @@ lesson-goal-secret-1 = You want to get to the bank, and only you know. Is somebo
 lesson-goal-secret-2 = Well hidden! Uncover it again: you will need it.
 lesson-goal-yellow-1 = You peeked: { $mate } wants the hospital, four squares away. Quick, roll the die!
 lesson-goal-yellow-2 = One-way street: only forward. At its end: nearer to the bank, or yellow for a card?
-lesson-goal-arrow-1 = You drew an arrow! Tap { $mate } to see that taxi. Where does the arrow stop it?
+lesson-goal-arrow-1 = A one-way to lay! Tap { $mate } to see that taxi. Where does its arrow stop it?
 lesson-goal-home-1 = Barriers and cones do the same. Now it is your turn: roll.
 lesson-goal-home-2 = The bank is in reach now. Take the way that gets there!
 
@@ -23,7 +23,8 @@ lesson-again-along = Your arrow shows { $mate } the way! Home in four squares. T
 lesson-again-elsewhere = { $mate } never saw it: straight up Whistle Street, and home. Lay it there!
 
 refusal-lesson-touch = In a moment! First your secret, up there: the eye covers and uncovers it.
-refusal-lesson-home = You could, but the bank is the other way, and { $mate } is coming back.
+refusal-lesson-more = You could, at any time. But let us finish the lesson.
+refusal-lesson-home = You could, but the bank is the other way, and { lesson-mate-1 } is coming back.
 
 lesson-done = Nobody stops you
 lesson-done-text = Nobody but your friends: they will have arrows, barriers and cones, too. Call them!

@@ -11,7 +11,7 @@ lesson-goal-secret-1 = Vous allez à la banque, et personne d’autre ne le sait
 lesson-goal-secret-2 = Bien caché ! Découvrez-le : vous en aurez besoin.
 lesson-goal-yellow-1 = Vous avez épié { $mate } : l’hôpital, à quatre cases. Vite, lancez le dé !
 lesson-goal-yellow-2 = Sens unique : tout droit. Au bout : plus près de la banque, ou le jaune et sa carte ?
-lesson-goal-arrow-1 = Une flèche ! Touchez { $mate } pour voir son taxi. Où la poser pour l’arrêter ?
+lesson-goal-arrow-1 = Un sens unique à poser ! Touchez { $mate } pour voir son taxi. Où mettre la flèche ?
 lesson-goal-home-1 = Barrières et cônes arrêtent aussi. À vous maintenant : lancez.
 lesson-goal-home-2 = La banque est à portée. Prenez le chemin qui y mène !
 
@@ -23,7 +23,8 @@ lesson-again-along = Votre flèche montre le chemin à { $mate } : quatre cases,
 lesson-again-elsewhere = { $mate } n’a rien vu : tout droit rue du Sifflet, et gagné. C’est là qu’il faut la poser !
 
 refusal-lesson-touch = Un instant ! D’abord votre secret, là-haut : l’œil le cache et le découvre.
-refusal-lesson-home = Vous pourriez, mais la banque est de l’autre côté, et { $mate } revient.
+refusal-lesson-more = Vous pourriez, à tout moment. Mais finissons la leçon.
+refusal-lesson-home = Vous pourriez, mais la banque est de l’autre côté, et { lesson-mate-1 } revient.
 
 lesson-done = Rien ne vous arrête
 lesson-done-text = Rien, sauf vos amis : ils auront aussi des flèches, des barrières et des cônes. Appelez-les !

@@ -68,7 +68,7 @@ function things(goal: Command, to: string | null): string[][] {
     case "trade":
       return [[`.hand [data-card=${goal.give}]`], [`.mates [data-card=${goal.take}]`, ".mates .chip"]];
     case "send":
-      return [[`[data-street=${goal.street}]`]];
+      return [[`[data-street=${goal.street}]`], ...goal.cards.map((it) => [`.hand [data-card=${it}]`])];
     case "discard":
       return [[`.hand [data-card=${goal.card}]`]];
     case "play_bonus":

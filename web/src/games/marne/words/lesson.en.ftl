@@ -43,7 +43,7 @@ lesson-again-ended = The turn is over, and no taxi has left. The night is long, 
 lesson-again-walked = That officer leads nowhere: two actions will not do. Who is near a taxi?
 lesson-again-traded = That card does not help: two actions will not do. Which colour does a taxi want?
 
-lesson-mate-says = I am on my way to Quai d’Orsay. What do you need?
+lesson-mate-says = Quai d’Orsay is done. What do you need?
 
 refusal-lesson-0 = You could, and it is free. But let us finish the lesson.
 refusal-lesson-1 = You could, for one action. But let us finish the lesson.

@@ -24,7 +24,7 @@ lesson-goal-limit-2 = Encore une.
 lesson-goal-limit-3 = Six cartes : une de trop, mais seulement à la fin du tour. Finissez-le.
 lesson-goal-limit-4 = Cinq cartes au plus. Défaussez le vert 1, votre plus faible.
 lesson-goal-jam-1 = Révélez. Rue prise ? Le taxi roule jusqu’à la prochaine rue libre.
-lesson-goal-jam-2 = Il laisse un +1 rue Fabert, et un événement : défaussez une carte. Le vert 2 suffira.
+lesson-goal-jam-2 = Un +1 reste rue Fabert. Son événement : défaussez une carte. Le vert 2 fera l’affaire.
 lesson-goal-bonus-1 = Deux rouges suffisaient, il en faut trois. Votre carte bonus ôte le +1, gratuitement !
 lesson-goal-bonus-2 = L’officier est là, votre rouge 2 aussi : envoyez le taxi de la rue Fabert.
 lesson-goal-bonus-3 = Huit rues prises quand un taxi arrive, et la partie s’achève. Finissez votre tour.
@@ -43,7 +43,7 @@ lesson-again-ended = Le tour est fini, et aucun taxi n’est parti. La nuit est 
 lesson-again-walked = Cet officier ne mène à rien : deux actions ne suffisent pas. Qui est près d’un taxi ?
 lesson-again-traded = Cette carte n’aide pas : deux actions ne suffisent pas. Quelle couleur manque-t-il ?
 
-lesson-mate-says = Je descends vers le quai d’Orsay. De quoi avez-vous besoin ?
+lesson-mate-says = Le quai d’Orsay, c’est fait. De quoi avez-vous besoin ?
 
 refusal-lesson-0 = Vous pourriez, et c’est gratuit. Mais finissons la leçon.
 refusal-lesson-1 = Vous pourriez, pour une action. Mais finissons la leçon.

@@ -64,7 +64,7 @@ rules-arrival-taken = If not, it drives on, anticlockwise, to the first free str
 rules-arrival-color = From now on only the street where it waits counts. Its soldiers must have the colour of that street, whatever is printed on the taxi.
 rules-arrival-caption = A taxi for 4, { $home }. That street and the next one are taken, so it stops in { $stop } and now asks for { $color } soldiers. The first of the two it passes receives a +1; the second had its own.
 
-rules-events-once = Some taxis bring an event. It happens at once, wherever the taxi stopped, and lasts until the turn is over.
+rules-events-once = Some taxis bring an event. It happens at once, wherever the taxi stopped. What it forbids stays forbidden until the turn is over.
 rules-event-no_bonus = No bonus
 rules-event-no_bonus-text = No bonus card may be played for the rest of the turn.
 rules-event-discard = Discard

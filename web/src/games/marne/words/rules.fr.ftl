@@ -64,12 +64,12 @@ rules-arrival-taken = Sinon il continue, dans le sens inverse des aiguilles d’
 rules-arrival-color = Désormais seule compte la rue où il attend. Ses soldats doivent être de la couleur de cette rue, quoi que dise le taxi.
 rules-arrival-caption = Un taxi pour 4, { $home }. Cette rue et la suivante sont prises : il s’arrête { $stop } et demande désormais des soldats de couleur { $color }. Le premier qu’il dépasse reçoit un +1 ; le second avait déjà le sien.
 
-rules-events-once = Certains taxis apportent un événement. Il a lieu aussitôt, où que le taxi se soit arrêté, et dure jusqu’à la fin du tour.
+rules-events-once = Certains taxis apportent un événement. Il a lieu aussitôt, où que le taxi se soit arrêté. Une interdiction dure jusqu’à la fin du tour.
 rules-event-no_bonus = Pas de bonus
 rules-event-no_bonus-text = Aucune carte bonus ne peut être jouée jusqu’à la fin du tour.
 rules-event-discard = Défausse
 rules-event-discard-text = Avant toute autre chose, le joueur dont c’est le tour défausse une carte de sa main, n’importe laquelle. Une main vide ne perd rien.
-rules-event-extra_taxi = Un autre taxi
+rules-event-extra_taxi = Un taxi de plus
 rules-event-extra_taxi-text = Un second taxi arrive aussitôt, avec peut-être un événement à lui. Les événements s’ajoutent.
 rules-event-silence = Silence
 rules-event-silence-text = Personne ne communique plus jusqu’à la fin du tour. Les échanges restent permis.

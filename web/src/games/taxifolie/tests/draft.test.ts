@@ -166,7 +166,7 @@ it("says what a way does before it is driven", () => {
     "Drive: 2 squares, 1 done",
   ]);
   expect(say(LOST)[0]).toBe("lost");
-  expect(say(LOST)[1]).toContain("the client gets out, unpaid: La Madeleine");
+  expect(say(LOST)[1]).toContain("the client gets out without paying: La Madeleine");
   expect(say(LOST)[2]).toBe("Drive: the client gets out");
   expect(kindOf({ ...OTHER, trap: true })).toBe("trap");
   expect(wayLine({ ...OTHER, trap: true }, TAXI)).toContain("a trap");

@@ -12,9 +12,9 @@ lesson-title-fare = Le gros lot
 lesson-goal-client-1 = Il est tard. Vous avez 170 €, et à 250 vous gagnez. Une boulangère monte : lancez !
 lesson-goal-wish-1 = Elle veut une boulangerie, mais pas de pharmacie. Touchez des cases, puis roulez.
 lesson-goal-chance-1 = Ça sent bon le pain ! Le Trocadéro est encore trop loin. Lancez.
-lesson-goal-chance-2 = Finissez juste sur une case « ? » : elle cache une carte, bonne ou mauvaise.
+lesson-goal-chance-2 = Finissez pile sur une case « ? » : elle cache une carte, bonne ou mauvaise.
 lesson-goal-swap-1 = On échange les clients ! Votre course reste. Qui pourrez-vous contenter en chemin ?
-lesson-goal-fare-1 = 40 € la course. Il en ajoute 20 si elle finit à ce lancer : vite !
+lesson-goal-fare-1 = 40 € la course. Il en ajoute 20 si elle finit avec ce lancer : vite !
 lesson-goal-fare-2 = Arriver au compte juste rapporte 20 € de plus. Au Trocadéro !
 
 lesson-watch-wish = { $mate } et Fernand veulent gagner aussi. Regardez-les rouler.

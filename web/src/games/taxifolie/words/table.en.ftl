@@ -146,7 +146,7 @@ way-list = { $count ->
 }
 effect-wish = grants the wish: { $what }
 effect-errand = does an errand
-effect-lost = the client gets out, unpaid: { $where }
+effect-lost = the client gets out without paying: { $where }
 effect-arrives = the ride ends: { $money }
 effect-arrives-exact = the ride ends: { $money }, of which { $exact } for an exact roll
 effect-chance = draws a chance card
