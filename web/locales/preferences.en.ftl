@@ -23,5 +23,5 @@ push-no = No thanks
 push-on = Done: we will tell you. You can turn it off in the preferences.
 push-declined = All right. You can turn it on in the preferences.
 push-blocked = The browser blocks notifications from this site; its settings can allow them.
-push-install = To be told of your turn on this device, add Rondpoint to the home screen and open it from there.
+push-install = To be told of your turn on this device, add Rondpoint to the home screen and open it from there. To keep your seat there, paste the link of “Continue on another device” into its field for the code.
 push-failed = That did not work. Try again later.

@@ -23,5 +23,5 @@ push-no = Non merci
 push-on = C’est noté : on vous préviendra. Cela se désactive dans les préférences.
 push-declined = Entendu. Cela s’active dans les préférences.
 push-blocked = Le navigateur refuse les notifications de ce site ; ses réglages peuvent les permettre.
-push-install = Pour savoir quand c’est à vous sur cet appareil, ajoutez Rondpoint à l’écran d’accueil et ouvrez-le de là.
+push-install = Pour savoir quand c’est à vous sur cet appareil, ajoutez Rondpoint à l’écran d’accueil et ouvrez-le de là. Pour y garder votre place, collez dans son champ du code le lien de « Continuer sur un autre appareil ».
 push-failed = Cela n’a pas marché. Réessayez plus tard.

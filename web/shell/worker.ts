@@ -16,6 +16,8 @@ const CACHE = NAME + VERSION;
 const SHELL = "/";
 /** How long a page may take before the kept one is shown, in milliseconds. */
 const PATIENCE = 4_000;
+/** How long a page may take to tell where it is, in milliseconds: one that the browser has stopped does not answer. */
+const ANSWER = 500;
 
 self.addEventListener("install", (event) => event.waitUntil(keep()));
 self.addEventListener("activate", (event) => event.waitUntil(tidy()));
@@ -53,7 +55,7 @@ async function tidy(): Promise<void> {
 }
 
 async function page(request: Request): Promise<Response> {
-  const kept = await caches.match(SHELL, { cacheName: CACHE, ignoreVary: true });
+  const kept = await known(SHELL, { cacheName: CACHE });
   const fresh = fetch(request).then((it) => (it.status >= 500 && kept ? kept : it));
   if (!kept) return fresh;
   const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), PATIENCE));
@@ -61,13 +63,18 @@ async function page(request: Request): Promise<Response> {
 }
 
 async function file(request: Request): Promise<Response> {
-  const ours = await caches.match(request, { cacheName: CACHE, ignoreVary: true });
-  return ours ?? (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+  const ours = await known(request, { cacheName: CACHE });
+  return ours ?? (await known(request)) ?? fetch(request);
+}
+
+/** A storage that cannot be read keeps nothing: the network still has everything. */
+async function known(what: Request | string, where: MultiCacheQueryOptions = {}): Promise<Response | undefined> {
+  return caches.match(what, { ...where, ignoreVary: true }).catch(() => undefined);
 }
 
 // The browser requires a notification for each push message, even for one that cannot be read.
 self.addEventListener("push", (event) => event.waitUntil(tell(json(event.data))));
-self.addEventListener("message", (event) => event.waitUntil(tell(event.data)));
+self.addEventListener("message", (event) => event.waitUntil(tellUnlessSeen(event.data)));
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
   event.waitUntil(lead(event.notification.tag));
@@ -84,6 +91,13 @@ async function tell(said: unknown): Promise<void> {
   await self.registration.showNotification(title, options);
 }
 
+/** A page in the background has asked; another one may show the same table to somebody. */
+async function tellUnlessSeen(said: unknown): Promise<void> {
+  const { turn } = (said ?? {}) as { turn?: unknown };
+  const pages = await pagesAt(`${turn}`);
+  if (!pages.some((it) => it.seen)) await tell(said);
+}
+
 function json(data: PushMessageData | null): unknown {
   try {
     return data?.json();
@@ -93,8 +107,30 @@ function json(data: PushMessageData | null): unknown {
 }
 
 async function lead(code: string): Promise<void> {
-  const address = new URL(`/${code}`, location.origin).href;
+  const [there] = await pagesAt(code);
+  // A page may have been closed meanwhile.
+  const found = await there?.page.focus().catch(() => null);
+  if (!found) await self.clients.openWindow(new URL(`/${code}`, location.origin).href);
+}
+
+/** Where a page is, and whether somebody can see it. */
+type Whereabouts = { page: WindowClient; path: string; seen: boolean };
+
+/** The pages that show this table. */
+async function pagesAt(code: string): Promise<Whereabouts[]> {
   const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
-  const there = pages.find((it) => it.url.split(/[?#]/)[0] === address);
-  await (there ? there.focus() : self.clients.openWindow(address));
+  const all = await Promise.all(pages.map(whereIs));
+  return all.filter(({ path }) => lettersOf(path) === lettersOf(code));
+}
+
+const lettersOf = (path: string) => path.replace(/[/-]/g, "").toUpperCase();
+
+/** Only the page itself knows: its address here may be the one that it was loaded from. */
+function whereIs(page: WindowClient): Promise<Whereabouts> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve({ ...(data as Pick<Whereabouts, "path" | "seen">), page });
+    setTimeout(() => resolve({ page, path: new URL(page.url).pathname, seen: false }), ANSWER);
+    page.postMessage("where", [port2]);
+  });
 }

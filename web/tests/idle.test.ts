@@ -113,3 +113,11 @@ it("a part of the page that comes later wakes nobody, and ends what an earlier o
   use();
   expect(told().at(-1)).toBe(false);
 });
+
+it("a page that the browser stops counts as one that nobody uses, whoever is to act", () => {
+  arrive(1);
+  document.dispatchEvent(new Event("freeze"));
+  expect(told()).toEqual([true]);
+  use();
+  expect(told()).toEqual([true, false]);
+});

@@ -8,7 +8,8 @@ import { until } from "./until";
 let page: Record<string, unknown>;
 let permission: NotificationPermission;
 let answer: NotificationPermission;
-const worker: { register: () => Promise<unknown>; ready?: Promise<unknown>; getRegistration?: () => Promise<unknown> } = { register: () => Promise.resolve() };
+type Worker = { register: () => Promise<unknown>; addEventListener: () => void; ready?: Promise<unknown>; getRegistration?: () => Promise<unknown> };
+const worker: Worker = { register: () => Promise.resolve(), addEventListener: () => undefined };
 
 beforeEach(async () => {
   localStorage.clear();
@@ -96,4 +97,30 @@ it("a no during a slow yes leaves the server without the browser", async () => {
   wake(registration);
   await until(() => expect(asked).toEqual(["GET", "PUT", "DELETE"]));
   expect(localStorage.getItem("rondpoint.push")).toBe("off");
+});
+
+it("a browser that has dropped its push address registers again at the next table, once", async () => {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", (_: string, { method }: RequestInit) => {
+    asked.push(method ?? "");
+    return Promise.resolve(Response.json({ key: "" }));
+  });
+  let held: object | null = null;
+  const subscription = { endpoint: "x", toJSON: () => ({ endpoint: "x", keys: {} }), unsubscribe: () => Promise.resolve(true) };
+  const pushManager = { subscribe: () => Promise.resolve((held = subscription)), getSubscription: () => Promise.resolve(held) };
+  const registration = { pushManager, getNotifications: () => Promise.resolve([]) };
+  worker.register = () => Promise.resolve();
+  worker.ready = Promise.resolve(registration);
+  worker.getRegistration = () => Promise.resolve(registration);
+  permission = answer = "granted";
+  const { heardAt, push } = await import("../src/device/push.svelte");
+  await push.turnOn();
+  await heardAt("KXRTBM");
+  await heardAt("KXRTBM");
+  expect(asked).toEqual(["GET", "PUT", "GET", "PUT"]);
+  held = null;
+  await heardAt("KXRTBM");
+  await heardAt("KXRTBM");
+  expect(asked).toHaveLength(6);
+  await push.turnOff();
 });

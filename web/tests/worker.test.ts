@@ -13,7 +13,18 @@ let network = true;
 /** The titles and tags of notifications, and the addresses that a click on one opened or led to. */
 let shown: [string, string][] = [];
 let opened: string[] = [];
-let pages: { url: string; focus: () => Promise<void> }[] = [];
+let pages: Page[] = [];
+
+type Page = { url: string; focus: () => Promise<object | null>; postMessage: (message: string, ports: MessagePort[]) => void };
+
+/** A page that was loaded from one address and is at another now; one that is stopped does not tell. */
+function pageAt(loaded: string, now: string | null, seen = false): Page {
+  return {
+    url: location.origin + loaded,
+    focus: () => Promise.resolve((opened.push(`focus ${loaded}`), {})),
+    postMessage: (message, [port]) => void (message === "where" && now !== null && port?.postMessage({ path: now, seen })),
+  };
+}
 
 const caches = {
   has: (name: string) => Promise.resolve(kept.has(name)),
@@ -102,7 +113,35 @@ it("a click on a notification leads to its table, in the page that shows it or i
   await happens("notificationclick", { notification });
   const address = `${location.origin}/KXR-TBM`;
   expect(opened).toEqual([address]);
-  pages = [`${location.origin}/`, `${address}#end`].map((url) => ({ url, focus: () => Promise.resolve(void opened.push(`focus ${url}`)) }));
+  // Pages change their addresses while they are open.
+  pages = [pageAt("/KXR-TBM", "/BBB-BBB"), pageAt("/", "/KXR-TBM")];
   await happens("notificationclick", { notification });
-  expect(opened).toEqual([address, `focus ${address}#end`]);
+  pages = [pageAt("/", "/"), pageAt("/kxrtbm", null)];
+  await happens("notificationclick", { notification });
+  pages = [pageAt("/KXR-TBM", "/")];
+  await happens("notificationclick", { notification });
+  expect(opened).toEqual([address, "focus /", "focus /kxrtbm", address]);
+});
+
+it("a page in the background notifies unless another one shows the same table to somebody", async () => {
+  await begin("1");
+  const data = { turn: "KXR-TBM", language: "en" };
+  pages = [pageAt("/", "/KXR-TBM", true)];
+  await happens("message", { data });
+  expect(shown).toEqual([]);
+  pages = [pageAt("/", "/KXR-TBM"), pageAt("/", "/BBB-BBB", true)];
+  await happens("message", { data });
+  expect(shown).toEqual([["Your turn at table KXR-TBM", "KXR-TBM"]]);
+});
+
+it("a storage that cannot be read leaves everything to the network", async () => {
+  await begin("1");
+  vi.stubGlobal("caches", { ...caches, match: () => Promise.reject(new Error("unreadable")) });
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response("from the server")));
+  for (const [path, mode] of [["/", "navigate"], ["/assets/entry.js", "cors"]] as const) {
+    let answer: Promise<Response> | undefined;
+    const request = { url: location.origin + path, method: "GET", mode };
+    handlers.get("fetch")?.({ request, respondWith: (it: Promise<Response>) => (answer = it) });
+    expect(await (await answer)?.text()).toBe("from the server");
+  }
 });

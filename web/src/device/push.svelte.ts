@@ -82,7 +82,7 @@ export const push = new Push();
 
 /** Whether this is a tab on an iPhone or iPad, where only what was added to the home screen can notify of turns. */
 export function isInTab(): boolean {
-  return (navigator as { standalone?: boolean }).standalone === false;
+  return isSecureContext && (navigator as { standalone?: boolean }).standalone === false;
 }
 
 /** Closes the notifications of the table that this page shows. */
@@ -95,15 +95,26 @@ async function hush(): Promise<void> {
 
 document.addEventListener("visibilitychange", () => void hush().catch(() => undefined));
 
+// The worker looks for the page of a table.
+if ("serviceWorker" in navigator) {
+  navigator.serviceWorker.addEventListener("message", ({ ports }) => {
+    ports[0]?.postMessage({ path: location.pathname, seen: document.visibilityState === "visible" });
+  });
+}
+
 /** Somebody sits down at a table: its notifications have done their work. The browser registers again, because the
  * server forgets a browser it has not heard from for months, and learns of a person beside the first only this way. */
 export async function heardAt(code: string): Promise<void> {
   if (kept() !== "on") return;
   await hush();
   const now = [Math.floor(Date.now() / RENEWED), speech.locale, ...besideAt(code)].join(" ");
-  if (recall("pushed") === now) return;
+  const held = await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription();
+  // The browser may have dropped it, as when its person revoked the permission for a while.
+  if (held && recall("pushed") === now) return;
   await subscribe();
-  remember("pushed", now);
+  // The person may have turned it off meanwhile.
+  if (recall("push") === "on") remember("pushed", now);
+  else await push.turnOff();
 }
 
 /** It has become somebody's turn at this table; its code is given as people read it. The server notifies only people

@@ -1,5 +1,6 @@
 // A page that lies open although nobody uses it: its room is told, so that the others need not wait for its owner.
 
+import { flushSync } from "svelte";
 import type { Room } from "../net/room.svelte";
 
 /** How long nobody uses the page in their own turn before they are called once more, in milliseconds. */
@@ -38,6 +39,12 @@ export function reportIdleness(room: Room, call: () => void): void {
     for (const { connection } of rooms()) if (connection.status === "open") connection.tell({ type: "idle", idle: true });
   });
 
+  /** The browser stops a page in the background, but keeps its socket: nobody is there who could act. */
+  function freeze(): void {
+    idleness.now = true;
+    flushSync();
+  }
+
   function use(): void {
     const now = Date.now();
     if (!idleness.now && now - last < CLOSE) return;
@@ -50,7 +57,9 @@ export function reportIdleness(room: Room, call: () => void): void {
   $effect(() => {
     const how = { capture: true, passive: true };
     for (const it of USES) addEventListener(it, use, how);
+    document.addEventListener("freeze", freeze);
     return () => {
+      document.removeEventListener("freeze", freeze);
       for (const it of USES) removeEventListener(it, use, how);
     };
   });

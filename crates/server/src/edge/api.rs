@@ -128,7 +128,7 @@ pub(crate) async fn create_guest(
         return Err(Problem::TooFast);
     }
     let body = Json(NewGuest { token: token.to_hex() });
-    Ok((StatusCode::CREATED, [(header::CACHE_CONTROL, "no-store")], body).into_response())
+    Ok((StatusCode::CREATED, body).into_response())
 }
 
 /// `GET /api/rooms/{code}`: the room's public view, the caller's chair in it, and how long it is kept.

@@ -55,6 +55,8 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
         (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
         (HeaderName::from_static("permissions-policy"), PERMISSIONS),
+        // Pages and files say what holds for them. An answer may depend on the cookie: no proxy may keep it.
+        (header::CACHE_CONTROL, "no-store"),
     ];
     if app.sessions.is_https() {
         headers.push((header::STRICT_TRANSPORT_SECURITY, HTTPS_ONLY));

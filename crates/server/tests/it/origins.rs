@@ -243,6 +243,9 @@ fn protects(headers: &HeaderMap, path: &str) {
         assert!(policy.contains(word), "{path}: {policy}");
     }
     assert!(!policy.contains("unsafe"), "{path}: {policy}");
+    // An answer may depend on the cookie.
+    let kept = headers["cache-control"].to_str().unwrap();
+    assert!(!path.starts_with("/api") || kept == "no-store", "{path}: {kept}");
     assert_eq!(headers["x-content-type-options"], "nosniff", "{path}");
     assert_eq!(headers["referrer-policy"], "same-origin", "{path}");
     assert_eq!(headers["cross-origin-opener-policy"], "same-origin", "{path}");
