@@ -34,10 +34,11 @@ impl Room {
         };
         // A friend can still join, but not somebody who joins and leaves endlessly. A guest's `take_seat` counts as a
         // stranger's request: it can be repeated.
-        let most_strangers = match ask.request {
-            _ if self.seat_of(ask.player).is_some() => LONGEST,
-            Request::Join { .. } | Request::TakeOver { .. } => 2 * OF_STRANGERS,
-            _ => OF_STRANGERS,
+        let sits_down = matches!(ask.request, Request::Join { .. } | Request::TakeOver { .. });
+        let most_strangers = match self.seat_of(ask.player) {
+            Some(_) => LONGEST,
+            None if sits_down => 2 * OF_STRANGERS,
+            None => OF_STRANGERS,
         };
         let has_place = self.seq < most && self.strangers < most_strangers;
         if has_place { Ok(()) } else { Err(Refusal::LogFull) }

@@ -10,6 +10,8 @@ use std::str::FromStr;
 const RERUN: &str = "RONDPOINT_TEST_SEED";
 /// The variable that multiplies how many numbers run.
 const TIMES: &str = "RONDPOINT_TEST_TIMES";
+/// Set for a run that counts as one of all tests: no other variable shortens it.
+const WHOLE: &str = "RONDPOINT_TEST_WHOLE";
 
 /// Reproducible chance: the same number draws the same values.
 #[derive(Clone, Debug)]
@@ -100,18 +102,19 @@ pub fn each_number(count: u64, mut run: impl FnMut(u64)) {
     }
 }
 
-/// A number from an environment variable, if it is set: how much a longer run tries, or what it repeats.
+/// A number from an environment variable, if it is set and the run is not one of all tests: how much a longer run tries,
+/// or what it repeats.
 ///
 /// # Panics
 /// If the variable holds anything else: fewer runs than were asked for would pass for all of them.
 #[must_use]
 pub fn given<T: FromStr>(name: &str) -> Option<T> {
-    let text = std::env::var(name).ok()?;
+    let text = std::env::var(name).ok().filter(|_| std::env::var_os(WHOLE).is_none())?;
     Some(text.parse().unwrap_or_else(|_| panic!("{name}={text}")))
 }
 
 /// Whether a single number is rerun: then a test cannot check all of them together.
 #[must_use]
 pub fn is_rerun() -> bool {
-    std::env::var_os(RERUN).is_some()
+    given::<u64>(RERUN).is_some()
 }

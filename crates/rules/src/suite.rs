@@ -263,13 +263,16 @@ pub fn a_game_ends_and_its_log_folds_to_the_same_state<G: Kit>(number: u64) {
 }
 
 /// A state and its twin, which differ only in what a viewer may not know, look the same to that viewer in every way:
-/// view, offer, silence, refusals, previews and the events before one that reveals something.
+/// view, offer, silence, refusals, previews, and the events before one that reveals something, of their own commands and
+/// of those of others.
 pub fn a_viewer_learns_nothing_that_is_hidden_from_them<G: Kit>(number: u64) {
     let mut walk = Walk::<G>::new(number);
     let mut other_seed = walk.chance.branch();
+    let (mut picked, mut is_any_hidden) = (Chance::new(number), false);
     loop {
         for viewer in walk.viewers() {
             let twin = G::twin(&walk.state, viewer, &mut walk.chance);
+            is_any_hidden |= twin != walk.state;
             let seed = Seed::new(other_seed.bytes());
             let same = |one: Json, two: Json, what: &str| {
                 assert_eq!(one, two, "{what} of {viewer:?} in {:?}", walk.state);
@@ -280,6 +283,22 @@ pub fn a_viewer_learns_nothing_that_is_hidden_from_them<G: Kit>(number: u64) {
             assert_eq!(G::turn(&walk.state), G::turn(&twin));
             assert_eq!(G::turns(&walk.state), G::turns(&twin));
             assert_eq!(G::outcome(&walk.state), G::outcome(&twin));
+            for actor in walk.seats().filter(|it| viewer.seat() != Some(*it)) {
+                let legal = G::legal(&walk.state, actor);
+                let Some(command) = picked.pick(&legal) else { continue };
+                let told = |state: &G::State, seed: &Seed| {
+                    told_before_it_reveals::<G>(state, actor, command, seed, viewer)
+                };
+                let both = (told(&walk.state, &walk.seed), told(&twin, &seed));
+                // Whether it is legal may depend on what only the actor knows.
+                let (Ok((one, is_cut)), Ok((two, is_other_cut))) = both else { continue };
+                let begin_alike = one.iter().zip(&two).all(|(one, two)| one == two);
+                assert!(
+                    begin_alike && (is_cut || is_other_cut || one.len() == two.len()),
+                    "{command:?} tells {viewer:?} of {actor:?} in {:?}",
+                    walk.state
+                );
+            }
             let Some(seat) = viewer.seat() else { continue };
             let offer = |it: &G::State| Json::of(&G::offer(it, seat));
             same(offer(&walk.state), offer(&twin), "the offer");
@@ -297,9 +316,10 @@ pub fn a_viewer_learns_nothing_that_is_hidden_from_them<G: Kit>(number: u64) {
             }
         }
         if walk.step().is_none() {
-            return;
+            break;
         }
     }
+    assert!(is_any_hidden, "a twin differs from the state in what is hidden");
 }
 
 /// What a viewer receives of a command, up to the first event that reveals something to them.

@@ -30,7 +30,7 @@ const AWAY: Duration = Duration::from_secs(90);
 const CALM: Duration = Duration::from_secs(8);
 
 /// The events that the runs must reach, or they prove nothing.
-pub const SOMETIMES: [&str; 26] = [
+pub const SOMETIMES: [&str; 30] = [
     "a crash between commit and answer",
     "two writers wanted one place",
     "somebody came back in a silent turn",
@@ -51,7 +51,11 @@ pub const SOMETIMES: [&str; 26] = [
     ON_ITS_WAY,
     "more time was given",
     CHOSEN,
+    SEALED,
     MIXED,
+    OPENED,
+    COMPARED,
+    READABLE,
     ACTED,
     MOVED_ON,
     PLAYED_FOR,
@@ -75,6 +79,11 @@ const ENDED: &str = "a clock ended a turn";
 const SEALED: &str = "a sealed deal was played that nobody mixed into";
 const MIXED: &str = "a sealed deal was played that players mixed into";
 const OPENED: &str = "a seal was opened";
+
+/// Counted when a game that ended was compared with its stored result.
+const COMPARED: &str = "a game ended";
+/// Counted when nothing excused a node that showed less than was known.
+const READABLE: &str = "everything could be read all the time";
 
 /// Counted when a game began with a deal that the host had chosen.
 const CHOSEN: &str = "a chosen deal was played";
@@ -207,12 +216,17 @@ async fn weigh(world: &World, room: RoomCode, histories: &[History]) -> Outcome 
         is_readable,
     };
     let mut findings = check(&case);
+    sometimes.count(COMPARED, findings.seen.games);
+    sometimes.count(READABLE, u64::from(is_readable));
     let kept = world.disk.differences(&log, case.games, key).await.into_iter();
     let broken = |detail| Violation { promise: Promise::Kept, detail };
     findings.violations.extend(kept.map(broken));
     let was_given_up = log.iter().any(|it| matches!(it.record().event, Event::GaveUp { .. }));
     for it in &log {
         let by = it.record().by;
+        if it.record().event.ending().is_some_and(|it| it.secret.is_some()) {
+            sometimes.note(OPENED);
+        }
         match it.record().event {
             Event::Played { stand_in: Some(_), .. } => sometimes.note(PLAYED_FOR),
             Event::Played { .. } if asks_to_move_on(histories, by) => sometimes.note(MOVED_ON),
@@ -225,7 +239,6 @@ async fn weigh(world: &World, room: RoomCode, histories: &[History]) -> Outcome 
             Event::Started { source: Source::Sealed { ref nonces, .. }, .. } => {
                 sometimes.note(if nonces.is_empty() { SEALED } else { MIXED });
             }
-            ref it if it.ending().is_some_and(|it| it.secret.is_some()) => sometimes.note(OPENED),
             _ => {}
         }
     }

@@ -15,7 +15,9 @@ impl Sometimes {
 
     /// Counts an event this many times.
     pub fn count(&mut self, what: &'static str, times: u64) {
-        *self.0.entry(what).or_default() += times;
+        if times > 0 {
+            *self.0.entry(what).or_default() += times;
+        }
     }
 
     /// Adds the counts of another run.

@@ -25,6 +25,8 @@ pub const SOMETIMES: [&str; 3] =
     ["somebody vanished from a quiet table", "somebody vanished in a talk", "from another node"];
 
 const BOTH: [bool; 2] = [true, true];
+/// How long two who sit down may wait for each other.
+const MEETING: Duration = Duration::from_secs(60);
 const SECOND: Duration = Duration::from_secs(1);
 
 /// A guest who answers pings, and the last presence they received.
@@ -119,7 +121,8 @@ async fn vanish(seed: u64) -> Sometimes {
     let mut ana = Guest::new(&world, &nodes[0], ana, room, chance.branch());
     let mut lea = Guest::new(&world, &nodes[nodes.len() - 1], lea, room, chance.branch());
     lea.ask(Request::Join { name: "Léa".to_owned() });
-    ana.is_told(&BOTH).await;
+    let met = timeout(MEETING, ana.is_told(&BOTH)).await;
+    assert!(met.is_ok(), "seed {seed}: nobody is told that both are there");
     let is_talking = chance.once_in(2);
     let (mut told, seconds) = (ana.online.clone(), chance.below(120));
     tokio::select! {
@@ -134,7 +137,9 @@ async fn vanish(seed: u64) -> Sometimes {
     let mut told = ana.online.clone();
     let noticing = async {
         tokio::select! {
-            () = async { drop(told.wait_for(|it| *it == [true, false]).await) } => {}
+            it = told.wait_for(|it| *it == [true, false]) => {
+                assert!(it.is_ok(), "seed {seed}: who answers has lost the connection");
+            }
             () = ana.rest(u64::MAX, is_talking) => {}
         }
     };

@@ -134,10 +134,12 @@ fn test(steps: &mut Steps) -> anyhow::Result<()> {
     // Both wait for clocks more than they compute: together they fill two cores.
     steps.beside(
         |steps| {
-            let tools = [format!("{postgres}/postgres"), python.clone()];
+            let tools = [format!("{postgres}/postgres"), python.clone(), "caddy".into()];
             let stamp = Stamp::of("Rust tests", &EVERYTHING, &tools)?;
             // No comment holds an example to run, and looking for one takes longer than most crates' tests.
-            steps.run_once("Rust tests", &stamp, || cargo_test(&["--tests"]).run_quietly())
+            steps.run_once("Rust tests", &stamp, || {
+                cargo_test(&["--tests"]).env("RONDPOINT_TEST_WHOLE", "1").run_quietly()
+            })
         },
         |steps| {
             let Browsers { chromium, headless } = &browsers;

@@ -22,9 +22,9 @@ const LONGEST: usize = 2000;
 /// Tries mutations of the stored bytes for as long as was asked for.
 #[allow(clippy::print_stdout, reason = "the figures are for the reader of a long run")]
 fn fuzz(name: &str, body: fn(&[u8]) -> bool) {
-    let end = Instant::now() + Duration::from_secs(given("FUZZ_SECONDS").unwrap_or(SECONDS));
     let seed = given("FUZZ_SEED").unwrap_or(0);
     let mut pool = Pool::new(seed, corpus::kept(name));
+    let end = Instant::now() + Duration::from_secs(given("FUZZ_SECONDS").unwrap_or(SECONDS));
     let (mut tried, mut valid) = (0_u64, 0_u64);
     while Instant::now() < end {
         for _ in 0..20 {

@@ -42,6 +42,8 @@ const TURNS_FALL: u8 = 23;
 const REDEAL_SHOWS: u8 = 24;
 const REDEAL_BY_THE_OLD: u8 = 25;
 const REDEAL_LOSES: u8 = 26;
+const LEAKED_TO_WATCHERS: u8 = 27;
+const TWIN_IS_THE_STATE: u8 = 28;
 
 /// A secret of the first seat: whether its fist holds nothing.
 fn is_empty(state: &State) -> bool {
@@ -151,7 +153,12 @@ impl<const FAULT: u8> Game for Faulty<FAULT> {
 
     fn moment(seat: Seat, event: &Event, viewer: Viewer) -> Option<(Moment, Option<u8>)> {
         let leak = match event {
-            Event::Opened { fists } if FAULT == LEAKED_MOMENT => Some(fists[0]),
+            Event::Opened { fists }
+                if FAULT == LEAKED_MOMENT
+                    || (FAULT == LEAKED_TO_WATCHERS && viewer == Viewer::Watcher) =>
+            {
+                Some(fists[0])
+            }
             _ => None,
         };
         Some((Pennies::moment(seat, event, viewer)?, leak))
@@ -161,6 +168,9 @@ impl<const FAULT: u8> Game for Faulty<FAULT> {
         match event {
             Event::Rolled { .. } if FAULT == LEAKED_THROW => false,
             Event::Opened { .. } if FAULT == LEAKED_MOMENT => false,
+            Event::Opened { .. } if FAULT == LEAKED_TO_WATCHERS && viewer == Viewer::Watcher => {
+                false
+            }
             event => Pennies::reveals(event, viewer),
         }
     }
@@ -221,6 +231,9 @@ impl<const FAULT: u8> Kit for Faulty<FAULT> {
     }
 
     fn twin(state: &State, viewer: Viewer, chance: &mut Chance) -> State {
+        if FAULT == TWIN_IS_THE_STATE {
+            return state.clone();
+        }
         Pennies::twin(state, viewer, chance)
     }
 
@@ -290,6 +303,8 @@ fn every_way_to_a_secret_is_watched() {
         (broken::<LEAKED_TURN>(), "the turn"),
         (broken::<LEAKED_MOMENT>(), "a moment"),
         (broken::<LEAKED_THROW>(), "chance"),
+        (broken::<LEAKED_TO_WATCHERS>(), "what somebody else does"),
+        (broken::<TWIN_IS_THE_STATE>(), "nothing, if nothing is hidden"),
     ] {
         assert!(found.contains(&2), "{way}: {found:?}");
     }

@@ -1,6 +1,6 @@
 //! A bot that advises somebody who plays alone, over real sockets.
 
-use std::sync::Mutex;
+use std::sync::{Condvar, Mutex};
 use std::time::Duration;
 
 use rules::{Bots, Chance, Damaged, Entry, Games, Json, Known, Level};
@@ -77,9 +77,28 @@ async fn at_a_table_of_two_a_bot_is_not_asked() {
     server.stop().await;
 }
 
-/// Bots that think for longer than a request may take, and count how often they are asked.
+/// Bots that think until they are let go, and count how often they are asked.
 #[derive(Debug)]
-struct Pondering(Mutex<u32>);
+struct Pondering {
+    asked: Mutex<usize>,
+    let_go: Mutex<bool>,
+    heard: Condvar,
+}
+
+impl Pondering {
+    const fn new() -> Self {
+        Self { asked: Mutex::new(0), let_go: Mutex::new(false), heard: Condvar::new() }
+    }
+
+    fn asked(&self) -> usize {
+        *self.asked.lock().unwrap()
+    }
+
+    fn let_go(&self) {
+        *self.let_go.lock().unwrap() = true;
+        self.heard.notify_all();
+    }
+}
 
 impl Bots for Pondering {
     fn levels(&self) -> &'static [Level] {
@@ -92,13 +111,14 @@ impl Bots for Pondering {
         _: Level,
         chance: &mut Chance,
     ) -> Result<Option<Json>, Damaged> {
-        *self.0.lock().unwrap() += 1;
-        std::thread::sleep(Duration::from_millis(2500));
+        *self.asked.lock().unwrap() += 1;
+        let let_go = self.let_go.lock().unwrap();
+        drop(self.heard.wait_while(let_go, |it| !*it).unwrap());
         Ok(marne::ENTRY.kit.pick(&known.offer, chance))
     }
 }
 
-static PONDERING: Pondering = Pondering(Mutex::new(0));
+static PONDERING: Pondering = Pondering::new();
 static PONDERED: [Entry; 1] = [marne::ENTRY.with(&PONDERING)];
 
 #[tokio::test]
@@ -109,16 +129,17 @@ async fn who_asks_once_more_gets_what_was_found_meanwhile() {
     let (id, question) = named(json!({"type": "ask_bot", "seen": ana.mirror.version}));
     ana.send(question.clone()).await;
     assert_eq!(ana.answer(&id).await["code"], "unavailable");
+    PONDERING.let_go();
     ana.send(question).await;
     assert_eq!(ana.answer(&id).await["type"], "accepted");
     // A new request about the same version gets the cached answer.
     let seen = ana.mirror.version;
     ana.accepted(json!({"type": "ask_bot", "seen": seen})).await;
-    assert_eq!(*PONDERING.0.lock().unwrap(), 1);
+    assert_eq!(PONDERING.asked(), 1);
     server.stop().await;
 }
 
-static PONDERING_BUSY: Pondering = Pondering(Mutex::new(0));
+static PONDERING_BUSY: Pondering = Pondering::new();
 static PONDERED_BUSY: [Entry; 1] = [marne::ENTRY.with(&PONDERING_BUSY)];
 
 #[tokio::test]
@@ -142,14 +163,13 @@ async fn a_question_that_gets_no_bot_in_time_is_dropped_and_may_be_asked_again()
     for (ana, (id, _)) in tables.iter_mut().zip(&asked) {
         assert_eq!(ana.answer(id).await["code"], "unavailable");
     }
-    let thoughts = || usize::try_from(*PONDERING_BUSY.0.lock().unwrap()).unwrap();
     let (ana, (id, question)) = (tables.last_mut().unwrap(), asked.last().unwrap());
+    assert_eq!(PONDERING_BUSY.asked(), heads);
+    PONDERING_BUSY.let_go();
     tokio::time::sleep(Duration::from_secs(1)).await;
-    assert_eq!(thoughts(), heads, "nobody waits for the last one any more");
-    ana.send(question.clone()).await;
-    assert_eq!(ana.answer(id).await["code"], "unavailable");
+    assert_eq!(PONDERING_BUSY.asked(), heads, "nobody waits for the last one any more");
     ana.send(question.clone()).await;
     assert_eq!(ana.answer(id).await["type"], "accepted");
-    assert_eq!(thoughts(), heads + 1);
+    assert_eq!(PONDERING_BUSY.asked(), heads + 1);
     server.stop().await;
 }

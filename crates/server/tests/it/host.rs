@@ -77,7 +77,8 @@ impl Host {
 
     /// A server of other games.
     pub(crate) async fn of(games: Games) -> Self {
-        let (config, store) = (unhurried(), Arc::new(MemoryStore::default()));
+        let config = Config { limits: GENEROUS, ..unhurried() };
+        let store = Arc::new(MemoryStore::default());
         let listener = TcpListener::bind(config.listen).await.unwrap();
         Self::on(listener, config, games, store, Bus::local(), None)
     }

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use protocol::stored;
@@ -65,8 +66,9 @@ async fn while_a_long_room_is_asked_for_all_the_time_everybody_enters_other_room
     write_long_log(&file, long).await;
     // None of the rooms is open now.
     let server = Host::with(config, store(&file).await).await;
+    let is_opened = Arc::new(AtomicBool::new(false));
     let asking = tokio::spawn({
-        let guest = server.guest();
+        let (guest, opened) = (server.guest(), Arc::clone(&is_opened));
         async move {
             let mut tenth = interval(Duration::from_millis(100));
             let asked = Arc::new(Semaphore::new(ASKED));
@@ -74,8 +76,10 @@ async fn while_a_long_room_is_asked_for_all_the_time_everybody_enters_other_room
                 tenth.tick().await;
                 let place = Arc::clone(&asked).acquire_owned().await.unwrap();
                 let url = guest.url("/api/rooms/KXR-TBM");
+                let opened = Arc::clone(&opened);
                 tokio::spawn(async move {
-                    drop(reqwest::get(url).await);
+                    let answer = reqwest::get(url).await.unwrap();
+                    opened.fetch_or(answer.status() == 200, Ordering::Relaxed);
                     drop(place);
                 });
             }
@@ -85,6 +89,7 @@ async fn while_a_long_room_is_asked_for_all_the_time_everybody_enters_other_room
     for code in &codes {
         assert_eq!(server.guest().hello(code, 0).await["seq"], 1, "{code}");
     }
+    assert!(!is_opened.load(Ordering::Relaxed), "the long room was still being read");
     asking.abort();
     // It opens in the end, and shows the end of its log.
     while server.guest().get("/api/rooms/KXR-TBM").await.0 != 200 {

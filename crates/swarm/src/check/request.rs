@@ -15,16 +15,15 @@ pub(super) struct Request<'a> {
     pub(super) message: &'a ClientMessage,
     /// When it was sent for the first time.
     pub(super) asked: Micros,
-    /// How often it was sent and how it was answered, by the start of the program spoken with.
-    tries: BTreeMap<Life, Tries<'a>>,
+    /// How often it was sent and how it was answered, by the start of the program spoken with, and by whether it had been
+    /// accepted before.
+    tries: BTreeMap<(Life, bool), Tries<'a>>,
     /// When it was accepted for the first time.
     pub(super) accepted: Option<Micros>,
 }
 
-#[derive(Debug)]
+#[derive(Debug, Default)]
 struct Tries<'a> {
-    /// When it was sent for the first time.
-    first: Micros,
     sent: usize,
     answers: Vec<&'a Answer>,
 }
@@ -35,16 +34,30 @@ impl Tries<'_> {
     }
 }
 
-impl Request<'_> {
+impl<'a> Request<'a> {
     fn answers(&self) -> impl Iterator<Item = &Answer> {
         self.tries.values().flat_map(|it| it.answers.iter().copied())
     }
 
-    /// The refusal of a request that had been accepted before it was sent there.
+    /// The refusal of a request that had been accepted before it was sent once more.
     fn was_taken_back(&self) -> Option<&Answer> {
-        let accepted = self.accepted?;
-        let later = self.tries.values().filter(|it| it.first > accepted);
-        later.flat_map(|it| it.answers.iter().copied()).find(|it| it.is_decided())
+        let again = self.tries.iter().filter(|((_, is_accepted), _)| *is_accepted);
+        again.flat_map(|(_, it)| it.answers.iter().copied()).find(|it| it.is_decided())
+    }
+
+    fn is_sent(&mut self, life: Life) {
+        self.tries.entry((life, self.accepted.is_some())).or_default().sent += 1;
+    }
+
+    /// An answer is to the earliest try that has none.
+    fn is_answered(&mut self, life: Life, answer: &'a Answer) {
+        let tries = self.tries.range_mut((life, false)..=(life, true)).map(|(_, it)| it);
+        let mut tries: Vec<_> = tries.collect();
+        let waits = tries.iter().position(|it| it.answers.len() < it.sent);
+        let last = tries.len().checked_sub(1);
+        if let Some(at) = waits.or(last) {
+            tries[at].answers.push(answer);
+        }
     }
 
     fn versions(&self) -> impl Iterator<Item = Version> {
@@ -62,13 +75,13 @@ impl Request<'_> {
         let last = tries.next();
         self.accepted.is_none()
             && last.is_some_and(|(_, it)| it.all_no())
-            && tries.all(|(life, it)| it.all_no() || is_over(life))
+            && tries.all(|((life, _), it)| it.all_no() || is_over(life))
     }
 
     /// Whether it was pending when a start of the program died.
     fn was_cut(&self, deaths: &BTreeMap<Life, Micros>) -> bool {
         let first = self.tries.first_key_value();
-        first.is_some_and(|(life, it)| it.answers.is_empty() && deaths.contains_key(life))
+        first.is_some_and(|((life, _), it)| it.answers.is_empty() && deaths.contains_key(life))
     }
 
     /// Whether this record matches the request. The events of a command are checked by the rules.
@@ -184,14 +197,11 @@ impl<'a> Requests<'a> {
                             tries: BTreeMap::new(),
                             accepted: None,
                         });
-                        let tries = Tries { first: note.at, sent: 0, answers: Vec::new() };
-                        asked.tries.entry(note.life).or_insert(tries).sent += 1;
+                        asked.is_sent(note.life);
                     }
                     What::Answered { id, answer } => {
                         let Some(asked) = by_origin.get_mut(&origin(*id)) else { continue };
-                        if let Some(tries) = asked.tries.get_mut(&note.life) {
-                            tries.answers.push(answer);
-                        }
+                        asked.is_answered(note.life, answer);
                         if matches!(answer, Answer::Accepted { .. }) {
                             asked.accepted.get_or_insert(note.at);
                         }

@@ -119,18 +119,20 @@ fn a_refusal_after_the_last_writer_died_is_final() {
 }
 
 #[test]
-fn a_refusal_of_what_another_node_accepted_is_found() {
+fn a_refusal_of_what_was_accepted_is_found() {
     for (code, broken) in [("stale", &[Promise::Refused][..]), ("too_fast", &[])] {
-        let mut table = Table::open();
-        let line = table.say("bonsoir");
-        table.asks(0, &line);
-        table.stores(0, &line);
-        table.accepts(0, line.id().unwrap());
-        // Retried on another node.
-        table.life += 1;
-        table.asks(0, &line);
-        table.answers(0, line.id().unwrap(), no(code));
-        settled(table).breaks(broken);
+        // Retried on the same node, and on another.
+        for other in [0, 1] {
+            let mut table = Table::open();
+            let line = table.say("bonsoir");
+            table.asks(0, &line);
+            table.stores(0, &line);
+            table.accepts(0, line.id().unwrap());
+            table.life += other;
+            table.asks(0, &line);
+            table.answers(0, line.id().unwrap(), no(code));
+            settled(table).breaks(broken);
+        }
     }
 }
 
