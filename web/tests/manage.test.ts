@@ -1,6 +1,5 @@
 // When a chair is freed, everybody behind it moves up, and its person stays out until the host lets them in again.
 // Also: asking for the role of a host who is here.
-// asks for the role of a host who is here.
 
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";

@@ -141,7 +141,9 @@ pub async fn run(
     push: Option<Push>,
     stop: CancellationToken,
 ) {
-    let app = Arc::new(App::new(&config, games, Arc::clone(&store), bus, push, stop.clone()));
+    let environment = config.environment();
+    let app = App::new(&config, games, Arc::clone(&store), bus, push, stop.clone(), environment);
+    let app = Arc::new(app);
     let acceptor = Acceptor {
         router: router(Arc::clone(&app)),
         proxies: Arc::new(Proxies::new(config.trusted_proxies)),

@@ -207,7 +207,7 @@ impl World {
         let environment = Decided { chance, deal_key, is_sealing, clock };
         let config = Config { limits: LIMITS, ..Config::default() };
         let (store, environment) = (Arc::new(arm), Arc::new(environment));
-        let app = App::within(&config, games(), store, bus.clone(), leaving, environment);
+        let app = App::new(&config, games(), store, bus.clone(), None, leaving, environment);
         let foreign = Arc::default();
         let life = Life::try_from(life).unwrap_or(Life::MAX);
         let node = Node { life, app: Arc::new(app), cut, bus, foreign };

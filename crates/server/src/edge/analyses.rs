@@ -17,11 +17,11 @@ use replay::{Inquiry, Tale};
 use rules::{Damaged, Json};
 use sha2::{Digest as _, Sha256};
 use tokio::sync::watch;
-use tokio::time::{Instant, timeout};
+use tokio::time::timeout;
 
 use super::app::App;
 use super::problem::Problem;
-use super::replays::{EditedFile, named, tell, working};
+use super::replays::{named, tell, tell_file, working};
 use super::upload::Upload;
 use crate::address::Address;
 use crate::analyses::{Full, Progress};
@@ -54,19 +54,10 @@ pub(crate) async fn of_file(
 ) -> Result<Response, Problem> {
     app.sessions.acting(&headers)?;
     let slot = app.addresses.reader(address).ok_or(Problem::TooFast)?;
-    if !app.addresses.may_replay(address, Instant::now()) {
-        return Err(Problem::TooFast);
-    }
     let digest: [u8; 32] = Sha256::digest(&body).into();
     let name = rules::hex::encode(&digest);
-    let games = app.games;
-    let told = working(&app.telling, move || {
-        replay::read(&body).and_then(|file| Tale::of(games, &file)).map_err(EditedFile)
-    });
-    match told.await? {
-        Ok(tale) => look_back(&app, (address, slot), name, tale).await,
-        Err(edited) => Ok(edited.into_response()),
-    }
+    let tale = tell_file(&app, address, body).await?;
+    look_back(&app, (address, slot), name, tale).await
 }
 
 async fn look_back(
@@ -131,6 +122,8 @@ fn lines<T>(
 #[cfg(test)]
 mod tests {
     use std::pin::pin;
+
+    use tokio::time::Instant;
 
     use super::*;
 

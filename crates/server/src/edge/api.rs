@@ -9,7 +9,7 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use protocol::{DoorView, StatisticsView};
-use room::{NotACode, PlayerId, RoomCode};
+use room::{PlayerId, RoomCode};
 use rules::strict::{Object, present};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -19,6 +19,7 @@ use tokio::time::Instant;
 use super::app::App;
 use super::beside::Beside;
 use super::problem::Problem;
+use super::replays::code_of;
 use super::session::Session;
 use crate::address::Address;
 use crate::push::Push;
@@ -139,10 +140,8 @@ pub(crate) async fn peek_room(
     headers: HeaderMap,
     code: Result<Path<String>, PathRejection>,
 ) -> Result<Json<DoorView>, Problem> {
-    // A path that is not UTF-8 is no code.
-    let code = code.map_or(Err(NotACode), |Path(code)| code.parse());
     let caller = app.sessions.looking_as(beside, &headers)?;
-    let room = app.find(code, &app.sessions.looking(&headers)?, address).await?;
+    let room = app.find(code_of(code), &app.sessions.looking(&headers)?, address).await?;
     Ok(Json(room.door().view(caller, app.environment.now(), app.kept)))
 }
 
@@ -153,8 +152,7 @@ pub(crate) async fn room_statistics(
     headers: HeaderMap,
     code: Result<Path<String>, PathRejection>,
 ) -> Result<Json<StatisticsView>, Problem> {
-    let code = code.map_or(Err(NotACode), |Path(code)| code.parse());
-    let room = app.find(code, &app.sessions.looking(&headers)?, address).await?;
+    let room = app.find(code_of(code), &app.sessions.looking(&headers)?, address).await?;
     Ok(Json(room.door().statistics()))
 }
 

@@ -68,35 +68,10 @@ pub struct App {
 }
 
 impl App {
-    /// An application with these games on this store; the bus connects it to other nodes on the
+    /// An application with these games on this store, in this environment; the bus connects it to other nodes on the
     /// same store. Once `leaving` it is not ready; `stop` closes its sockets later.
     #[must_use]
     pub fn new(
-        config: &Config,
-        games: Games,
-        store: Arc<dyn Store>,
-        bus: Bus,
-        push: Option<Push>,
-        leaving: CancellationToken,
-    ) -> Self {
-        let environment = config.environment();
-        Self::build(config, games, store, bus, push, leaving, environment)
-    }
-
-    /// The same in this environment, which has no push services.
-    #[must_use]
-    pub fn within(
-        config: &Config,
-        games: Games,
-        store: Arc<dyn Store>,
-        bus: Bus,
-        leaving: CancellationToken,
-        environment: Arc<dyn Environment>,
-    ) -> Self {
-        Self::build(config, games, store, bus, None, leaving, environment)
-    }
-
-    fn build(
         config: &Config,
         games: Games,
         store: Arc<dyn Store>,
@@ -114,7 +89,7 @@ impl App {
             games,
             config.limits,
         );
-        let registry = Arc::new(registry.telling(push.as_ref().map(Push::turns)));
+        let registry = Arc::new(registry.notifying(push.as_ref().map(Push::turns)));
         let addresses = registry.addresses.clone();
         Self {
             node: Node::start(bus, hint_queue, Arc::clone(&registry), number),

@@ -12,7 +12,6 @@ use axum::response::{IntoResponse as _, Response};
 use futures_util::StreamExt as _;
 use futures_util::stream::unfold;
 use replay::{Did, Tale};
-use room::NotACode;
 use rules::{Analyst, Damaged, Json, Known, Viewer};
 use serde::Serialize;
 use sha2::{Digest as _, Sha256};
@@ -22,7 +21,7 @@ use tokio::time::timeout;
 use super::analyses::PULSE;
 use super::app::App;
 use super::problem::Problem;
-use super::replays::tell;
+use super::replays::{code_of, tell};
 use crate::address::Address;
 use crate::analyses::{Full, Progress};
 
@@ -54,7 +53,7 @@ pub(crate) async fn of_room(
     headers: HeaderMap,
     code: Result<Path<String>, PathRejection>,
 ) -> Result<Response, Problem> {
-    let code = code.map_or(Err(NotACode), |Path(code)| code.parse());
+    let code = code_of(code);
     // Nobody who shares a device with a player gets them either.
     let people = app.sessions.looking(&headers)?;
     let room = app.find(code, &people, address).await?;

@@ -8,18 +8,17 @@ use std::sync::Arc;
 use axum::Extension;
 use axum::extract::State;
 use axum::http::HeaderMap;
-use axum::response::{IntoResponse as _, Response};
+use axum::response::Response;
 use replay::Tale;
 use room::{Practice, RoomCode};
 use rules::strict::present;
 use rules::{Entry, Json};
 use serde::Deserialize;
-use tokio::time::Instant;
 
 use super::api::{opened, opening};
 use super::app::App;
 use super::problem::Problem;
-use super::replays::{EditedFile, tell, working};
+use super::replays::{tell, tell_file, working};
 use super::upload::Upload;
 use crate::address::Address;
 use crate::logging::causes;
@@ -56,29 +55,14 @@ pub(crate) async fn create(
 ) -> Result<Response, Problem> {
     let (session, it) = opening(&app, address, &headers, &body)?;
     let NewPractice { name, act, played, file } = it;
-    let found = match (played, file) {
+    let tale = match (played, file) {
         (Some(Played { room, game }), None) => {
-            let tale = tell(&app, address, &headers, room.parse(), Some(game)).await?.tale;
-            working(&app.telling, move || practice(&tale, act)).await?
+            tell(&app, address, &headers, room.parse(), Some(game)).await?.tale
         }
-        (None, Some(file)) => {
-            if !app.addresses.may_replay(address, Instant::now()) {
-                return Err(Problem::TooFast);
-            }
-            let games = app.games;
-            let told = working(&app.telling, move || {
-                let tale = replay::read(file.text().as_bytes());
-                let tale = tale.and_then(|file| Tale::of(games, &file)).map_err(EditedFile)?;
-                Ok(practice(&tale, act))
-            });
-            match told.await? {
-                Ok(found) => found,
-                Err(edited) => return Ok(EditedFile::into_response(edited)),
-            }
-        }
+        (None, Some(file)) => tell_file(&app, address, file.text().to_owned()).await?,
         (Some(_), Some(_)) | (None, None) => return Err(Problem::BadRequest),
     };
-    let (game, practice) = found?;
+    let (game, practice) = working(&app.telling, move || practice(&tale, act)).await??;
     let code: RoomCode =
         app.registry.create_for_practice(session.player, &name, game, practice).await?;
     Ok(opened(code, session.new_cookie()))

@@ -3,6 +3,7 @@
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use replay::{Fault, Place};
 use room::Refusal;
 use serde::Serialize;
 
@@ -21,6 +22,8 @@ pub(crate) enum Problem {
     BadRequest,
     BadToken,
     Busy,
+    /// A file is no game, or its game was played otherwise.
+    Edited(Fault),
     ForeignOrigin,
     GameGoesOn,
     NoAnalyst,
@@ -37,9 +40,22 @@ pub(crate) enum Problem {
     Unavailable,
 }
 
+#[derive(Serialize)]
+struct EditedBody {
+    code: &'static str,
+    message: String,
+    place: Place,
+    why: &'static str,
+}
+
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
         let (status, code, message) = match self {
+            Self::Edited(fault) => {
+                let (message, why) = (fault.to_string(), fault.why.code());
+                let body = EditedBody { code: "bad_replay", message, place: fault.place, why };
+                return (StatusCode::UNPROCESSABLE_ENTITY, Json(body)).into_response();
+            }
             Self::BadRequest => (
                 StatusCode::BAD_REQUEST,
                 "bad_request",

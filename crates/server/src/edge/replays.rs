@@ -8,12 +8,12 @@ use std::sync::Arc;
 use axum::body::{Body, Bytes};
 use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State};
-use axum::http::{HeaderMap, StatusCode, Uri, header};
-use axum::response::{IntoResponse, Response};
+use axum::http::{HeaderMap, Uri, header};
+use axum::response::{IntoResponse as _, Response};
 use axum::{Extension, Json};
 use futures_util::StreamExt as _;
 use futures_util::stream::unfold;
-use replay::{Fault, NoTale, Past, Place, Shown, Tale};
+use replay::{NoTale, Past, Shown, Tale};
 use room::{NotACode, Refusal, RoomCode};
 use serde::Serialize;
 use tokio::sync::Semaphore;
@@ -48,27 +48,6 @@ struct Count {
     games: u32,
 }
 
-/// A file that is no game.
-#[derive(Serialize)]
-struct Edited {
-    code: &'static str,
-    message: String,
-    place: Place,
-    why: &'static str,
-}
-
-impl IntoResponse for EditedFile {
-    fn into_response(self) -> Response {
-        let Self(fault) = self;
-        let (message, why) = (fault.to_string(), fault.why.code());
-        let body = Edited { code: "bad_replay", message, place: fault.place, why };
-        (StatusCode::UNPROCESSABLE_ENTITY, Json(body)).into_response()
-    }
-}
-
-/// The answer to a file that is no game, or whose game was played otherwise.
-pub(crate) struct EditedFile(pub(super) Fault);
-
 /// `GET /api/rooms/{code}/games`: how many games have begun in the room.
 pub(crate) async fn count_games(
     State(app): State<Arc<App>>,
@@ -76,8 +55,7 @@ pub(crate) async fn count_games(
     headers: HeaderMap,
     code: Result<Path<String>, PathRejection>,
 ) -> Result<Response, Problem> {
-    let code = code.map_or(Err(NotACode), |Path(code)| code.parse());
-    let past = past(&app, address, &headers, code, None).await?;
+    let past = past(&app, address, &headers, code_of(code), None).await?;
     Ok(Json(Count { games: past.games() }).into_response())
 }
 
@@ -128,21 +106,10 @@ pub(crate) async fn show_file(
     let after = after(&uri).ok_or(Problem::BadRequest)?;
     app.sessions.acting(&headers)?;
     let slot = app.addresses.reader(address).ok_or(Problem::TooFast)?;
-    if !app.addresses.may_replay(address, Instant::now()) {
-        return Err(Problem::TooFast);
-    }
-    let games = app.games;
-    let shown = working(&app.telling, move || {
-        let tale = replay::read(&body).and_then(|file| Tale::of(games, &file));
-        tale.map_err(EditedFile).map(|tale| {
-            let Ok(code) = NO_ROOM.parse() else { unreachable!("it is a code") };
-            answer(&tale, code, after, None, 0)
-        })
-    });
-    Ok(match shown.await? {
-        Ok(body) => in_pieces(body?, slot),
-        Err(edited) => edited.into_response(),
-    })
+    let tale = tell_file(&app, address, body).await?;
+    let Ok(code) = NO_ROOM.parse() else { unreachable!("it is a code") };
+    let body = working(&app.telling, move || answer(&tale, code, after, None, 0)).await?;
+    Ok(in_pieces(body?, slot))
 }
 
 /// The answer keeps its slot until nearly all of it has been taken. A single piece would count as taken at once,
@@ -199,6 +166,27 @@ pub(super) async fn tell(
             }
         })?;
     Ok(Told { tale, code, number, games })
+}
+
+/// Tells the game of a file, which is played again by the rules.
+pub(super) async fn tell_file(
+    app: &Arc<App>,
+    address: Address,
+    body: impl AsRef<[u8]> + Send + 'static,
+) -> Result<Tale, Problem> {
+    if !app.addresses.may_replay(address, Instant::now()) {
+        return Err(Problem::TooFast);
+    }
+    let games = app.games;
+    let told = working(&app.telling, move || {
+        replay::read(body.as_ref()).and_then(|file| Tale::of(games, &file))
+    });
+    told.await?.map_err(Problem::Edited)
+}
+
+/// The room that a path names. A path that is not UTF-8 is no code.
+pub(super) fn code_of(path: Result<Path<String>, PathRejection>) -> Result<RoomCode, NotACode> {
+    path.map_or(Err(NotACode), |Path(code)| code.parse())
 }
 
 /// The room and the game that a path names; without a number the last one.

@@ -163,7 +163,7 @@ async fn open_socket(
 ) -> Response {
     let session = match app.sessions.acting_as(beside, &headers) {
         Ok(session) => session,
-        Err(denied) => return Problem::from(denied).into_response(),
+        Err(denied) => return denied.into_response(),
     };
     let Some(guest) = app.guest(session.player, address, meter) else {
         return Problem::TooFast.into_response();

@@ -11,24 +11,6 @@ use super::problem::Problem;
 /// How long a browser keeps a guest's cookie, in seconds: the longest that browsers allow.
 const MAX_AGE: u32 = 400 * 24 * 60 * 60;
 
-/// Why a request may not use its identity.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Denied {
-    /// It comes from a page of another site, or has a cookie and no origin.
-    ForeignOrigin,
-    /// Its token is invalid.
-    BadToken,
-}
-
-impl From<Denied> for Problem {
-    fn from(denied: Denied) -> Self {
-        match denied {
-            Denied::ForeignOrigin => Self::ForeignOrigin,
-            Denied::BadToken => Self::BadToken,
-        }
-    }
-}
-
 /// A guest.
 #[derive(Debug)]
 pub(crate) struct Session {
@@ -61,7 +43,7 @@ impl Sessions {
     ///
     /// # Errors
     /// If the request comes from a page of another site, or its token is invalid.
-    pub(crate) fn acting(&self, headers: &HeaderMap) -> Result<Session, Denied> {
+    pub(crate) fn acting(&self, headers: &HeaderMap) -> Result<Session, Problem> {
         self.acting_as(Beside::default(), headers)
     }
 
@@ -69,10 +51,14 @@ impl Sessions {
     ///
     /// # Errors
     /// As for [`acting`](Self::acting).
-    pub(crate) fn acting_as(&self, beside: Beside, headers: &HeaderMap) -> Result<Session, Denied> {
+    pub(crate) fn acting_as(
+        &self,
+        beside: Beside,
+        headers: &HeaderMap,
+    ) -> Result<Session, Problem> {
         let verdict = self.verdict(headers);
         if verdict == Verdict::Foreign {
-            return Err(Denied::ForeignOrigin);
+            return Err(Problem::ForeignOrigin);
         }
         // No browser sends this header by itself, so a token in it needs no origin.
         if let Some(token) = bearer(headers)? {
@@ -80,7 +66,7 @@ impl Sessions {
         }
         // A request without a cookie uses no guest's rights: a program may be a guest, too.
         if verdict == Verdict::Absent && self.token(beside, headers).is_some() {
-            return Err(Denied::ForeignOrigin);
+            return Err(Problem::ForeignOrigin);
         }
         Ok(self.person(beside, headers))
     }
@@ -90,7 +76,7 @@ impl Sessions {
     ///
     /// # Errors
     /// As for [`acting`](Self::acting).
-    pub(crate) fn people(&self, headers: &HeaderMap) -> Result<Vec<PlayerId>, Denied> {
+    pub(crate) fn people(&self, headers: &HeaderMap) -> Result<Vec<PlayerId>, Problem> {
         let mut people = Vec::new();
         for beside in Beside::all() {
             let session = self.acting_as(beside, headers)?;
@@ -108,7 +94,7 @@ impl Sessions {
     ///
     /// # Errors
     /// If the request's token is invalid.
-    pub(crate) fn looking(&self, headers: &HeaderMap) -> Result<Vec<PlayerId>, Denied> {
+    pub(crate) fn looking(&self, headers: &HeaderMap) -> Result<Vec<PlayerId>, Problem> {
         if let Some(token) = bearer(headers)? {
             return Ok(vec![token.player()]);
         }
@@ -124,7 +110,7 @@ impl Sessions {
         &self,
         beside: Beside,
         headers: &HeaderMap,
-    ) -> Result<PlayerId, Denied> {
+    ) -> Result<PlayerId, Problem> {
         let token = bearer(headers)?;
         Ok(token.map_or_else(|| self.person(beside, headers).player, |it| it.player()))
     }
@@ -133,11 +119,11 @@ impl Sessions {
     ///
     /// # Errors
     /// If the request comes from a page of another site, or its token is invalid.
-    pub(crate) fn token_for_a_program(&self, headers: &HeaderMap) -> Result<Token, Denied> {
+    pub(crate) fn token_for_a_program(&self, headers: &HeaderMap) -> Result<Token, Problem> {
         bearer(headers)?;
         match self.verdict(headers) {
             Verdict::Ours | Verdict::Absent => Ok(Token::new(rand::random())),
-            Verdict::Foreign => Err(Denied::ForeignOrigin),
+            Verdict::Foreign => Err(Problem::ForeignOrigin),
         }
     }
 
@@ -199,7 +185,7 @@ impl Sessions {
 
 /// The token of a program: `Authorization: Bearer` and 64 hexadecimal digits. Other schemes belong to
 /// a proxy in front, not to us.
-fn bearer(headers: &HeaderMap) -> Result<Option<Token>, Denied> {
+fn bearer(headers: &HeaderMap) -> Result<Option<Token>, Problem> {
     let scheme = |it: &HeaderValue| {
         let is_ours = it.as_bytes().get(..7).is_some_and(|it| it.eq_ignore_ascii_case(b"bearer "));
         is_ours.then(|| it.to_str().ok().and_then(|it| Token::from_hex(it.get(7..)?.trim())))
@@ -209,7 +195,7 @@ fn bearer(headers: &HeaderMap) -> Result<Option<Token>, Denied> {
         (None, _) => Ok(None),
         (Some(Some(token)), None) => Ok(Some(token)),
         // Two tokens identify nobody.
-        (Some(None), _) | (Some(Some(_)), Some(_)) => Err(Denied::BadToken),
+        (Some(None), _) | (Some(Some(_)), Some(_)) => Err(Problem::BadToken),
     }
 }
 
@@ -233,7 +219,7 @@ mod tests {
         assert!(!again.is_new);
         assert_eq!(again.cookie.unwrap(), cookie, "it can be renewed");
         // A cookie without the origin that a browser sends is refused.
-        assert_eq!(sessions.acting(&headers).err(), Some(Denied::ForeignOrigin));
+        assert_eq!(sessions.acting(&headers).err(), Some(Problem::ForeignOrigin));
     }
 
     #[test]
@@ -265,8 +251,8 @@ mod tests {
         // Their cookies are of as little use to another site as the first person's.
         headers.remove(header::ORIGIN);
         let beside = Beside::of(Some("beside=2")).unwrap();
-        assert_eq!(sessions.acting_as(beside, &headers).err(), Some(Denied::ForeignOrigin));
-        assert_eq!(sessions.people(&headers), Err(Denied::ForeignOrigin));
+        assert_eq!(sessions.acting_as(beside, &headers).err(), Some(Problem::ForeignOrigin));
+        assert_eq!(sessions.people(&headers), Err(Problem::ForeignOrigin));
     }
 
     #[test]
@@ -293,12 +279,12 @@ mod tests {
         }
         assert_eq!(acting(&[&format!("Bearer {hex}")], Some("https://a.org")), known);
         let foreign = acting(&[&format!("Bearer {hex}")], Some("https://b.org"));
-        assert_eq!(foreign, Err(Denied::ForeignOrigin));
+        assert_eq!(foreign, Err(Problem::ForeignOrigin));
         for broken in ["Bearer ", "Bearer x", &format!("Bearer {}", &hex[1..])] {
-            assert_eq!(acting(&[broken], None), Err(Denied::BadToken), "{broken}");
+            assert_eq!(acting(&[broken], None), Err(Problem::BadToken), "{broken}");
         }
         let line = &*format!("Bearer {hex}");
-        assert_eq!(acting(&[line, line], None), Err(Denied::BadToken));
+        assert_eq!(acting(&[line, line], None), Err(Problem::BadToken));
         // A proxy's password is not for us: the program is a new guest.
         let (player, is_new) = acting(&["Basic YTpi"], None).unwrap();
         assert!(player != token.player() && is_new);

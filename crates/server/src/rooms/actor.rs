@@ -144,7 +144,7 @@ impl Actor {
     }
 
     /// The same, reporting the turns of players who are away.
-    pub(crate) fn telling(self, turns: Option<mpsc::Sender<Turn>>) -> Self {
+    pub(crate) fn notifying(self, turns: Option<mpsc::Sender<Turn>>) -> Self {
         Self { turns, ..self }
     }
 

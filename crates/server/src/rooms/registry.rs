@@ -86,7 +86,7 @@ pub(crate) struct Registry {
     /// Held by the opening that reads a further page of a log, for that page.
     long: Semaphore,
     /// Held by the caller that reads a long log to tell of a game: however many do, rooms still open.
-    telling: Semaphore,
+    long_reads: Semaphore,
     /// Set once no room may be opened any more.
     is_closing: AtomicBool,
     /// When writing the log was last tried, and whether it worked.
@@ -110,14 +110,14 @@ impl Registry {
         limits: Limits,
     ) -> Self {
         let (rooms, opening, tasks) = (Mutex::default(), Mutex::default(), TaskTracker::new());
-        let (long, telling) = (Semaphore::new(1), Semaphore::new(1));
+        let (long, long_reads) = (Semaphore::new(1), Semaphore::new(1));
         Self {
             store,
             hint_queue,
             rooms,
             opening,
             long,
-            telling,
+            long_reads,
             is_closing: AtomicBool::new(false),
             ready: tokio::sync::Mutex::default(),
             tasks,
@@ -130,7 +130,7 @@ impl Registry {
     }
 
     /// The same, reporting the turns of players who are away.
-    pub(crate) fn telling(self, turns: Option<mpsc::Sender<Turn>>) -> Self {
+    pub(crate) fn notifying(self, turns: Option<mpsc::Sender<Turn>>) -> Self {
         Self { turns, ..self }
     }
 
@@ -260,7 +260,7 @@ impl Registry {
         let environment = Arc::clone(&self.environment);
         let (limits, addresses) = (&self.limits, self.addresses.clone());
         Actor::new(code, self.games, store, hint_queue, environment, limits, addresses)
-            .telling(self.turns.clone())
+            .notifying(self.turns.clone())
     }
 
     /// Starts the actor of a room, unless another task was faster.
@@ -342,7 +342,7 @@ impl Registry {
                 return Ok(past);
             }
             if turn.is_none() {
-                turn = self.telling.acquire().await.ok();
+                turn = self.long_reads.acquire().await.ok();
             }
         }
     }

@@ -34,7 +34,7 @@ async fn the_game_goes_on_without_who_has_been_away_for_a_minute() {
 #[tokio::test(start_paused = true)]
 async fn who_leaves_a_page_idle_is_away_until_somebody_uses_it() {
     let (told, mut turns) = mpsc::channel(1);
-    let mut table = Table::telling(Some(told), None).await;
+    let mut table = Table::notifying(Some(told), None).await;
     assert_eq!(table.asks(0, Request::Start {}).await, "accepted");
     let away = table.turn().await;
     table.idles(away, true).await;
@@ -109,7 +109,7 @@ async fn the_role_of_a_host_who_has_been_away_for_a_while_can_be_taken() {
 #[tokio::test(start_paused = true)]
 async fn a_node_that_has_just_opened_a_room_takes_nobody_to_be_away() {
     let seed = Some(Seed::new([7; 32]));
-    let mut table = Table::telling(None, seed).await;
+    let mut table = Table::notifying(None, seed).await;
     assert_eq!(table.asks(0, Request::Start {}).await, "accepted");
     table.ends_turn().await;
     let act = table.store.load(table.code, 0).await.unwrap().len();

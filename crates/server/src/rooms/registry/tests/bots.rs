@@ -115,7 +115,7 @@ async fn a_bot_acts_after_one_to_three_seconds_and_is_told_like_anybody() {
 
 #[tokio::test(start_paused = true)]
 async fn chat_does_not_make_a_bot_wait_longer() {
-    let mut table = with_a_bot(Table::telling(None, Some(Seed::new([7; 32]))).await).await;
+    let mut table = with_a_bot(Table::notifying(None, Some(Seed::new([7; 32]))).await).await;
     until_the_bot_is_awaited(&mut table).await;
     let before = acts(&table).await.len();
     // Each line comes before the shortest wait is over.
@@ -245,7 +245,7 @@ async fn a_bot_stands_in_only_while_its_player_is_away() {
 
 /// Hurries a bot in a silent turn of its own; false if the game of this seed has none.
 async fn is_hurried_in_vain(seed: u64) -> bool {
-    let mut table = with_a_bot(Table::telling(None, Some(Seed::numbered(seed))).await).await;
+    let mut table = with_a_bot(Table::notifying(None, Some(Seed::numbered(seed))).await).await;
     while !table.is_over().await {
         until_the_bot_is_awaited(&mut table).await;
         let is_silent = !table.welcome().await["silence"].is_null();

@@ -86,16 +86,16 @@ fn node(
 ) -> Arc<Registry> {
     let (store, environment) = (Arc::clone(store), Arc::clone(environment));
     let registry = Registry::new(store, Arc::default(), environment, games, Limits::default());
-    Arc::new(registry.telling(turns))
+    Arc::new(registry.notifying(turns))
 }
 
 impl Table {
     pub(super) async fn with_two() -> Self {
-        Self::telling(None, None).await
+        Self::notifying(None, None).await
     }
 
     /// The same, with a seed, reporting the turns of players who are away.
-    pub(super) async fn telling(turns: Option<mpsc::Sender<Turn>>, seed: Option<Seed>) -> Self {
+    pub(super) async fn notifying(turns: Option<mpsc::Sender<Turn>>, seed: Option<Seed>) -> Self {
         Self::begin(turns, seed, GAMES).await
     }
 

@@ -14,7 +14,7 @@ use crate::push::Turn;
 /// A game whose turns are reported, and the reports.
 async fn game(seed: u8) -> (Table, mpsc::Receiver<Turn>) {
     let (turns, told) = mpsc::channel(16);
-    let mut table = Table::telling(Some(turns), Some(Seed::new([seed; 32]))).await;
+    let mut table = Table::notifying(Some(turns), Some(Seed::new([seed; 32]))).await;
     assert_eq!(table.asks(0, Request::Start {}).await, "accepted");
     (table, told)
 }
@@ -141,7 +141,7 @@ async fn in_a_silent_turn_nobody_else_hears_that_somebody_is_told() {
 #[tokio::test(start_paused = true)]
 async fn a_clock_and_a_bot_play_no_empty_room_to_its_end() {
     for turns in [Some(mpsc::channel(16).0), None] {
-        let mut table = Table::telling(turns, Some(Seed::new([7; 32]))).await;
+        let mut table = Table::notifying(turns, Some(Seed::new([7; 32]))).await;
         assert_eq!(table.asks(0, Request::AddBot { level: Level::Steady }).await, "accepted");
         assert_eq!(table.asks(0, Request::SetClock { seconds: Some(20) }).await, "accepted");
         assert_eq!(table.asks(0, Request::Start {}).await, "accepted");
@@ -157,7 +157,7 @@ async fn a_clock_and_a_bot_play_no_empty_room_to_its_end() {
 #[tokio::test(start_paused = true)]
 async fn who_is_away_is_told_of_a_turn_that_the_clock_began_in_an_empty_room() {
     let (turns, mut told) = mpsc::channel(16);
-    let mut table = Table::telling(Some(turns), Some(Seed::new([7; 32]))).await;
+    let mut table = Table::notifying(Some(turns), Some(Seed::new([7; 32]))).await;
     assert_eq!(table.asks(0, Request::SetClock { seconds: Some(60) }).await, "accepted");
     assert_eq!(table.asks(0, Request::Start {}).await, "accepted");
     let next = 1 - table.turn().await;
