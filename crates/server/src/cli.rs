@@ -14,11 +14,12 @@ use std::process::ExitCode;
 
 use anyhow::Context as _;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use clap::{CommandFactory as _, Parser, Subcommand};
+use clap::parser::ValueSource;
+use clap::{ArgMatches, CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 use room::RoomCode;
 use rules::{Entry, Games, Seed};
 
-use crate::config::{Config, database};
+use crate::config::{Config, database, listen};
 use crate::decks;
 use crate::{logging, maintenance, serve};
 use analyse::Analyse;
@@ -46,7 +47,7 @@ enum Action {
     /// Check that the server on this machine is alive; fails if it is not.
     Healthcheck {
         /// The address it listens on.
-        #[arg(long, env = "RONDPOINT_LISTEN", default_value = "0.0.0.0:8080")]
+        #[arg(long, env = "RONDPOINT_LISTEN", default_value = "0.0.0.0:8080", value_parser = listen)]
         listen: SocketAddr,
     },
     /// Copy the SQLite file as it is at this moment, whether the server runs or not.
@@ -127,7 +128,10 @@ enum DeckAction {
 #[must_use]
 pub fn run(games: Games) -> ExitCode {
     refuse_empty_variables();
-    let cli = Cli::try_parse().unwrap_or_else(|error| without_secrets(error).exit());
+    let matches = Cli::command().try_get_matches();
+    let matches = matches.unwrap_or_else(|error| explained(error).exit());
+    refuse_two_logs(&matches);
+    let cli = Cli::from_arg_matches(&matches).unwrap_or_else(|error| explained(error).exit());
     // These report an outcome; the others write lines, and their reader may close the pipe early.
     let tells_outcome = matches!(
         cli.action,
@@ -173,12 +177,12 @@ pub fn run(games: Games) -> ExitCode {
 
 /// Why the program ends: a server writes it into its log, unless `RUST_LOG` drops it there.
 fn tell(error: &anyhow::Error, serves: bool) {
+    let causes = logging::causes(error.as_ref());
     if serves && tracing::enabled!(tracing::Level::ERROR) {
-        tracing::error!("{error:#}");
+        tracing::error!("{causes}");
     } else {
         // Perhaps nobody reads it: that changes no outcome.
-        let causes: Vec<String> = error.chain().map(|it| printable(&it.to_string())).collect();
-        writeln!(io::stderr(), "error: {}", causes.join(": ")).unwrap_or_default();
+        writeln!(io::stderr(), "error: {}", printable(&causes)).unwrap_or_default();
     }
 }
 
@@ -295,20 +299,44 @@ fn refuse_empty_variables() {
     }
 }
 
-/// The error for a value that cannot be read repeats the value, and logs keep what a program prints at its start.
-fn without_secrets(mut error: clap::Error) -> clap::Error {
+/// A folder that somebody names does nothing beside a PostgreSQL, whose address may come from the environment. They may
+/// be about to remove a room there.
+fn refuse_two_logs(matches: &ArgMatches) {
+    // A server may be given both: its log tells at the start which it uses.
+    let Some((_, of)) = matches.subcommand().filter(|(name, _)| *name != "serve") else { return };
+    let source = |name| of.try_contains_id(name).ok().and_then(|_| of.value_source(name));
+    let is_named = source("data") == Some(ValueSource::CommandLine);
+    if is_named && source("database_url").is_some() {
+        let message = "--data names a folder, and --database-url or DATABASE_URL a PostgreSQL: \
+                       give only the one that you mean";
+        Cli::command().error(ErrorKind::ArgumentConflict, message).exit();
+    }
+}
+
+/// The error for a value that cannot be read names what it was given with, and repeats it only if it is no secret: logs
+/// keep what a program prints at its start.
+fn explained(mut error: clap::Error) -> clap::Error {
     let mut command = Cli::command();
     command.build();
     // A name may be a secret of one subcommand and no secret of another.
     let named = env::args_os().nth(1).and_then(|it| command.find_subcommand(it));
-    let arguments = named.unwrap_or(&command).get_arguments();
-    let mut secrets = arguments.filter(|it| it.is_hide_env_values_set());
-    let is_of = |name: &clap::Arg| match error.get(ContextKind::InvalidArg) {
+    let is_of = |name: &&clap::Arg| match error.get(ContextKind::InvalidArg) {
         Some(ContextValue::String(of)) => *of == name.to_string(),
         _ => false,
     };
-    if secrets.any(is_of) {
+    let is_value = error.get(ContextKind::InvalidValue).is_some();
+    let arguments = named.into_iter().chain([&command]).flat_map(clap::Command::get_arguments);
+    let Some(wrong) = arguments.filter(|_| is_value).find(is_of) else { return error };
+    let (is_secret, flag) = (wrong.is_hide_env_values_set(), wrong.get_long().unwrap_or_default());
+    let typed = format!("--{flag}");
+    let is_typed = env::args().any(|it| it.split('=').next() == Some(&typed));
+    let variable = wrong.get_env().filter(|it| !is_typed && env::var_os(it).is_some());
+    let variable = variable.map(|it| it.display().to_string());
+    if is_secret {
         error.insert(ContextKind::InvalidValue, ContextValue::String("(not shown)".to_owned()));
+    }
+    if let Some(variable) = variable {
+        error.insert(ContextKind::InvalidArg, ContextValue::String(variable));
     }
     error
 }

@@ -19,7 +19,7 @@ use crate::push::{self, PushKey, Reach};
 #[derive(Clone, Debug, Args)]
 pub struct Config {
     /// The address to listen on.
-    #[arg(long, env = "RONDPOINT_LISTEN", default_value = "0.0.0.0:8080")]
+    #[arg(long, env = "RONDPOINT_LISTEN", default_value = "0.0.0.0:8080", value_parser = listen)]
     pub listen: SocketAddr,
 
     /// The PostgreSQL database of the log, such as `postgres://user:password@host/database`. Several
@@ -104,62 +104,63 @@ pub struct Config {
 #[derive(Clone, Copy, Debug, Args)]
 pub struct Limits {
     /// Burst of messages of one connection.
-    #[arg(long, env = "RONDPOINT_MESSAGE_BURST", default_value_t = Limits::default().message_burst)]
+    #[arg(long, env = "RONDPOINT_MESSAGE_BURST", default_value_t = Limits::default().message_burst, value_parser = at_least_one())]
     pub message_burst: u32,
     /// Messages per second of one connection, after the burst.
-    #[arg(long, env = "RONDPOINT_MESSAGE_RATE", default_value_t = Limits::default().message_rate)]
+    #[arg(long, env = "RONDPOINT_MESSAGE_RATE", default_value_t = Limits::default().message_rate, value_parser = at_least_one())]
     pub message_rate: u32,
     /// Burst of requests of one player in a room, over all their connections; an address has twenty times that in
     /// all rooms together.
-    #[arg(long, env = "RONDPOINT_SEAT_BURST", default_value_t = Limits::default().seat_burst)]
+    #[arg(long, env = "RONDPOINT_SEAT_BURST", default_value_t = Limits::default().seat_burst, value_parser = at_least_one())]
     pub seat_burst: u32,
     /// Requests per second of one player in a room, after the burst.
-    #[arg(long, env = "RONDPOINT_SEAT_RATE", default_value_t = Limits::default().seat_rate)]
+    #[arg(long, env = "RONDPOINT_SEAT_RATE", default_value_t = Limits::default().seat_rate, value_parser = at_least_one())]
     pub seat_rate: u32,
     /// Burst of requests of one person without a chair in a room; an address has twice that.
-    #[arg(long, env = "RONDPOINT_GUEST_BURST", default_value_t = Limits::default().guest_burst)]
+    #[arg(long, env = "RONDPOINT_GUEST_BURST", default_value_t = Limits::default().guest_burst, value_parser = at_least_one())]
     pub guest_burst: u32,
     /// Requests per minute of one person without a chair in a room, after the burst.
-    #[arg(long, env = "RONDPOINT_GUEST_RATE", default_value_t = Limits::default().guest_rate)]
+    #[arg(long, env = "RONDPOINT_GUEST_RATE", default_value_t = Limits::default().guest_rate, value_parser = at_least_one())]
     pub guest_rate: u32,
     /// Burst of requests of all people without a chair in a room together, except for sitting down.
-    #[arg(long, env = "RONDPOINT_WATCH_BURST", default_value_t = Limits::default().watch_burst)]
+    #[arg(long, env = "RONDPOINT_WATCH_BURST", default_value_t = Limits::default().watch_burst, value_parser = at_least_one())]
     pub watch_burst: u32,
     /// Requests per second of all people without a chair in a room together, except for sitting down, after the burst.
-    #[arg(long, env = "RONDPOINT_WATCH_RATE", default_value_t = Limits::default().watch_rate)]
+    #[arg(long, env = "RONDPOINT_WATCH_RATE", default_value_t = Limits::default().watch_rate, value_parser = at_least_one())]
     pub watch_rate: u32,
     /// Burst of chat lines of one person in a room. All people without a chair at one address have
     /// twice that, all of them in the room together five times.
-    #[arg(long, env = "RONDPOINT_TALK_BURST", default_value_t = Limits::default().talk_burst)]
+    #[arg(long, env = "RONDPOINT_TALK_BURST", default_value_t = Limits::default().talk_burst, value_parser = at_least_one())]
     pub talk_burst: u32,
     /// Chat lines per minute, after the burst.
-    #[arg(long, env = "RONDPOINT_TALK_RATE", default_value_t = Limits::default().talk_rate)]
+    #[arg(long, env = "RONDPOINT_TALK_RATE", default_value_t = Limits::default().talk_rate, value_parser = at_least_one())]
     pub talk_rate: u32,
     /// Open sockets per address; it may have four times as many connections.
     #[arg(
         long,
         env = "RONDPOINT_ADDRESS_SOCKETS",
-        default_value_t = Limits::default().address_sockets
+        default_value_t = Limits::default().address_sockets,
+        value_parser = at_least_one()
     )]
     pub address_sockets: u32,
     /// Burst of rooms and practice tables that an address may open. The same limit holds for the tokens of its
     /// programs, and for its browsers' requests to be notified of turns.
-    #[arg(long, env = "RONDPOINT_ROOM_BURST", default_value_t = Limits::default().room_burst)]
+    #[arg(long, env = "RONDPOINT_ROOM_BURST", default_value_t = Limits::default().room_burst, value_parser = at_least_one())]
     pub room_burst: u32,
     /// Requests of each of these kinds per minute that an address may make, after the burst.
-    #[arg(long, env = "RONDPOINT_ROOM_RATE", default_value_t = Limits::default().room_rate)]
+    #[arg(long, env = "RONDPOINT_ROOM_RATE", default_value_t = Limits::default().room_rate, value_parser = at_least_one())]
     pub room_rate: u32,
     /// Burst of rooms that an address may look up, by right and wrong codes.
-    #[arg(long, env = "RONDPOINT_LOOK_BURST", default_value_t = Limits::default().look_burst)]
+    #[arg(long, env = "RONDPOINT_LOOK_BURST", default_value_t = Limits::default().look_burst, value_parser = at_least_one())]
     pub look_burst: u32,
     /// Rooms per minute that an address may look up, after the burst.
-    #[arg(long, env = "RONDPOINT_LOOK_RATE", default_value_t = Limits::default().look_rate)]
+    #[arg(long, env = "RONDPOINT_LOOK_RATE", default_value_t = Limits::default().look_rate, value_parser = at_least_one())]
     pub look_rate: u32,
     /// Burst of wrong room codes that an address may try.
-    #[arg(long, env = "RONDPOINT_MISS_BURST", default_value_t = Limits::default().miss_burst)]
+    #[arg(long, env = "RONDPOINT_MISS_BURST", default_value_t = Limits::default().miss_burst, value_parser = at_least_one())]
     pub miss_burst: u32,
     /// Wrong room codes per minute that an address may try, after the burst.
-    #[arg(long, env = "RONDPOINT_MISS_RATE", default_value_t = Limits::default().miss_rate)]
+    #[arg(long, env = "RONDPOINT_MISS_RATE", default_value_t = Limits::default().miss_rate, value_parser = at_least_one())]
     pub miss_rate: u32,
 }
 
@@ -230,6 +231,15 @@ impl Config {
         let contact = contact.cloned().unwrap_or_else(|| "https://localhost".to_owned());
         push::Settings { key: self.push_key.clone(), contact, reach: self.push_reach }
     }
+}
+
+/// A limit of none would be the strictest, and whoever types it means the opposite.
+fn at_least_one() -> RangedI64ValueParser<u32> {
+    clap::value_parser!(u32).range(1..)
+}
+
+pub(crate) fn listen(text: &str) -> Result<SocketAddr, &'static str> {
+    text.parse().map_err(|_none| "an IP address and a port, such as 127.0.0.1:8080")
 }
 
 fn seconds() -> RangedI64ValueParser<u16> {

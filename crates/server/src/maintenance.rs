@@ -54,7 +54,10 @@ pub(crate) async fn back_up(
     data: &Path,
     into: &Path,
 ) -> anyhow::Result<()> {
-    anyhow::ensure!(database_url.is_none(), "a PostgreSQL has its own: pg_dump");
+    anyhow::ensure!(
+        database_url.is_none(),
+        "--database-url or DATABASE_URL names a PostgreSQL, which has its own: pg_dump"
+    );
     let log = log_in(data)?;
     let place = || format!("cannot write {}", into.display());
     anyhow::ensure!(!into.try_exists().with_context(place)?, "{} is there already", into.display());

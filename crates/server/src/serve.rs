@@ -45,12 +45,13 @@ const PAUSES: [Duration; 2] = [Duration::from_millis(250), Duration::from_secs(5
 pub async fn until_signal(config: Config, games: Games) -> anyhow::Result<()> {
     let config = with_decks(config, games)?;
     let mut signal = StopSignal::new()?;
-    let listener = TcpListener::bind(config.listen)
-        .await
-        .with_context(|| format!("cannot listen on {}", config.listen))?;
-    let address = listener.local_addr().context("no address")?;
+    // Before the address: who starts the server twice learns that it runs.
     let storage = Storage::of(config.database_url.as_deref(), &config.data)?;
     let _claim = storage.claim()?;
+    let listener = TcpListener::bind(config.listen)
+        .await
+        .with_context(|| format!("cannot listen on {}, see --listen", config.listen))?;
+    let address = listener.local_addr().context("no address")?;
     tracing::info!("Rondpoint is at {}, its data in {storage}", url(address));
     raise_descriptors();
     let plain = config.origins.iter().find(|it| it.starts_with("http://"));

@@ -14,7 +14,7 @@ use crate::folder;
 /// The file of the log in the data folder.
 const LOG: &str = "rondpoint.sqlite";
 /// What comes before the cause of a database failure.
-const UNUSABLE: &str = "the PostgreSQL of DATABASE_URL cannot be used";
+const UNUSABLE: &str = "the PostgreSQL of --database-url (DATABASE_URL) cannot be used";
 
 /// Where the log is.
 pub(crate) enum Storage {
@@ -42,7 +42,8 @@ impl Storage {
     pub(crate) async fn open(&self) -> anyhow::Result<(Arc<dyn Archive>, Bus)> {
         match self {
             Self::Folder(data) => {
-                let store = SqliteStore::open(&data.join(LOG)).await?;
+                let log = data.join(LOG);
+                let store = SqliteStore::open(&log).await.with_context(|| unusable(&log))?;
                 Ok((Arc::new(store), Bus::local()))
             }
             Self::Database(url) => {
@@ -76,13 +77,24 @@ pub(crate) async fn open_as_is(
 ) -> anyhow::Result<Arc<dyn Archive>> {
     Ok(match database_url {
         Some(url) => Arc::new(PostgresStore::open_as_is(url).await.context(UNUSABLE)?),
-        None => Arc::new(SqliteStore::open_as_is(&log_in(data)?).await?),
+        None => {
+            let log = log_in(data)?;
+            Arc::new(SqliteStore::open_as_is(&log).await.with_context(|| unusable(&log))?)
+        }
     })
 }
 
 pub(crate) fn log_in(data: &Path) -> anyhow::Result<PathBuf> {
     let log = data.join(LOG);
     let is_there = log.try_exists().with_context(|| format!("cannot look at {}", log.display()))?;
-    anyhow::ensure!(is_there, "there is no {LOG} in {}", data.display());
+    anyhow::ensure!(
+        is_there,
+        "there is no {LOG} in {}: name the folder of the server with --data, or its PostgreSQL with --database-url",
+        data.display()
+    );
     Ok(log)
+}
+
+fn unusable(log: &Path) -> String {
+    format!("cannot use {}", log.display())
 }

@@ -21,12 +21,15 @@ pub enum StoreError {
     Write(String),
     /// The schema could not be migrated.
     #[error("the schema could not be brought up to date")]
-    Migration(#[from] MigrateError),
+    Migration(#[source] MigrateError),
     /// The schema belongs to another version of the program, and was not to be migrated.
     #[error(
         "the log was written by another version of the program; use that, or start this server once"
     )]
     Form,
+    /// The schema has migrations that this program does not know.
+    #[error("the log was written by a newer version of the program: use that, or restore a backup")]
+    Newer,
     /// The database is configured without durability.
     #[error("the database is not safe to use: {0}")]
     Unsafe(String),
@@ -87,6 +90,7 @@ impl StoreError {
             | Self::Tls(_)
             | Self::Migration(_)
             | Self::Form
+            | Self::Newer
             | Self::Unsafe(_)
             | Self::Replaced
             | Self::Record { .. }

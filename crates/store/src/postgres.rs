@@ -10,7 +10,7 @@ use room::{DealId, PlayerId, Record, RoomCode, Seq};
 use sqlx::pool::PoolConnection;
 use sqlx::postgres::{PgArguments, PgConnection, PgPool, PgPoolOptions, PgRow};
 use sqlx::query::QueryAs;
-use sqlx::{ConnectOptions as _, FromRow, Postgres};
+use sqlx::{ConnectOptions as _, Connection as _, FromRow, Postgres};
 use tokio::time::timeout;
 
 use crate::results::{self, Results};
@@ -89,21 +89,20 @@ impl PostgresStore {
 
     async fn open_with(url: &str, older: Older) -> Result<Self, StoreError> {
         let bare = postgres_options(url, "rondpoint")?;
-        // A migration may be slow, so the timeouts of a session do not apply.
-        let pool = PgPoolOptions::new().max_connections(1).acquire_timeout(OPEN);
-        let pool = pool.connect_with(bare.clone()).await?;
+        let slow = |_elapsed| StoreError::Slow;
+        // A migration may be slow, so the timeouts of a session do not apply. No pool: it hides why nobody answers.
+        let mut connection = timeout(OPEN, bare.connect()).await.map_err(slow)??;
         let schema = schema::postgres();
         match older {
-            Older::Migrated => schema.run(&pool).await?,
+            Older::Migrated => schema.run_direct(None, &mut connection, false).await?,
             Older::Refused => {
-                let applied = sqlx::query_scalar(schema::APPLIED).fetch_all(&pool).await;
+                let applied = sqlx::query_scalar(schema::APPLIED).fetch_all(&mut connection).await;
                 schema::require(&schema, applied)?;
             }
         }
-        pool.close().await;
+        connection.close().await?;
         let options = bare.options(SESSION);
-        let mut connection =
-            timeout(OPEN, options.connect()).await.map_err(|_slow| StoreError::Slow)??;
+        let mut connection = timeout(OPEN, options.connect()).await.map_err(slow)??;
         let version = check(&mut connection).await?;
         tracing::info!(%version, "log opened");
         // The log is open once it can be read, too: who reads next does not try again.

@@ -4,7 +4,7 @@
 //! drivers a second time.
 
 use sqlx::SqlSafeStr as _;
-use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 
 use crate::StoreError;
 
@@ -35,7 +35,23 @@ pub(crate) fn require(
         }
         applied => applied?,
     };
-    if migrator.iter().map(|it| it.version).eq(applied) { Ok(()) } else { Err(StoreError::Form) }
+    let known = || migrator.iter().map(|it| it.version);
+    if applied.last() > known().next_back().as_ref() {
+        Err(StoreError::Newer)
+    } else if known().eq(applied) {
+        Ok(())
+    } else {
+        Err(StoreError::Form)
+    }
+}
+
+impl From<MigrateError> for StoreError {
+    fn from(error: MigrateError) -> Self {
+        match error {
+            MigrateError::VersionMissing(_) => Self::Newer,
+            error => Self::Migration(error),
+        }
+    }
 }
 
 /// The migrations of SQLite.

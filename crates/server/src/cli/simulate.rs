@@ -95,6 +95,9 @@ impl Simulate {
         let Some(events) = &self.events else { return usual };
         let mut options: serde_json::Map<String, serde_json::Value> =
             usual.read().unwrap_or_default();
+        if !options.contains_key("events") {
+            refuse(format!("{} has no levels of events", game.rules.name()));
+        }
         options.insert("events".to_owned(), events.clone().into());
         game.rules
             .options(&Json::of(&options))

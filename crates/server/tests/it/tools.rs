@@ -39,7 +39,7 @@ async fn bots_play_as_many_games_as_they_are_asked_to() {
 async fn what_cannot_be_simulated_is_said() {
     for (wrong, why) in [
         (&["--game", "chess"][..], "there is no game"),
-        (&["--game", "taxifolie", "--events", "light"], "has no events"),
+        (&["--game", "taxifolie", "--events", "light"], "has no levels of events"),
         (&["--game", "taxifolie", "--bots", "master"], "the bots of taxifolie are: steady"),
         (&["--game", "marne", "--players", "6"], "1 to 5 play"),
         (&["--game", "marne", "--players", "2..1"], "a number such as 2"),
@@ -48,6 +48,34 @@ async fn what_cannot_be_simulated_is_said() {
     ] {
         let (done, _, said) = run(&[&["simulate"], wrong].concat()).await;
         assert!(!done && said.contains(why), "{wrong:?}: {said}");
+    }
+}
+
+/// With the variables of a shell or of Compose, about which nobody thinks when they type a command.
+#[tokio::test]
+async fn what_comes_from_the_environment_is_named_and_never_preferred_to_what_was_typed() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().to_str().unwrap();
+    std::fs::write(folder.path().join("rondpoint.sqlite"), "no database").unwrap();
+    let url = "postgres://u:secret@127.0.0.1:1/x";
+    for (variable, value, typed, why) in [
+        ("DATABASE_URL", url, &["rooms", "--data", data][..], "give only the one that you mean"),
+        ("DATABASE_URL", url, &["backup", "--data", data, "x"], "give only the one that you mean"),
+        ("DATABASE_URL", url, &["rooms"], "(DATABASE_URL) cannot be used: the database failed"),
+        ("DATABASE_URL", "mysql://secret", &["rooms"], "(not shown)' for 'DATABASE_URL'"),
+        ("RONDPOINT_KEEP_DAYS", "abc", &["perft", "marne", "1"], "'abc' for 'RONDPOINT_KEEP_DAYS'"),
+        ("RONDPOINT_KEEP_DAYS", "7", &["--keep-days", "abc"], "'abc' for '--keep-days"),
+        ("RONDPOINT_TALK_RATE", "0", &["serve"], "'0' for 'RONDPOINT_TALK_RATE'"),
+        ("RONDPOINT_LISTEN", "localhost:80", &["healthcheck"], "such as 127.0.0.1:8080"),
+        ("RONDPOINT_DATA", data, &["rooms"], "rondpoint.sqlite: the database failed"),
+        ("RONDPOINT_DATA", "/", &["rooms"], "name the folder of the server with --data"),
+    ] {
+        let mut command = Command::new(RONDPOINT);
+        command.env_remove("DATABASE_URL").env(variable, value).args(typed);
+        let output = command.output().await.unwrap();
+        let said = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
+        assert!(!output.status.success() && said.contains(why), "{variable} {typed:?}: {said}");
+        assert!(!said.contains("secret"), "{said}");
     }
 }
 

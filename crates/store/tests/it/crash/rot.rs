@@ -72,6 +72,7 @@ fn typed(error: &StoreError) -> Read {
     match error {
         StoreError::Database(_)
         | StoreError::Migration(_)
+        | StoreError::Newer
         | StoreError::Unsafe(_)
         | StoreError::Record { .. }
         | StoreError::Game { .. }
