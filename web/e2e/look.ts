@@ -24,8 +24,10 @@ export async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   return page.evaluate(async (values) => {
     const { run } = (window as unknown as { axe: Axe }).axe;
-    const found = await run(document, { runOnly: { type: "tag", values }, resultTypes: ["violations"] });
-    return found.violations.map((it) => `${it.id}: ${it.nodes[0]?.html}`);
+    const found = await run(document, { runOnly: { type: "tag", values }, resultTypes: ["violations", "incomplete"] });
+    // Words in the very colour behind them count as undecided there.
+    const unseen = found.incomplete.flatMap((it) => it.nodes.filter(({ any }) => any.some(({ data }) => data?.messageKey === "equalRatio")));
+    return [...found.violations.map((it) => `${it.id}: ${it.nodes[0]?.html}`), ...unseen.map((it) => `unseen: ${it.html}`)];
   }, STANDARD);
 }
 

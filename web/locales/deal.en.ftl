@@ -19,7 +19,7 @@ deal-words-take = Use
 deal-counted = Your result counts.
 deal-counted-first = Your first game counts: { $result }.
 deal-hidden = Finish it to see how it ended for others.
-deal-helped = A robot helped, so this game is not compared.
+deal-helped = This game is not compared: a robot helped, or nobody was at the table any more at its end.
 deal-people = { $count ->
     [one] One person has finished it.
    *[other] { $count } people have finished it.

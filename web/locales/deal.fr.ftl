@@ -19,7 +19,7 @@ deal-words-take = Prendre
 deal-counted = Votre résultat compte.
 deal-counted-first = Votre première partie compte : { $result }.
 deal-hidden = Finissez-la pour voir comment elle a fini pour les autres.
-deal-helped = Un robot a aidé : cette partie n’est pas comparée.
+deal-helped = Cette partie n’est pas comparée : un robot a aidé, ou plus personne n’était à table à la fin.
 deal-people = { $count ->
     [one] Une personne l’a finie.
    *[other] { $count } personnes l’ont finie.

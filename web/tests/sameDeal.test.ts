@@ -58,8 +58,8 @@ it("retries a busy server", async () => {
 });
 
 it.each([
-  ["a robot helped", true, "A robot helped", "Finish it"],
-  ["who took the seat after the end has no result", false, "Finish it", "A robot helped"],
+  ["a robot helped", true, "a robot helped", "Finish it"],
+  ["who took the seat after the end has no result", false, "Finish it", "a robot helped"],
 ])("tells a seated player why there is nothing to compare: %s", async (_why, helped, said, other) => {
   answers = [[200, { ...RESULT, own: null, counts: null, counted: false, helped }]];
   page = mount(SameDeal, { target: document.body, props: { room } });

@@ -99,7 +99,8 @@ impl Room {
 
     /// The same, once this player acts: no bot stands in for them any more.
     pub(crate) fn has_bots_beside(&self, player: PlayerId) -> bool {
-        let plays = |it: &Player| it.bot().is_some() && (it.is_bot() || it.id != player);
+        let plays =
+            |it: &Player| it.bot().is_some() && (it.is_bot() || it.is_vacant() || it.id != player);
         self.people.players.iter().any(plays) || self.chronicle.has_bots()
     }
 

@@ -155,7 +155,9 @@ impl Room {
             return;
         }
         let (set, until) = (self.seq + 1, now.saturating_add(left.unwrap_or(whole)));
-        self.clock = Some(Clock { set, seat, turns, began: now, until, asked: Vec::new() });
+        // What is left of a turn is a part of all its time.
+        let began = until.saturating_sub(whole).min(now);
+        self.clock = Some(Clock { set, seat, turns, began, until, asked: Vec::new() });
     }
 
     fn milliseconds(&self) -> Option<u64> {

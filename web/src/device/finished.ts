@@ -9,12 +9,24 @@ export type Kept = Played & { at: string };
 
 /** The most games that are kept; the oldest are dropped first. */
 export const MOST = 500;
+/** How many games of a room the server lists. */
+const LISTED = 100;
 
-/** The last game of this table is over, and this device has played it. */
-export async function noteEnd(code: string): Promise<void> {
-  const told = await statisticsOf(code);
-  const last = told.ok ? told.value.games.at(-1) : undefined;
-  if (last) note(`${code}/${last.number}`, last);
+/** How often the server is asked again, and after how long, in milliseconds. */
+const TRIES = 3;
+const AGAIN = 5_000;
+
+/** The last game of this table is over, and this device has played it. `ended` is how many have ended there: a node that
+ * has not read the end yet, or a request that is lost, is asked again. */
+export async function noteEnd(code: string, ended: number): Promise<void> {
+  for (let tries = 0; tries <= TRIES; tries += 1) {
+    const told = await statisticsOf(code);
+    const { games } = told.ok ? told.value : { games: [] };
+    const last = games.at(-1);
+    // The server lists a hundred games at most.
+    if (last && games.length >= Math.min(ended, LISTED)) return note(`${code}/${last.number}`, last);
+    await new Promise((resolve) => setTimeout(resolve, AGAIN));
+  }
 }
 
 export function note(at: string, { game, options, players, band, ended, played, silent_turns, bots }: Played): void {

@@ -29,6 +29,8 @@ const MUFFLED = 400;
 const FAR = 0.25;
 /** However much happens at once, no sound starts later than this, in seconds. */
 const LATEST = 1.5;
+/** How long a context may take to wake, in milliseconds. */
+const PATIENCE = 1_000;
 const ATTACK = 0.012;
 /** How long the loudspeaker stays open after the last sound, in milliseconds: open all evening, it drains a phone. */
 export const REST = 3000;
@@ -96,13 +98,19 @@ export class Sound {
     this.#resting = false;
     const close = () => {
       this.#resting = true;
-      context.suspend().catch(() => undefined);
+      // A sound may be asked for before it sleeps.
+      const asleep = () => {
+        if (!this.#resting) void context.resume().catch(() => undefined);
+      };
+      context.suspend().then(asleep, () => undefined);
     };
     this.#rest = setTimeout(close, REST + 1000 * Math.max(0, this.#free - context.currentTime));
     if (context.state === "running" || this.#waking) return;
     this.#waking = true;
     const done = () => (this.#waking = false);
     context.resume().then(done, done);
+    // During a call it never ends: what is asked for meanwhile must not sound all at once afterwards.
+    setTimeout(done, PATIENCE);
   }
 
   #build(context: AudioContext): Chain {

@@ -22,12 +22,14 @@ export function observe(room: Room, news: News): void {
     if (entries.length > 0) tell(() => news.entries(entries));
   });
 
-  let wasSilent = false;
+  const NONE = "null";
+  let before = NONE;
   $effect(() => {
-    const silent = room.silence !== null;
-    if (silent === wasSilent) return;
-    wasSilent = silent;
-    tell(() => news.silence(silent));
+    // One silence may follow another while the connection is lost.
+    const now = JSON.stringify(room.silence);
+    if (now === before) return;
+    before = now;
+    tell(() => news.silence(now !== NONE));
   });
 
   let wasMine = room.called;

@@ -4,8 +4,9 @@ import { hex, noncesOf } from "../device/nonces";
 
 export type Proof = { seal: string; secret: string; nonces: { seat: number; nonce: string }[] };
 
-/** What was found; `own` says whether a number of this device is in the deal. */
-export type Found = { seal: boolean; seed: boolean; own: boolean; mixed: number };
+/** What was found; `own` counts the numbers of this device that are in the deal, `given` those that it mixed in: people who
+ * share it have one each. */
+export type Found = { seal: boolean; seed: boolean; own: number; given: number; mixed: number };
 
 /** Whether this page can check: browsers allow it only over HTTPS and on localhost. */
 export function canCheck(): boolean {
@@ -28,7 +29,8 @@ export async function check(seed: string, { seal, secret, nonces }: Proof): Prom
     seal: hex(new Uint8Array(under)) === seal,
     // One nonce per seat, in the order of seats: no player would miss a second one of a seat.
     seed: hex(new Uint8Array(given)) === seed && nonces.every(({ seat }, at) => seat > (nonces[at - 1]?.seat ?? -1)),
-    own: nonces.some((it) => own.includes(it.nonce)),
+    own: own.filter((it) => nonces.some(({ nonce }) => nonce === it)).length,
+    given: own.length,
     mixed: nonces.length,
   };
 }

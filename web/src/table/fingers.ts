@@ -86,6 +86,8 @@ export function fingers({ drag, zoom }: Grip): (element: Element) => () => void 
 
     function wheel(event: Event) {
       if (!(event instanceof WheelEvent)) return;
+      // On a page enlarged four times the wheel is the way past the map.
+      if (!event.ctrlKey && document.documentElement.scrollHeight > innerHeight) return;
       event.preventDefault();
       const pixels = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE : 1);
       zoom(Math.exp(-pixels * WHEEL), fromMiddle({ x: event.clientX, y: event.clientY }));

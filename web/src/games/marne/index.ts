@@ -15,5 +15,5 @@ export const game: GameModule<Marne> = {
   Lesson: parts.lesson,
   story: parts.story,
   sounds: parts.sounds,
-  prefetch: () => parts.table().then(wide.current ? parts.mateRow : parts.mateChip).then(parts.waiting).then(parts.tray).then(parts.questions).then(parts.motion).then(parts.end),
+  prefetch: () => parts.table().then(wide.current ? parts.mateRow : parts.mateChip).then(parts.waiting).then(parts.tray).then(parts.questions).then(parts.beside).then(parts.motion).then(parts.end),
 };

@@ -34,8 +34,12 @@ export function drivesOf(moments: readonly Moment[], taxis: readonly string[]): 
   return drives;
 }
 
-/** Shows the drives of these moments. A taxi that drives twice does so in turn. */
+/** Shows the drives of these moments. A taxi that drives twice does so in turn. After a welcome, or an act that was taken
+ * back, all stand where they stand. */
 export function show(moments: readonly Moment[], taxis: readonly string[], pieces: readonly (Element | undefined)[]): void {
+  if (moments.length === 0 || moments.some((it) => it.type === "undone")) {
+    for (const it of pieces) for (const animation of it?.getAnimations() ?? []) animation.cancel();
+  }
   if (!moves()) return;
   for (const { seat, points, time, after } of drivesOf(moments, taxis)) {
     const frames = points.map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` }));

@@ -16,8 +16,8 @@ export class Aids {
   /** What is open beside the table. */
   opened = $state<Aid | null>(null);
   commanding = $state(false);
-  /** What was typed while the command field was still being downloaded. */
-  early = "";
+  /** What was typed while the command field was still being downloaded; null once it is there. */
+  early: string | null = null;
   readonly room: MarneRoom;
   readonly #announcer: Announcer;
   readonly #book: RulesBook;
@@ -62,7 +62,9 @@ export class Aids {
   /** A key pressed anywhere on the page. */
   press(event: KeyboardEvent, table: HTMLElement | null): void {
     if (!isForTable(event, table)) return;
-    if (this.commanding) {
+    if (this.commanding && this.early !== null) {
+      // It is meant for the field, and not for the button that has the focus.
+      if (event.key.length === 1 || event.key === "Enter") event.preventDefault();
       if (event.key.length === 1) this.early += event.key;
       return;
     }

@@ -41,7 +41,8 @@ export async function advise(draft: Draft): Promise<void> {
     draft.note = refusalText(reply.code);
     return;
   }
-  const advised = room.entries.at(-1)?.moments.find((it) => it.type === "advised");
+  // A line of the chat may have come with it.
+  const advised = room.entries.flatMap((it) => it.moments).findLast((it) => it.type === "advised");
   const command = advised?.command as Command | undefined;
   if (command && draft.table) draft.hold(choiceOf(command, draft.table));
 }

@@ -31,6 +31,8 @@ export class Draft {
   foresight = $state(false);
   #settled = $state(true);
   #asked = 0;
+  /** How often what was said was taken back: a reason that comes after that is dropped. */
+  #why = 0;
   /** When the Cancel button was last pressed, to cancel or to ask for what it offers instead. */
   #pressed = -Infinity;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -76,6 +78,7 @@ export class Draft {
   }
 
   arm(verb: Verb): void {
+    if (this.busy) return;
     const same = this.#picked.verb === verb;
     this.clear();
     if (!same) this.#picked = begin(verb);
@@ -83,6 +86,7 @@ export class Draft {
 
   /** Commits at once if the tap is meant; what may be the second half of a double tap only begins. */
   give(verb: Verb): void {
+    if (this.busy) return;
     const meant = this.#settled;
     this.clear();
     this.#picked = begin(verb);
@@ -97,13 +101,21 @@ export class Draft {
 
   clear(): void {
     this.#picked = NONE;
-    this.note = "";
+    this.#quiet();
     this.foresight = false;
   }
 
+  /** What is being sent can no longer be dropped. */
   cancel(): void {
     this.#pressed = performance.now();
-    this.clear();
+    if (!this.busy) this.clear();
+  }
+
+  /** Takes back what was said, and does not wait for what would be said late. */
+  #quiet(): void {
+    this.#why += 1;
+    this.note = "";
+    this.section = null;
   }
 
   /** Whether this is a first tap on the Cancel button: once there is nothing to cancel it asks a robot, and neither the
@@ -129,7 +141,7 @@ export class Draft {
     // Cards discarded together are sent one after the other.
     const rest = choice.verb === "discard" ? choice.cards.slice(1).map((card): Command => ({ type: "discard", card })) : [];
     this.busy = true;
-    this.note = "";
+    this.#quiet();
     for (const it of [command, ...rest]) {
       const reply = await this.room.play(it);
       if (reply.ok) continue;
@@ -159,7 +171,7 @@ export class Draft {
   }
 
   tapStreet(street: Street): void {
-    this.note = "";
+    this.#quiet();
     if (!this.table) this.#aimAt({ type: "street", street });
     if (!this.table || this.busy) return;
     const next = tapStreet(this.#held, street, this.table);
@@ -172,7 +184,7 @@ export class Draft {
   }
 
   tapCard(card: SoldierCard): void {
-    this.note = "";
+    this.#quiet();
     if (!this.table) this.#aimAt({ type: "card", card });
     if (!this.table || this.busy) return;
     const next = tapCard(this.#held, card, this.table);
@@ -182,7 +194,7 @@ export class Draft {
 
   /** A card that is not in one's own hand. */
   tapTake(card: SoldierCard): void {
-    this.note = "";
+    this.#quiet();
     if (!this.table) this.#aimAt({ type: "card", card });
     const next = this.table && !this.busy ? tapTake(this.#held, card, this.table) : null;
     if (next) this.#picked = next;
@@ -191,6 +203,8 @@ export class Draft {
 
   /** A colour for the officers; the same one again takes it back. */
   choose(color: Color): void {
+    if (this.busy) return;
+    this.#quiet();
     const { choice } = this;
     const same = choice.verb === "place_officers" && choice.color === color;
     this.#picked = { verb: "place_officers", color: same ? null : color };
@@ -198,6 +212,8 @@ export class Draft {
 
   /** A place for the card that was drawn. */
   put(to: Destination): void {
+    if (this.busy) return;
+    this.#quiet();
     this.#picked = { verb: "place", to };
   }
 
@@ -249,6 +265,7 @@ export class Draft {
 
   /** Says why a verb is closed. */
   explainClosed(why: Why): void {
+    if (this.busy) return;
     this.clear();
     this.note = t(why.key);
     this.section = why.section;
@@ -268,9 +285,9 @@ export class Draft {
   /** Says in the server's words why this cannot be done. */
   async #whyNot(command: Command, reason: Reason, words?: Words): Promise<void> {
     this.explain(reason, words);
-    const asked = ++this.#asked;
+    const why = this.#why;
     const reply = await this.room.preview(command);
-    if (asked !== this.#asked || reply.ok) return;
+    if (why !== this.#why || reply.ok) return;
     const section = sectionOfRefusal(reply.code);
     if (section === null || section === "online") return;
     this.note = refusalText(reply.code);

@@ -115,7 +115,8 @@ export class Stage {
     this.#frame = 0;
     const scene = this.#waiting.shift() ?? [];
     const square = firstBox([document.querySelector("[data-anchor=place]")]);
-    this.ghosts = square ? scene.flatMap((it) => this.#ghost(it, square) ?? []) : [];
+    if (!square) return this.clear();
+    this.ghosts = scene.flatMap((it) => this.#ghost(it, square) ?? []);
     if (this.ghosts.length === 0 && this.#waiting.length > 0) this.#soon();
   }
 

@@ -73,6 +73,36 @@ describe("a draft", () => {
     expect(draft.command).toEqual(command);
   });
 
+  it("that is being sent is changed by nothing", async () => {
+    table({ ...MAY, mobilize: true });
+    draft.arm("draw");
+    void draft.commit();
+    expect(draft.busy).toBe(true);
+    const { choice } = draft;
+    draft.cancel();
+    draft.arm("officer");
+    draft.give("end");
+    draft.choose("blue");
+    draft.put("reserve");
+    expect(draft.choice).toEqual(choice);
+    const asked = exchange.last.sent.at(-1);
+    exchange.last.say({ type: "refused", id: asked && "id" in asked ? asked.id : "", code: "busy", message: "" });
+    await vi.advanceTimersByTimeAsync(0);
+    draft.cancel();
+    expect([draft.busy, draft.choice.verb]).toEqual([false, "none"]);
+  });
+
+  it("drops a reason that comes once something else was chosen", async () => {
+    table(MAY);
+    draft.tapStreet("grenelle");
+    const asked = exchange.last.sent.at(-1);
+    expect(asked).toMatchObject({ type: "preview" });
+    draft.arm("officer");
+    exchange.last.say({ type: "refused", id: asked && "id" in asked ? asked.id : "", code: "no_taxi_there", message: "" });
+    await vi.advanceTimersByTimeAsync(0);
+    expect([draft.note, draft.section]).toEqual(["", null]);
+  });
+
   it("asks no bot by the second half of a tap on Cancel, or by a key that is held there", () => {
     table(MAY);
     draft.arm("officer");

@@ -3,6 +3,7 @@
 
 import { preferences } from "../../../device/preferences.svelte";
 import { spot } from "../paris";
+import type { Seat } from "../../../net/wire";
 import type { Moment } from "../wire";
 import type { Square, View } from "../wire.gen";
 import type { Spot, Stage } from "../table/stage.svelte";
@@ -28,9 +29,11 @@ export class Motion {
     this.#stage = stage;
   }
 
-  /** Call it before the page changes. */
-  show(moments: readonly Moment[], before: View | null): void {
+  /** Call it before the page changes. What is taken back is not shown to its end, and the player of `own` sees their own
+   * roll at once. */
+  show(moments: readonly Moment[], before: View | null, own: Seat | null = null): void {
     if (preferences.motion === "off" || document.hidden) return this.clear();
+    if (moments.some((it) => it.type === "undone" || (it.type === "rolled" && it.seat === own))) this.clear();
     const scenes = plan(moments, before);
     if (scenes.length === 0) return;
     if (this.#scenes.length + scenes.length > PATIENCE) return this.clear();
@@ -47,6 +50,7 @@ export class Motion {
     this.#run += 1;
     this.#scenes = [];
     this.#busy = false;
+    this.coins = [];
     this.#stage.rest();
   }
 
