@@ -1,14 +1,16 @@
 //! From one game to the next: each player says whether they play again.
 
-use rules::Seat;
+use rules::{Play, Seat};
 
+use crate::deal::{Deal, Dealt};
 use crate::identity::PlayerId;
 use crate::people::Player;
 use crate::propose::Ask;
 use crate::record::Event;
 use crate::refusal::Refusal;
 use crate::room::{Room, Stage};
-use crate::seal::Seal;
+use crate::seal::{Seal, Source};
+use crate::undo::Acts;
 
 impl Room {
     /// The host starts the game, from the lobby or after a game; after a game with those who play again, who include
@@ -102,5 +104,68 @@ impl Room {
         let setup = setup.map_err(|_damaged| Refusal::BadMessage)?;
         let order = self.seating(&without, &seed);
         Ok(Event::Started { source, dealt, without, order, setup })
+    }
+
+    /// A game lies on the table. What was chosen is for one game: the next one is another deal.
+    pub(crate) fn lay(
+        &mut self,
+        play: Box<dyn Play>,
+        source: Source,
+        dealt: Option<Dealt>,
+        now: u64,
+    ) {
+        self.forget_agreements();
+        self.deal = Deal::default();
+        self.chronicle.begin(now);
+        self.version += 1;
+        let options_since = vec![self.version; self.people.players.len()];
+        self.stage = Stage::Game { play, source, dealt, options_since, acts: Acts::new() };
+        self.wind(now, None);
+    }
+
+    /// The table is clear, and the next game is prepared.
+    pub(crate) fn clear(&mut self) {
+        self.stage = Stage::Lobby;
+        self.clock = None;
+        self.forget_agreements();
+        self.drop_vacant();
+    }
+
+    /// Those who do not play again watch, each as a guest with the name they had.
+    pub(crate) fn leave_out(&mut self, seats: &[Seat]) {
+        for seat in seats.iter().rev() {
+            let name = self.people.players[seat.index()].name.clone();
+            let gone = self.free(*seat);
+            if gone == PlayerId::NOBODY || gone.is_bot() {
+                continue;
+            }
+            self.people_mut().welcome(gone);
+            if let Some(guest) = self.people_mut().guest_mut(gone) {
+                guest.name = Some(name);
+            }
+        }
+        self.people_mut().forget_wishes();
+    }
+
+    /// Those who play the next game sit down, in the order that chance gave, if it gave one.
+    pub(crate) fn seat(&mut self, without: &[Seat], order: &[Seat]) {
+        self.dismiss_bots();
+        let before: Vec<PlayerId> = self.people.players.iter().map(|it| it.id).collect();
+        self.leave_out(without);
+        self.reseat(&before, order);
+    }
+
+    pub(crate) fn drop_vacant(&mut self) {
+        self.dismiss_bots();
+        let people = self.people_mut();
+        people.players.retain(|it| !it.is_vacant());
+        people.forget_wishes();
+    }
+
+    /// What players agree on is about one game.
+    fn forget_agreements(&mut self) {
+        self.agreed.clear();
+        self.again.clear();
+        self.reopening.clear();
     }
 }

@@ -3,16 +3,12 @@
 use rules::{Applied, Damaged, Json, Position, Seat, SeatSet};
 
 use crate::RoomCode;
-use crate::deal::Deal;
 use crate::identity::PlayerId;
-use crate::people::{Lent, Player, Wish};
+use crate::people::{Lent, Player};
 use crate::practice::Practice;
 use crate::record::{Event, Record};
 use crate::room::{Agreed, Answer, Room, Seq, Stage};
-use crate::undo::{Act, Acts, Back, Barrier};
-
-/// How many people whose chairs were freed are remembered: the latest ones.
-const MOST_REMOVED: usize = 64;
+use crate::undo::{Act, Back, Barrier};
 
 /// Proof that a record stands in a room's log.
 ///
@@ -189,36 +185,12 @@ impl Room {
                 }
             }
             Event::ChatsMerged { merged } => self.people_mut().is_merged = *merged,
-            Event::SeatAsked { seat } => {
-                if let Some(guest) = self.people_mut().guest_mut(player) {
-                    guest.wish = Some(Wish { seat: *seat, since: now, agreed: Vec::new() });
-                }
-            }
-            Event::SeatAgreed { seat, guest } => {
-                let guests = &mut self.people_mut().guests;
-                let wish = guests.iter_mut().find(|it| it.number == *guest);
-                if let Some(wish) = wish.and_then(|it| it.wish.as_mut()) {
-                    wish.agreed.push(*seat);
-                }
-            }
+            Event::SeatAsked { seat } => self.wish(player, *seat, now),
+            Event::SeatAgreed { seat, guest } => self.vote_in(*seat, *guest),
             Event::SatIn { seat, guest } => self.sit_in(*seat, *guest),
-            Event::Removed { seat } => {
-                let gone = self.free(*seat);
-                if gone.is_bot() {
-                    return Ok(());
-                }
-                if self.removed.len() == MOST_REMOVED {
-                    self.removed.remove(0);
-                }
-                self.removed.push(gone);
-            }
-            Event::Door { open } => {
-                if *open {
-                    self.open_door();
-                } else {
-                    self.is_closed = true;
-                }
-            }
+            Event::Removed { seat } => self.send_away(*seat),
+            Event::Door { open: true } => self.open_door(),
+            Event::Door { open: false } => self.is_closed = true,
             Event::HostAsked { seat } => self.asked.push(self.people.players[seat.index()].id),
             Event::HostPassed { seat } => {
                 self.host = Some(self.people.players[seat.index()].id);
@@ -231,22 +203,9 @@ impl Room {
             Event::Configured { game, options } => self.choose(game, options)?,
             Event::Started { source, dealt, without, order, setup } => {
                 let players = self.people.players.len() - without.len();
-                let players = u8::try_from(players).unwrap_or(u8::MAX);
-                let play = self.begun(players, setup)?;
-                self.forget_agreements();
-                // What was chosen is for one game: the next one is another deal.
-                self.deal = Deal::default();
+                let play = self.begun(u8::try_from(players).unwrap_or(u8::MAX), setup)?;
                 self.seat(without, order);
-                self.chronicle.begin(now);
-                self.version += 1;
-                self.stage = Stage::Game {
-                    play,
-                    source: source.clone(),
-                    dealt: dealt.clone(),
-                    options_since: vec![self.version; usize::from(players)],
-                    acts: Acts::new(),
-                };
-                self.wind(now, None);
+                self.lay(play, source.clone(), dealt.clone(), now);
             }
             Event::Played { seat, stand_in: _, ending: _, events } => {
                 if player.is_bot() {
@@ -279,29 +238,12 @@ impl Room {
             Event::Reopened { seat: _, seal: _ } => {
                 // A game that is left before its end has used its seal up.
                 self.sealed.take_if(|_| !was_over);
-                self.stage = Stage::Lobby;
-                self.clock = None;
-                self.forget_agreements();
-                self.drop_vacant();
+                self.clear();
             }
             Event::Lent { seat, to, until } => {
                 self.player_mut(*seat).lent = Some(Lent { to: *to, until: *until });
             }
-            Event::TookOver { seat } => {
-                let chair = self.player_mut(*seat);
-                let gone = std::mem::replace(&mut chair.id, player);
-                (chair.lent, chair.stand_in) = (None, None);
-                self.agreed.retain(|it| it.away != *seat);
-                self.people_mut().forget_wish(*seat);
-                self.people_mut().guests.retain(|it| it.id != player);
-                let lists = self.again.iter_mut().chain(&mut self.reopening);
-                lists.filter(|it| **it == gone).for_each(|it| *it = player);
-                if self.host == Some(gone) {
-                    self.host = Some(player);
-                }
-                self.asked.iter_mut().filter(|it| **it == gone).for_each(|it| *it = player);
-                self.chronicle.take_over(gone, player);
-            }
+            Event::TookOver { seat } => self.hand_over(*seat, player),
             Event::Pointed { .. }
             | Event::Signalled { .. }
             | Event::Said { .. }
@@ -329,115 +271,10 @@ impl Room {
     }
 
     /// Those behind move up.
-    fn free(&mut self, seat: Seat) -> PlayerId {
+    pub(crate) fn free(&mut self, seat: Seat) -> PlayerId {
         let gone = self.people_mut().players.remove(seat.index()).id;
         self.asked.retain(|it| *it != gone);
         gone
-    }
-
-    /// Those who do not play again watch, each as a guest with the name they had.
-    fn leave_out(&mut self, seats: &[Seat]) {
-        for seat in seats.iter().rev() {
-            let name = self.people.players[seat.index()].name.clone();
-            let gone = self.free(*seat);
-            if gone == PlayerId::NOBODY || gone.is_bot() {
-                continue;
-            }
-            self.people_mut().welcome(gone);
-            if let Some(guest) = self.people_mut().guest_mut(gone) {
-                guest.name = Some(name);
-            }
-        }
-        self.people_mut().forget_wishes();
-    }
-
-    /// Those who play the next game sit down, in the order that chance gave, if it gave one.
-    fn seat(&mut self, without: &[Seat], order: &[Seat]) {
-        self.dismiss_bots();
-        let before: Vec<PlayerId> = self.people.players.iter().map(|it| it.id).collect();
-        self.leave_out(without);
-        self.reseat(&before, order);
-    }
-
-    fn drop_vacant(&mut self) {
-        self.dismiss_bots();
-        let people = self.people_mut();
-        people.players.retain(|it| !it.is_vacant());
-        people.forget_wishes();
-    }
-
-    /// What players agree on is about one game.
-    fn forget_agreements(&mut self) {
-        self.agreed.clear();
-        self.again.clear();
-        self.reopening.clear();
-    }
-
-    /// The seat and its name stay.
-    fn give_up(&mut self, seat: Seat) {
-        let gone = std::mem::replace(&mut self.player_mut(seat).id, PlayerId::NOBODY);
-        self.player_mut(seat).lent = None;
-        self.asked.retain(|it| *it != gone);
-        self.again.retain(|it| *it != gone);
-        self.reopening.retain(|it| *it != gone);
-        self.forget_votes(seat);
-        self.people_mut().welcome(gone);
-        self.replace_host(gone);
-    }
-
-    /// If this was the host, the role passes to the player who has sat here longest.
-    fn replace_host(&mut self, gone: PlayerId) {
-        if self.host == Some(gone) {
-            self.host = self.people.persons().next().map(|it| it.id);
-            self.asked.clear();
-        }
-        // Nobody is left who could open it.
-        if self.host.is_none() {
-            self.open_door();
-        }
-    }
-
-    /// Those whose chairs were freed may come back, too.
-    fn open_door(&mut self) {
-        self.is_closed = false;
-        self.removed.clear();
-    }
-
-    /// A player who leaves withdraws their votes; the next player of the seat does not inherit them.
-    fn forget_votes(&mut self, seat: Seat) {
-        self.agreed.retain(|it| it.by != seat);
-        for guest in &mut self.people_mut().guests {
-            if let Some(wish) = &mut guest.wish {
-                wish.agreed.retain(|it| *it != seat);
-            }
-        }
-        if let Some(clock) = &mut self.clock {
-            clock.asked.retain(|it| *it != seat);
-        }
-        if let Stage::Game { acts, .. } = &mut self.stage {
-            acts.leave(seat);
-        }
-    }
-
-    /// An agreement to go on without the seat ends: somebody is here. A player who was away becomes a guest, as one who
-    /// gives the seat up.
-    fn sit_in(&mut self, seat: Seat, number: u32) {
-        let guests = &mut self.people_mut().guests;
-        let Some(at) = guests.iter().position(|it| it.number == number) else {
-            panic!("{}: guest {number} is not here", self.code);
-        };
-        let guest = guests.remove(at);
-        self.people_mut().forget_wish(seat);
-        if !self.people.players[seat.index()].is_vacant() {
-            self.give_up(seat);
-        }
-        let chair = self.player_mut(seat);
-        (chair.id, chair.stand_in) = (guest.id, None);
-        if let Some(name) = guest.name {
-            chair.name = name;
-        }
-        self.agreed.retain(|it| it.away != seat);
-        self.host.get_or_insert(guest.id);
     }
 
     fn choose(&mut self, game: &str, options: &Json) -> Result<(), Damaged> {

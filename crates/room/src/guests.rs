@@ -123,4 +123,69 @@ impl Room {
             (Stage::Game { .. }, Some(_)) => Err(Refusal::SeatTaken),
         }
     }
+
+    /// A guest asks for a seat.
+    pub(crate) fn wish(&mut self, guest: PlayerId, seat: Seat, now: u64) {
+        if let Some(guest) = self.people_mut().guest_mut(guest) {
+            guest.wish = Some(Wish { seat, since: now, agreed: Vec::new() });
+        }
+    }
+
+    /// The player of this seat agrees to the request of a guest.
+    pub(crate) fn vote_in(&mut self, seat: Seat, number: u32) {
+        let guests = &mut self.people_mut().guests;
+        let guest = guests.iter_mut().find(|it| it.number == number);
+        if let Some(wish) = guest.and_then(|it| it.wish.as_mut()) {
+            wish.agreed.push(seat);
+        }
+    }
+
+    /// The seat and its name stay.
+    pub(crate) fn give_up(&mut self, seat: Seat) {
+        let gone = std::mem::replace(&mut self.player_mut(seat).id, PlayerId::NOBODY);
+        self.player_mut(seat).lent = None;
+        self.asked.retain(|it| *it != gone);
+        self.again.retain(|it| *it != gone);
+        self.reopening.retain(|it| *it != gone);
+        self.forget_votes(seat);
+        self.people_mut().welcome(gone);
+        self.replace_host(gone);
+    }
+
+    /// A player who leaves withdraws their votes; the next player of the seat does not inherit them.
+    fn forget_votes(&mut self, seat: Seat) {
+        self.agreed.retain(|it| it.by != seat);
+        for guest in &mut self.people_mut().guests {
+            if let Some(wish) = &mut guest.wish {
+                wish.agreed.retain(|it| *it != seat);
+            }
+        }
+        if let Some(clock) = &mut self.clock {
+            clock.asked.retain(|it| *it != seat);
+        }
+        if let Stage::Game { acts, .. } = &mut self.stage {
+            acts.leave(seat);
+        }
+    }
+
+    /// An agreement to go on without the seat ends: somebody is here. A player who was away becomes a guest, as one who
+    /// gives the seat up.
+    pub(crate) fn sit_in(&mut self, seat: Seat, number: u32) {
+        let guests = &mut self.people_mut().guests;
+        let Some(at) = guests.iter().position(|it| it.number == number) else {
+            panic!("{}: guest {number} is not here", self.code);
+        };
+        let guest = guests.remove(at);
+        self.people_mut().forget_wish(seat);
+        if !self.people.players[seat.index()].is_vacant() {
+            self.give_up(seat);
+        }
+        let chair = self.player_mut(seat);
+        (chair.id, chair.stand_in) = (guest.id, None);
+        if let Some(name) = guest.name {
+            chair.name = name;
+        }
+        self.agreed.retain(|it| it.away != seat);
+        self.host.get_or_insert(guest.id);
+    }
 }

@@ -10,6 +10,9 @@ use crate::record::Event;
 use crate::refusal::Refusal;
 use crate::room::Room;
 
+/// How many people whose chairs were freed are remembered: the latest ones.
+const MOST_REMOVED: usize = 64;
+
 impl Room {
     /// The player who asked first becomes the host once all others who are here ask; one player alone cannot overrule a
     /// host who is here, nor can one with somebody who asked and left.
@@ -73,5 +76,35 @@ impl Room {
     pub(crate) fn hosting(&self, player: PlayerId) -> Result<(), Refusal> {
         self.seated(player)?;
         if self.host == Some(player) { Ok(()) } else { Err(Refusal::NotHost) }
+    }
+
+    /// The host frees a chair: who sat there stays out until the door is opened; a bot goes.
+    pub(crate) fn send_away(&mut self, seat: Seat) {
+        let gone = self.free(seat);
+        if gone.is_bot() {
+            return;
+        }
+        if self.removed.len() == MOST_REMOVED {
+            self.removed.remove(0);
+        }
+        self.removed.push(gone);
+    }
+
+    /// If this was the host, the role passes to the player who has sat here longest.
+    pub(crate) fn replace_host(&mut self, gone: PlayerId) {
+        if self.host == Some(gone) {
+            self.host = self.people.persons().next().map(|it| it.id);
+            self.asked.clear();
+        }
+        // Nobody is left who could open it.
+        if self.host.is_none() {
+            self.open_door();
+        }
+    }
+
+    /// Those whose chairs were freed may come back, too.
+    pub(crate) fn open_door(&mut self) {
+        self.is_closed = false;
+        self.removed.clear();
     }
 }

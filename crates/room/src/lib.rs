@@ -25,6 +25,7 @@ mod guests;
 mod hosting;
 mod identity;
 mod length;
+mod pass;
 mod people;
 mod practice;
 mod propose;

@@ -3,17 +3,14 @@
 use rules::{Decided, Entry, Json, Play, Preview, Seat, Seed};
 
 use crate::deal::DealKey;
-use crate::identity::{CommandId, PlayerId, Token};
-use crate::people::{Lent, Player};
+use crate::identity::{CommandId, PlayerId};
+use crate::people::Player;
 use crate::record::{Event, Origin, Record};
 use crate::refusal::Refusal;
 use crate::request::Request;
 use crate::room::{Answer, Room, Stage, Version};
 use crate::signal::Signal;
 use crate::text;
-
-/// The lifetime of a pass to a chair, in milliseconds.
-const PASS: u64 = 10 * 60 * 1000;
 
 /// A request with its name, its author and its time.
 #[derive(Clone, Debug)]
@@ -237,25 +234,6 @@ impl Room {
         let own = self.seated(player)?;
         let sits = seat != own && seat.index() < self.people.players.len();
         if sits { Ok(own) } else { Err(Refusal::NobodyThere) }
-    }
-
-    /// A new pass replaces the one before.
-    fn lend(&self, player: PlayerId, pass: &Token, at: u64) -> Result<Event, Refusal> {
-        let seat = self.seated(player)?;
-        Ok(Event::Lent { seat, to: pass.player(), until: at.saturating_add(PASS) })
-    }
-
-    /// A player who sits here already needs no pass: one person has one chair.
-    fn take_over(&self, player: PlayerId, pass: &Token, at: u64) -> Result<Event, Refusal> {
-        let to = pass.player();
-        let good = |it: &Lent| it.to == to && at <= it.until;
-        let lent = self.people.players.iter().position(|it| it.lent.as_ref().is_some_and(good));
-        let seat = lent.and_then(|at| u8::try_from(at).ok()).map(Seat).ok_or(Refusal::BadPass)?;
-        match self.seat_of(player) {
-            None => Ok(Event::TookOver { seat }),
-            Some(own) if own == seat => Ok(Event::Unchanged),
-            Some(_) => Err(Refusal::BadPass),
-        }
     }
 
     fn point(&self, player: PlayerId, at: &Json) -> Result<Event, Refusal> {
