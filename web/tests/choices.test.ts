@@ -117,12 +117,17 @@ describe("house rules", () => {
 
 it("a game begins only with all changes that were made before it", async () => {
   const change = inTurn(room);
-  const answers = [change(() => ({ type: "choose_deal", deal: { kind: "words", words: "lundi" } })), change(() => ({ type: "start" }))];
+  const answers = [
+    change(() => ({ type: "choose_deal", deal: { kind: "words", words: "lundi" } })),
+    change(() => ({ type: "set_clock", seconds: null })),
+    change(() => ({ type: "start" })),
+  ];
   await settle();
   await refuse();
-  expect((await Promise.all(answers)).map((it) => it.ok)).toEqual([false, false]);
-  expect(asked()).toHaveLength(1);
+  await accept({});
+  expect((await Promise.all(answers)).map((it) => it.ok)).toEqual([false, true, false]);
+  expect(asked()).toHaveLength(2);
   void change(() => ({ type: "start" }));
   await settle();
-  expect(asked()).toHaveLength(2);
+  expect(asked()).toHaveLength(3);
 });

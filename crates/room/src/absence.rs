@@ -104,10 +104,12 @@ impl Room {
         others + 1 >= self.needed(ask, away)
     }
 
-    /// How many people have to agree to go on without this player, or to give somebody else the seat: two of the others
-    /// who are not gone, or the only one.
+    /// How many people have to agree to go on without this player, or to give somebody else the seat: two of the others,
+    /// or the only one. If the player is gone, others who are gone do not count, so that nobody is left at a table that
+    /// stands still; a clock moves it anyway.
     pub(crate) fn needed(&self, ask: &Ask, away: Seat) -> usize {
-        self.voices(away, |it| !ask.is_gone(it))
+        let stands = self.clock.is_none() && ask.is_gone(&self.people.players[away.index()]);
+        self.voices(away, |it| !(stands && ask.is_gone(it)))
     }
 
     fn voices(&self, away: Seat, has_voice: impl Fn(&Player) -> bool) -> usize {

@@ -108,11 +108,13 @@ impl Room {
         if clock.set != set {
             return Err(Refusal::Stale);
         }
+        // A short turn waits for nobody who has lost the network.
+        let brief = BRIEF.min(clock.whole() / 2);
         let wants = |it: Seat| it == seat || clock.asked.contains(&it);
         let others = (0..).map(Seat).zip(&self.people.players);
         let mut here = others
             .filter(|(it, player)| *it != clock.seat && player.is_person())
-            .filter(|(it, player)| wants(*it) || ask.away(player) < BRIEF)
+            .filter(|(it, player)| wants(*it) || ask.away(player) < brief)
             .map(|(it, _)| wants(it))
             .peekable();
         if here.peek().is_some() && here.all(|it| it) {

@@ -32,13 +32,12 @@ impl Room {
             Channel::Game => LONGEST,
             Channel::Presence | Channel::Expressive => LONGEST - FOR_GAMES,
         };
-        // A friend can still join, but not somebody who joins and leaves endlessly. A guest's `take_seat` counts as a
-        // stranger's request: it can be repeated.
-        let sits_down = matches!(ask.request, Request::Join { .. } | Request::TakeOver { .. });
-        let most_strangers = match self.seat_of(ask.player) {
-            Some(_) => LONGEST,
-            None if sits_down => 2 * OF_STRANGERS,
-            None => OF_STRANGERS,
+        // A friend can still join, but not somebody who joins and leaves endlessly: only leaving counts as a stranger's
+        // record. Nobody takes a seat over without a player. A guest's `take_seat` can be repeated.
+        let most_strangers = match (&ask.request, self.seat_of(ask.player)) {
+            (Request::TakeOver { .. }, _) | (_, Some(_)) => LONGEST,
+            (Request::Join { .. }, None) => 2 * OF_STRANGERS,
+            (_, None) => OF_STRANGERS,
         };
         let has_place = self.seq < most && self.strangers < most_strangers;
         if has_place { Ok(()) } else { Err(Refusal::LogFull) }

@@ -307,8 +307,8 @@ fn refuse_two_logs(matches: &ArgMatches) {
     let source = |name| of.try_contains_id(name).ok().and_then(|_| of.value_source(name));
     let is_named = source("data") == Some(ValueSource::CommandLine);
     if is_named && source("database_url").is_some() {
-        let message = "--data names a folder, and --database-url or DATABASE_URL a PostgreSQL: \
-                       give only the one that you mean";
+        let message = "--data names a folder, and --database-url or DATABASE_URL a PostgreSQL: give \
+                       only one; `env -u DATABASE_URL` forgets the other";
         Cli::command().error(ErrorKind::ArgumentConflict, message).exit();
     }
 }
@@ -329,7 +329,8 @@ fn explained(mut error: clap::Error) -> clap::Error {
     let Some(wrong) = arguments.filter(|_| is_value).find(is_of) else { return error };
     let (is_secret, flag) = (wrong.is_hide_env_values_set(), wrong.get_long().unwrap_or_default());
     let typed = format!("--{flag}");
-    let is_typed = env::args().any(|it| it.split('=').next() == Some(&typed));
+    let is_flag = |it: &str| it.split('=').next() == Some(&typed);
+    let is_typed = env::args_os().any(|it| it.to_str().is_some_and(is_flag));
     let variable = wrong.get_env().filter(|it| !is_typed && env::var_os(it).is_some());
     let variable = variable.map(|it| it.display().to_string());
     if is_secret {

@@ -30,6 +30,11 @@ export class Absence {
     });
   }
 
+  /** The time of this page, as far as absences depend on it. */
+  get now(): number {
+    return this.#now;
+  }
+
   /** Since when a player is away; a seat that was given up always is. */
   #since(seat: Seat): number | null {
     return this.#room.seats[seat]?.vacant ? 0 : (this.#room.away[seat] ?? null);
@@ -49,7 +54,7 @@ export class Absence {
     const { view, seats, silence } = this.#room;
     if (!view || view.stage === "lobby" || silence) return [];
     const goesOn = view.cooperative && view.stage === "playing";
-    const isFor = (seat: Seat) => seats[seat]?.vacant || (goesOn && needed(this.#room, seat, "all") > 0);
+    const isFor = (seat: Seat) => seats[seat]?.vacant || (goesOn && needed(this.#room, seat) > 0);
     const since = (seat: Seat) => (isFor(seat) ? this.#since(seat) : null);
     return seats.flatMap((_, seat) => (this.#now - (since(seat) ?? Infinity) >= AWAY ? [seat] : []));
   }

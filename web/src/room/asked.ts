@@ -3,14 +3,15 @@
 import type { Room } from "../net/room.svelte";
 import type { GuestView, Seat } from "../net/wire";
 
-/** Who has been away for so long, in milliseconds, has no voice any more. */
+/** Who has been away for so long, in milliseconds, is gone. */
 const GONE = 10 * 60_000;
 
-/** How many have to agree to give a seat to somebody else, or to go on without its player: two of the others who are not
- * gone, or the only one. To play for the player takes two also of those who are gone (`of`). */
-export function needed({ seats, away }: Room, seat: Seat, of: "here" | "all" = "here"): number {
-  const isGone = (at: number) => of === "here" && Date.now() - (away[at] ?? Infinity) >= GONE;
-  return Math.min(2, seats.filter((it, at) => at !== seat && !it.bot && !it.vacant && !isGone(at)).length);
+/** How many have to agree to give a seat to somebody else, or to go on without its player: two of the others, or the only
+ * one. If the player is gone and no clock runs, others who are gone by this time do not count. */
+export function needed({ seats, away, clock }: Room, seat: Seat, now = 0): number {
+  const isGone = (at: number) => seats[at]?.vacant || now - (away[at] ?? Infinity) >= GONE;
+  const stands = !clock && isGone(seat);
+  return Math.min(2, seats.filter((it, at) => at !== seat && !it.bot && !it.vacant && !(stands && isGone(at))).length);
 }
 
 /** How many people sit here, without bots. */

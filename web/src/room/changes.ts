@@ -8,18 +8,20 @@ import type { GameWire, Request } from "../net/wire";
  * and one change would undo the other. `start` needs all that were made before it: a game that began without one of
  * them would be another. */
 export function inTurn<W extends GameWire>(room: Room<W>): (request: () => Request<W>) => Promise<Reply> {
-  /** The answer to the previous request, until it is here. */
-  let last: Promise<Reply> | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+  /** How many have no answer yet, and the first refusal of those that follow each other without a pause. */
+  let open = 0;
+  let refused: Reply | null = null;
   return (request) => {
-    const reply = follow(last, request);
+    open += 1;
+    const reply = last.then(async () => {
+      const made = request();
+      const answer = refused && made.type === "start" ? refused : await room.ask(made);
+      open -= 1;
+      refused = open > 0 ? (refused ?? (answer.ok ? null : answer)) : null;
+      return answer;
+    });
     last = reply;
-    void reply.then(() => last === reply && (last = null));
     return reply;
   };
-
-  async function follow(before: Promise<Reply> | null, request: () => Request<W>): Promise<Reply> {
-    const answer = await before;
-    const made = request();
-    return answer?.ok === false && made.type === "start" ? answer : room.ask(made);
-  }
 }

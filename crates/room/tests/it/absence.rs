@@ -104,24 +104,39 @@ fn of_several_the_last_one_goes_on_alone_once_the_others_are_gone() {
         let active = table.active();
         let others: Vec<u8> = (0..3).filter(|it| *it != active).collect();
         let seat = table.room.seat_of(person(active)).unwrap();
-        let ask = |table: &mut Table, gone: u64, request: Request| {
+        let ask = |table: &mut Table, gone: [u64; 2], request: Request| {
             let ask = table.name(others[0], request);
-            table.send(&Ask {
-                away: vec![(person(active), MINUTE), (person(others[1]), gone)],
-                ..ask
-            })
+            let away = vec![(person(active), gone[0]), (person(others[1]), gone[1])];
+            table.send(&Ask { away, ..ask })
         };
         let move_on = Request::MoveOn { seen: table.room.version(), seat };
-        ask(&mut table, GONE - 1, move_on.clone()).unwrap();
+        ask(&mut table, [GONE, GONE - 1], move_on.clone()).unwrap();
         assert_eq!(table.active(), active, "the third player may still be back");
+        // Nor is somebody passed over by one voice who has only just left.
+        assert_eq!(ask(&mut table, [GONE - 1, GONE], move_on.clone()), Err(Refusal::Agreed));
         assert_eq!(table.room.silence().is_some(), is_silent);
         let mut bot = table.clone();
-        ask(&mut bot, GONE, Request::LetBot { seat }).unwrap();
+        ask(&mut bot, [GONE, GONE], Request::LetBot { seat }).unwrap();
         assert!(matches!(bot.last(), Event::BotStandsIn { .. }));
-        ask(&mut table, GONE, move_on).unwrap();
+        ask(&mut table, [GONE, GONE], move_on).unwrap();
         assert_ne!(table.active(), active);
         assert_eq!(table.rebuilt(), table.room);
     }
+}
+
+#[test]
+fn where_a_clock_runs_it_takes_two_however_long_the_others_are_away() {
+    let mut table = Table::with(3);
+    table.ask(0, Request::SetClock { seconds: Some(600) }).unwrap();
+    table.start(0, 1).unwrap();
+    let active = table.active();
+    let others: Vec<u8> = (0..3).filter(|it| *it != active).collect();
+    let seat = table.room.seat_of(person(active)).unwrap();
+    let ask = table.name(others[0], Request::MoveOn { seen: table.room.version(), seat });
+    let away = vec![(person(active), GONE), (person(others[1]), GONE)];
+    table.send(&Ask { away, ..ask }).unwrap();
+    assert!(matches!(table.last(), Event::Agreed { .. }));
+    assert_eq!(table.active(), active);
 }
 
 #[test]

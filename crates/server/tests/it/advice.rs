@@ -7,7 +7,7 @@ use rules::{Bots, Chance, Damaged, Entry, Games, Json, Known, Level};
 use serde_json::{Value, json};
 use server::config::Limits;
 
-use crate::client::{Client, named};
+use crate::client::{Client, PATIENCE, named};
 use crate::host::Host;
 
 /// A bot's advice in the last entry that this client received.
@@ -113,7 +113,8 @@ impl Bots for Pondering {
     ) -> Result<Option<Json>, Damaged> {
         *self.asked.lock().unwrap() += 1;
         let let_go = self.let_go.lock().unwrap();
-        drop(self.heard.wait_while(let_go, |it| !*it).unwrap());
+        // A test that has failed lets nobody go, and would wait for its threads.
+        drop(self.heard.wait_timeout_while(let_go, PATIENCE, |it| !*it).unwrap());
         Ok(marne::ENTRY.kit.pick(&known.offer, chance))
     }
 }

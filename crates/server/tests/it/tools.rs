@@ -59,8 +59,8 @@ async fn what_comes_from_the_environment_is_named_and_never_preferred_to_what_wa
     std::fs::write(folder.path().join("rondpoint.sqlite"), "no database").unwrap();
     let url = "postgres://u:secret@127.0.0.1:1/x";
     for (variable, value, typed, why) in [
-        ("DATABASE_URL", url, &["rooms", "--data", data][..], "give only the one that you mean"),
-        ("DATABASE_URL", url, &["backup", "--data", data, "x"], "give only the one that you mean"),
+        ("DATABASE_URL", url, &["rooms", "--data", data][..], "give only one"),
+        ("DATABASE_URL", url, &["backup", "--data", data, "x"], "give only one"),
         ("DATABASE_URL", url, &["rooms"], "(DATABASE_URL) cannot be used: the database failed"),
         ("DATABASE_URL", "mysql://secret", &["rooms"], "(not shown)' for 'DATABASE_URL'"),
         ("RONDPOINT_KEEP_DAYS", "abc", &["perft", "marne", "1"], "'abc' for 'RONDPOINT_KEEP_DAYS'"),

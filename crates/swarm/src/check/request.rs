@@ -49,14 +49,11 @@ impl<'a> Request<'a> {
         self.tries.entry((life, self.accepted.is_some())).or_default().sent += 1;
     }
 
-    /// An answer is to the earliest try that has none.
+    /// An answer is to the latest try: an earlier one may have lost its own with its connection.
     fn is_answered(&mut self, life: Life, answer: &'a Answer) {
-        let tries = self.tries.range_mut((life, false)..=(life, true)).map(|(_, it)| it);
-        let mut tries: Vec<_> = tries.collect();
-        let waits = tries.iter().position(|it| it.answers.len() < it.sent);
-        let last = tries.len().checked_sub(1);
-        if let Some(at) = waits.or(last) {
-            tries[at].answers.push(answer);
+        let tries = self.tries.range_mut((life, false)..=(life, true));
+        if let Some((_, tries)) = tries.last() {
+            tries.answers.push(answer);
         }
     }
 

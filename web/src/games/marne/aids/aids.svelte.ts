@@ -31,6 +31,8 @@ export class Aids {
   command(): void {
     this.early = "";
     this.commanding = true;
+    // Without the field no key is meant for it.
+    parts.beside().catch(() => (this.early = null));
   }
 
   /** Opens it in place of what is open there, the rules too; closes it if it is seen. */
