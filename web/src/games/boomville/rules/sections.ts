@@ -3,8 +3,6 @@
 import type { Section } from "../../../rules/book.svelte";
 import { t } from "../dictionary";
 
-export const ADDRESS = "/boomville/rules";
-
 export const SECTIONS = ["goal", "town", "turn", "ways", "cards", "chance", "incidents", "stuck", "arrive", "more", "end", "options", "online"] as const;
 export type SectionId = (typeof SECTIONS)[number];
 

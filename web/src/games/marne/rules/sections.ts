@@ -3,9 +3,6 @@
 import type { Section } from "../../../rules/book.svelte";
 import { t } from "../dictionary";
 
-/** The address of the page. */
-export const ADDRESS = "/marne/rules";
-
 export const SECTIONS = [
   "goal", "square", "taxis", "cards", "setup", "turn", "arrival", "events", "actions", "draw", "move", "trade", "send",
   "bonus", "hand", "silence", "solo", "end", "score", "house", "online",

@@ -9,7 +9,8 @@ import { REFUSALS as OF_ROOM } from "../../../words/refusals";
 import { routeOf } from "../../../routes";
 import { REASONS, sectionOfReason, sectionOfRefusal } from "../draft/explanations";
 import { REFUSALS as OF_GAME } from "../refusals";
-import { ADDRESS, sections, SECTIONS } from "../rules/sections";
+import { ADDRESS } from "../rules/address";
+import { sections, SECTIONS } from "../rules/sections";
 import Text from "../rules/Text.svelte";
 
 const REFUSALS = [...OF_ROOM, ...OF_GAME];

@@ -3,9 +3,6 @@
 import type { Section } from "../../../rules/book.svelte";
 import { t } from "../dictionary";
 
-/** The address of the page. */
-export const ADDRESS = "/taxifolie/rules";
-
 export const SECTIONS = ["goal", "map", "turn", "client", "drive", "avoid", "arrive", "chance", "errands", "end", "options", "online"] as const;
 
 export type SectionId = (typeof SECTIONS)[number];

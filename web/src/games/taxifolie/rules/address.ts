@@ -1,0 +1,2 @@
+/** The address of the rules page: a table leads there without the rules themselves. */
+export const ADDRESS = "/taxifolie/rules";
