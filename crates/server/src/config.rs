@@ -233,7 +233,7 @@ impl Config {
     }
 }
 
-/// A limit of none would be the strictest, and whoever types it means the opposite.
+/// Refuses 0: it would be the strictest limit, and an operator who sets it wants no limit.
 fn at_least_one() -> RangedI64ValueParser<u32> {
     clap::value_parser!(u32).range(1..)
 }
