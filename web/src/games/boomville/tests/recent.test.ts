@@ -1,27 +1,35 @@
 import { describe, expect, it } from "vitest";
 import { statisticsOf } from "../end/statistics";
 import { lastCard, lastDie } from "../table/recent";
-import { entry } from "./fakes";
+import type { LogEntry } from "../wire";
+import { entry, GAME } from "./fakes";
 
 describe("what has happened lately", () => {
+  const seen = (...entries: LogEntry[]) => ({ entries, game: GAME });
   const rolled = entry(1, { type: "rolled", seat: 0, die: 5 });
   const drew = entry(2, { type: "moved", seat: 0, from: "gate", way: ["lark-1"] }, { type: "drawn", seat: 0, card: "turn-1" }, { type: "nothing_done", seat: 0, card: "turn-1" });
 
   it("is the last die and the card that was drawn since", () => {
-    expect(lastDie([rolled, drew])).toBe(5);
-    expect(lastCard([rolled, drew])).toEqual({ seat: 0, card: "turn-1", idle: true });
-    expect(lastCard([rolled, drew, entry(3, { type: "rolled", seat: 1, die: 2 })])).toBeNull();
+    expect(lastDie(seen(rolled, drew))).toBe(5);
+    expect(lastCard(seen(rolled, drew))).toEqual({ seat: 0, card: "turn-1", idle: true });
+    expect(lastCard(seen(rolled, drew, entry(3, { type: "rolled", seat: 1, die: 2 })))).toBeNull();
   });
 
   it("does not take the card before for the one that does nothing", () => {
     const other = entry(3, { type: "drawn", seat: 1, card: "turn-2" });
-    expect(lastCard([rolled, drew, other])).toEqual({ seat: 1, card: "turn-2", idle: false });
+    expect(lastCard(seen(rolled, drew, other))).toEqual({ seat: 1, card: "turn-2", idle: false });
   });
 
   it("is nothing when a new game begins", () => {
     const started = entry(3, { type: "started", players: 2, first: 0 });
-    expect(lastDie([rolled, drew, started])).toBe(0);
-    expect(lastCard([rolled, drew, started])).toBeNull();
+    expect(lastDie(seen(rolled, drew, started))).toBe(0);
+    expect(lastCard(seen(rolled, drew, started))).toBeNull();
+  });
+
+  it("is in the view where a practice table begins with it", () => {
+    const entries = [entry(3, { type: "started", players: 2, first: 0 })];
+    expect(lastDie({ entries, game: { ...GAME, seat: 1, die: 4 } })).toBe(4);
+    expect(lastCard({ entries, game: { ...GAME, seat: 1, drawn: "incident-police" } })).toEqual({ seat: 1, card: "incident-police", idle: false });
   });
 });
 
