@@ -6,13 +6,13 @@ import { angleOf, coneSite, lineOf, stretchOf, type Point } from "../town";
 import type { Direction, GameView } from "../wire.gen";
 
 /** `fate` is what the player is about to do with it. */
-export type Piece = Point & { key: string; kind: "token" | "barrier" | "cone"; turn: number; fate: "stays" | "comes" | "goes" };
+export type Piece = Point & { key: string; kind: "token" | "barrier" | "cone"; turn: number; fate: "stays" | "comes" | "turns" | "goes" };
 
 export function piecesOf(game: Pick<GameView, "one_ways" | "barriers" | "cones">, act: Act | null): Piece[] {
   const goes = act?.kind === "remove" ? act.spot : null;
   const turned = act?.kind === "turn" ? act.offer : null;
   const tokens = Object.entries(game.one_ways).flatMap(([stretch, direction]) =>
-    token(stretch, turned?.stretch === stretch ? turned.direction : (direction ?? "forward"), turned?.stretch === stretch ? "comes" : "stays"),
+    token(stretch, turned?.stretch === stretch ? turned.direction : (direction ?? "forward"), turned?.stretch === stretch ? "turns" : "stays"),
   );
   const pieces = [...tokens, ...game.barriers.flatMap((it) => barrier(it)), ...game.cones.flatMap((it) => cone(it))];
   const coming = act?.kind === "one_way" ? token(act.offer.stretch, act.offer.direction, "comes") : act?.kind === "barrier" ? barrier(act.line, "comes") : [];
