@@ -55,7 +55,8 @@ export function choiceOf(command: Command, { options }: Table): Choice {
     case "reveal":
       return { verb: "reveal" };
     case "discard":
-      return { verb: "discard", cards: [command.card] };
+      // Of several cards a bot advises one at a time.
+      return { verb: "discard", cards: [command.card], alone: true };
     case "mobilize":
       return { verb: "draw" };
     case "place":

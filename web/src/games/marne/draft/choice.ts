@@ -18,7 +18,7 @@ export type Choice =
   | { verb: "none" }
   /** Answers to questions of the table. */
   | { verb: "place_officers"; color: Color | null }
-  | { verb: "discard"; cards: readonly SoldierCard[] }
+  | { verb: "discard"; cards: readonly SoldierCard[]; /** The first of several, which goes alone. */ alone?: true }
   | { verb: "place"; to: Destination | null }
   /** Verbs. */
   | { verb: "reveal" }

@@ -52,8 +52,8 @@ export const discard = rules<"discard">({
   },
   litCard: (_, card, { options }) => options.discard.includes(card),
   chosenCard: ({ cards }, card) => cards.includes(card),
-  command: ({ cards: [card, ...rest] }, { options }) =>
-    card !== undefined && rest.length + 1 === options.discards ? { type: "discard", card } : null,
+  command: ({ cards: [card, ...rest], alone }, { options }) =>
+    card !== undefined && (alone || rest.length + 1 === options.discards) ? { type: "discard", card } : null,
 });
 
 export const place = rules<"place">({

@@ -122,9 +122,9 @@ function placeOfficers({ color }: Of<"place_officers">, game: GameView): string 
   return t("say-place-officers", { one: streetName(one.street), two: streetName(two.street) });
 }
 
-function discardSentence({ cards }: Of<"discard">, { game, options }: Table): string {
+function discardSentence({ cards, alone }: Of<"discard">, { game, options }: Table): string {
   const n = options.discards - cards.length;
-  if (n === 0) return t("say-discard", { cards: cardList(cards), count: cards.length });
+  if (alone || n === 0) return t("say-discard", { cards: cardList(cards), count: cards.length });
   return game.phase === "trim" ? t("say-trim-pick", { n }) : t("say-discard-pick");
 }
 

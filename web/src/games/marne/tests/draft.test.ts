@@ -73,6 +73,16 @@ describe("a draft", () => {
     expect(draft.command).toEqual(command);
   });
 
+  it("lays out the one card that a bot advises where two have to go, until another is tapped", () => {
+    table({ ...NOTHING, discard: ["red-2a", "red-3a"], discards: 2 }, { phase: "trim" });
+    if (draft.table) draft.hold(choiceOf({ type: "discard", card: "red-2a" }, draft.table));
+    expect(draft.command).toEqual({ type: "discard", card: "red-2a" });
+    draft.tapCard("red-3a");
+    expect(draft.command).toEqual({ type: "discard", card: "red-2a" });
+    draft.tapCard("red-3a");
+    expect(draft.command).toBeNull();
+  });
+
   it("that is being sent is changed by nothing", async () => {
     table({ ...MAY, mobilize: true });
     draft.arm("draw");
