@@ -233,7 +233,10 @@ lost-here = The server has lost the key of this deal: this game cannot go on.
 lost-reopen = Set up another game here
 refusal-practice = This table is for practising one game. Open another for anything else.
 bot-add = Add a robot
-bot-begin = Play now with a robot
+bot-begin = { $count ->
+    [one] Play now with a robot
+   *[other] Play now with { $count } robots
+}
 bot-levels = How the robots play
 bot-level = Robots: { $level }
 bot-steady = steady

@@ -236,7 +236,10 @@ lost-here = Le serveur a perdu la clé de cette donne : cette partie ne peut pas
 lost-reopen = Préparer une autre partie ici
 refusal-practice = Cette table reprend une partie telle qu’elle était. Pour autre chose, ouvrez une nouvelle table.
 bot-add = Ajouter un robot
-bot-begin = Jouer tout de suite avec un robot
+bot-begin = { $count ->
+    [one] Jouer tout de suite avec un robot
+   *[other] Jouer tout de suite avec { $count } robots
+}
 bot-levels = Niveau des robots
 bot-level = Robots : { $level }
 bot-steady = sûr
