@@ -93,7 +93,10 @@ rides-count = { $count ->
 goal = goal { $money }
 last-round = Last round!
 round = round { $round }
-steps-left = squares to drive
+steps-left = { $count ->
+    [one] square
+   *[other] squares
+} to drive
 dice-show = The dice show { $dice }
 client-mine = My client
 client-of = { $name }’s client

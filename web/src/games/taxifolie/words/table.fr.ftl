@@ -93,7 +93,10 @@ rides-count = { $count ->
 goal = but { $money }
 last-round = Dernier tour !
 round = tour { $round }
-steps-left = cases à rouler
+steps-left = { $count ->
+    [one] case
+   *[other] cases
+} à rouler
 dice-show = Les dés donnent { $dice }
 client-mine = Mon client
 client-of = Le client de { $name }
