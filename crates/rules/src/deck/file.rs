@@ -67,6 +67,8 @@ impl<'t> Faults<'t> {
 
     pub(super) fn add_too_long(&mut self) {
         self.add(&(0..0), format!("a deck has at most {} KiB", LONGEST / 1024));
+        // Nothing of it is read, so nothing else can be told.
+        self.broken.insert(1);
     }
 
     /// Adds a fault.
