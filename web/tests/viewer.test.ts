@@ -6,6 +6,9 @@ import { Chat } from "../src/room/chat.svelte";
 import { roomParts } from "../src/room/parts";
 import Viewer from "../src/screens/Viewer.svelte";
 import { speak } from "../src/words/i18n.svelte";
+import { loadGame } from "../src/games/catalog";
+import * as boomville from "../src/games/boomville/tests/fakes";
+import * as marne from "../src/games/marne/tests/fakes";
 import { connected, type Exchange, ROOM, welcome } from "./fakes";
 
 let exchange: Exchange;
@@ -36,6 +39,19 @@ it.each(["lobby", "over"] as const)("the role of a host who has gone passes on, 
   };
   expect(await taken(10_000)).toBe(0);
   expect(await taken(30_000)).toBe(1);
+});
+
+it("another game may be played when a page wakes up", async () => {
+  vi.useRealTimers();
+  for (const it of ["marne", "boomville"]) await (await loadGame(it)).Table();
+  const tables = [boomville.welcome(), { ...marne.welcome(), version: 9 }];
+  exchange.last.say({ ...boomville.welcome(), room: { ...boomville.ROOM, stage: "playing" } });
+  page = mount(Viewer, { target: document.body, props: { room, chat: new Chat(room), enter: () => undefined, home: () => undefined } });
+  for (const it of [...tables, ...tables.toReversed()]) {
+    exchange.last.say({ ...it, room: { ...it.room, stage: "playing" } });
+    await vi.waitFor(() => expect(document.querySelector(`[data-testid="${it.room.game === "marne" ? "piles" : "own"}"]`)).not.toBeNull());
+    expect(document.querySelector(".notice")).toBeNull();
+  }
 });
 
 it("who shares a device with the one who is shown may be the first to take the role", async () => {
