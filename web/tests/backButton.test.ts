@@ -31,6 +31,26 @@ it("two that close together go back once", async () => {
   vi.useRealTimers();
 });
 
+it("what opens while another thing goes back has an entry of its own", async () => {
+  vi.useFakeTimers();
+  const went = vi.spyOn(history, "back").mockImplementation(() => undefined);
+  const { closedByBack, isOver } = await loaded();
+  const closed: string[] = [];
+  const leave = closedByBack(() => undefined)();
+  leave();
+  vi.runAllTimers();
+  closedByBack(() => closed.push("second"))();
+  // The step back arrives only now.
+  history.replaceState(null, "");
+  back();
+  expect([closed, isOver()]).toEqual([[], true]);
+  history.replaceState(null, "");
+  back();
+  expect(closed).toEqual(["second"]);
+  went.mockRestore();
+  vi.useRealTimers();
+});
+
 it("nothing lies open on a page that was loaded again", async () => {
   history.replaceState({ over: true }, "");
   const { isOver } = await loaded();

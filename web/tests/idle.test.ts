@@ -1,7 +1,7 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Room } from "../src/net/room.svelte";
-import { reportIdleness } from "../src/room/idle.svelte";
+import { idleness, reportIdleness } from "../src/room/idle.svelte";
 import { connected, type Exchange, type Fake, playing, welcome } from "./fakes";
 import { inRoot } from "./root.svelte";
 
@@ -120,4 +120,14 @@ it("a page frozen by the browser is reported as idle, whoever's turn it is", () 
   expect(told()).toEqual([true]);
   use();
   expect(told()).toEqual([true, false]);
+});
+
+it("is over at another table", () => {
+  pass(6);
+  expect(told()).toEqual([true]);
+  leave();
+  idleness.code = "another";
+  leave = inRoot(() => reportIdleness(room, () => undefined));
+  flushSync();
+  expect([idleness.now, told()]).toEqual([false, [true]]);
 });

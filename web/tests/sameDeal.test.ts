@@ -68,6 +68,14 @@ it.each([
   expect(document.querySelector("section")?.textContent).not.toContain(other);
 });
 
+it("says nothing of people where nobody has finished it", async () => {
+  answers = [[200, { ...RESULT, own: null, counts: [], counted: false, helped: true }]];
+  page = mount(SameDeal, { target: document.body, props: { room } });
+  await pass(1);
+  expect(document.querySelector("section")).not.toBeNull();
+  expect(document.querySelector("#same-deal-people")).toBeNull();
+});
+
 it("stops retrying a server that stays busy, and does not retry one that has no result", async () => {
   answers = [[503, { code: "unavailable" }]];
   page = mount(SameDeal, { target: document.body, props: { room } });

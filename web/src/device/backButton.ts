@@ -22,21 +22,29 @@ export function whenUncovered(call: () => void): () => void {
 addEventListener("popstate", () => {
   const close = opened.at(-1);
   if (ours === 0 && !close) return;
-  if (ours > 0) ours -= 1;
-  else close?.();
+  if (ours > 0) {
+    ours -= 1;
+    // What was opened on the way had no entry of its own yet.
+    cover();
+  } else close?.();
   for (const call of below) call();
 });
+
+/** Gives what is open a history entry. */
+function cover(): void {
+  if (opened.length > 0 && !isOver()) history.pushState({ over: true }, "");
+}
 
 /** Attach it to what is open, or mount it along with it: `close` is called when the reader goes back. */
 export function closedByBack(close: () => void): () => () => void {
   return () => {
     opened.push(close);
-    if (!isOver()) history.pushState({ over: true }, "");
+    cover();
     return () => {
       opened.splice(opened.indexOf(close), 1);
       // One may replace another: only afterwards is it known whether anything is open.
       setTimeout(() => {
-        if (opened.length > 0 && !isOver()) history.pushState({ over: true }, "");
+        cover();
         // Of two that close together, one goes back.
         if (opened.length > 0 || ours > 0 || !isOver()) return;
         ours += 1;

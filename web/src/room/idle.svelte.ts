@@ -15,12 +15,19 @@ const USES = ["pointerdown", "pointermove", "click", "keydown", "wheel"] as cons
 class Idleness {
   /** Whether nobody has used this page for a while. It outlives the table of the person who is shown. */
   now = $state(false);
+  /** The room that lay open. */
+  code = "";
 }
 
 export const idleness = new Idleness();
 
 /** Call it while a component is created: it watches as long as that lives. `call` says that the turn still waits. */
 export function reportIdleness(room: Room, call: () => void): void {
+  if (idleness.code !== room.code) {
+    // Somebody has just come here from another table, or from home.
+    idleness.code = room.code;
+    idleness.now = false;
+  }
   let uses = $state(0);
   let last = -Infinity;
   /** All people of this device: a touch may be anybody's. */
