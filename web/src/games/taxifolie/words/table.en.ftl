@@ -93,10 +93,7 @@ rides-count = { $count ->
 goal = goal { $money }
 last-round = Last round!
 round = round { $round }
-steps-left = { $count ->
-    [one] square
-   *[other] squares
-} to drive
+steps-left = to drive
 dice-show = The dice show { $dice }
 client-mine = My client
 client-of = { $name }’s client

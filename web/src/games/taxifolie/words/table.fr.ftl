@@ -93,10 +93,7 @@ rides-count = { $count ->
 goal = but { $money }
 last-round = Dernier tour !
 round = tour { $round }
-steps-left = { $count ->
-    [one] case
-   *[other] cases
-} à rouler
+steps-left = à rouler
 dice-show = Les dés donnent { $dice }
 client-mine = Mon client
 client-of = Le client de { $name }
