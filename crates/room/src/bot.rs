@@ -4,6 +4,8 @@
 //! its seat may see, has no token and no voice, and its acts are records like any other. Every node that has the room
 //! open may write the same act at the same place in the log, and one of them succeeds.
 
+use std::sync::Arc;
+
 use rules::{Chance, Json, Known, Level, Seat, Viewer};
 use uuid::Uuid;
 
@@ -99,8 +101,9 @@ impl Room {
 
     /// The same, once this player acts: no bot stands in for them any more.
     pub(crate) fn has_bots_beside(&self, player: PlayerId) -> bool {
-        let plays =
-            |it: &Player| it.bot().is_some() && (it.is_bot() || it.is_vacant() || it.id != player);
+        let plays = |it: &Arc<Player>| {
+            it.bot().is_some() && (it.is_bot() || it.is_vacant() || it.id != player)
+        };
         self.people.players.iter().any(plays) || self.chronicle.has_bots()
     }
 
@@ -165,8 +168,8 @@ impl Room {
     /// A bot sat down. It never becomes the host.
     pub(crate) fn seat_bot(&mut self, name: &str, level: Level) {
         let id = self.people_mut().next_bot();
-        let player = Player::new(id, name);
-        self.people_mut().players.push(Player { bot: Some(level), ..player });
+        let player = Player { bot: Some(level), ..Player::new(id, name) };
+        self.people_mut().players.push(Arc::new(player));
     }
 
     /// A bot plays for this player from now on.
@@ -185,7 +188,9 @@ impl Room {
     /// No bot plays for anybody any more.
     pub(crate) fn dismiss_bots(&mut self) {
         if self.people.players.iter().any(|it| it.stand_in.is_some()) {
-            self.people_mut().players.iter_mut().for_each(|it| it.stand_in = None);
+            let players = self.people_mut().players.iter_mut();
+            let away = players.filter(|it| it.stand_in.is_some());
+            away.for_each(|it| Arc::make_mut(it).stand_in = None);
         }
     }
 }

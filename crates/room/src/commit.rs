@@ -1,5 +1,7 @@
 //! Applies stored records to the room. The only way its state changes.
 
+use std::sync::Arc;
+
 use rules::{Applied, Damaged, Json, Position, Seat, SeatSet};
 
 use crate::RoomCode;
@@ -293,7 +295,7 @@ impl Room {
     fn sit(&mut self, id: PlayerId, name: &str) {
         let people = self.people_mut();
         people.guests.retain(|it| it.id != id);
-        people.players.push(Player::new(id, name));
+        people.players.push(Arc::new(Player::new(id, name)));
         self.host.get_or_insert(id);
     }
 

@@ -1,5 +1,7 @@
 //! Guests who watch: their names, their words, and the seats that they may take.
 
+use std::sync::Arc;
+
 use rules::Seat;
 
 use crate::identity::PlayerId;
@@ -135,7 +137,7 @@ impl Room {
     pub(crate) fn vote_in(&mut self, seat: Seat, number: u32) {
         let guests = &mut self.people_mut().guests;
         let guest = guests.iter_mut().find(|it| it.number == number);
-        if let Some(wish) = guest.and_then(|it| it.wish.as_mut()) {
+        if let Some(wish) = guest.and_then(|it| Arc::make_mut(it).wish.as_mut()) {
             wish.agreed.push(seat);
         }
     }
@@ -155,8 +157,9 @@ impl Room {
     /// A player who leaves withdraws their votes; the next player of the seat does not inherit them.
     fn forget_votes(&mut self, seat: Seat) {
         self.agreed.retain(|it| it.by != seat);
-        for guest in &mut self.people_mut().guests {
-            if let Some(wish) = &mut guest.wish {
+        let guests = self.people_mut().guests.iter_mut();
+        for guest in guests.filter(|it| it.wish.is_some()) {
+            if let Some(wish) = &mut Arc::make_mut(guest).wish {
                 wish.agreed.retain(|it| *it != seat);
             }
         }
@@ -182,8 +185,8 @@ impl Room {
         }
         let chair = self.player_mut(seat);
         (chair.id, chair.stand_in) = (guest.id, None);
-        if let Some(name) = guest.name {
-            chair.name = name;
+        if let Some(name) = &guest.name {
+            chair.name.clone_from(name);
         }
         self.agreed.retain(|it| it.away != seat);
         self.host.get_or_insert(guest.id);

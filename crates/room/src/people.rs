@@ -1,5 +1,7 @@
 //! The people of a room: players on chairs, and guests who watch.
 
+use std::sync::Arc;
+
 use rules::{Level, Seat, Viewer};
 
 use crate::identity::PlayerId;
@@ -103,13 +105,14 @@ impl Guest {
     }
 }
 
-/// Everybody whom the log of a room names.
+/// Everybody whom the log of a room names. The people of many moments are kept, and share those who did not change:
+/// otherwise each change of one would copy the names of all.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct People {
     /// By seat.
-    pub(crate) players: Vec<Player>,
+    pub(crate) players: Vec<Arc<Player>>,
     /// By number.
-    pub(crate) guests: Vec<Guest>,
+    pub(crate) guests: Vec<Arc<Guest>>,
     /// How many guests there have been.
     pub(crate) arrived: u32,
     /// How many bots there have been.
@@ -123,18 +126,20 @@ impl People {
     #[must_use]
     pub fn new(players: Vec<Player>, guests: Vec<Guest>) -> Self {
         let arrived = guests.iter().map(|it| it.number).max().unwrap_or(0);
+        let players = players.into_iter().map(Arc::new).collect();
+        let guests = guests.into_iter().map(Arc::new).collect();
         Self { players, guests, arrived, bots: 0, is_merged: false }
     }
 
     /// By seat.
     #[must_use]
-    pub fn players(&self) -> &[Player] {
+    pub fn players(&self) -> &[Arc<Player>] {
         &self.players
     }
 
     /// By number.
     #[must_use]
-    pub fn guests(&self) -> &[Guest] {
+    pub fn guests(&self) -> &[Arc<Guest>] {
         &self.guests
     }
 
@@ -160,7 +165,7 @@ impl People {
     /// The guest that a person is.
     #[must_use]
     pub fn guest(&self, id: PlayerId) -> Option<&Guest> {
-        self.guests.iter().find(|it| it.id == id)
+        self.guests.iter().find(|it| it.id == id).map(Arc::as_ref)
     }
 
     /// The number that the next guest gets.
@@ -171,7 +176,7 @@ impl People {
 
     /// The people who have a seat and have not given it up: those who have a voice.
     pub(crate) fn persons(&self) -> impl Iterator<Item = &Player> {
-        self.players.iter().filter(|it| it.is_person())
+        self.players.iter().map(Arc::as_ref).filter(|it| it.is_person())
     }
 
     /// Counts one more bot, and returns its id.
@@ -186,11 +191,11 @@ impl People {
             self.guests.remove(0);
         }
         self.arrived += 1;
-        self.guests.push(Guest { id, number: self.arrived, name: None, wish: None });
+        self.guests.push(Arc::new(Guest { id, number: self.arrived, name: None, wish: None }));
     }
 
     pub(crate) fn guest_mut(&mut self, id: PlayerId) -> Option<&mut Guest> {
-        self.guests.iter_mut().find(|it| it.id == id)
+        self.guests.iter_mut().find(|it| it.id == id).map(Arc::make_mut)
     }
 
     /// How many guests ask for a seat.
@@ -200,11 +205,34 @@ impl People {
 
     /// Withdraws every request for this seat.
     pub(crate) fn forget_wish(&mut self, seat: Seat) {
-        self.guests.iter_mut().filter(|it| it.wishes(seat)).for_each(|it| it.wish = None);
+        let wishing = self.guests.iter_mut().filter(|it| it.wishes(seat));
+        wishing.for_each(|it| Arc::make_mut(it).wish = None);
     }
 
     /// Withdraws every request for a seat.
     pub(crate) fn forget_wishes(&mut self) {
-        self.guests.iter_mut().for_each(|it| it.wish = None);
+        let wishing = self.guests.iter_mut().filter(|it| it.wish.is_some());
+        wishing.for_each(|it| Arc::make_mut(it).wish = None);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_moments_share_whoever_did_not_change() {
+        let [one, other, guest] = [1, 2, 3].map(PlayerId::bot);
+        let players = vec![Player::new(one, "Ana"), Player::new(other, "Léa")];
+        let named = |number| Guest { id: guest, number, name: None, wish: None };
+        let before = People::new(players, vec![named(1)]);
+        let mut people = before.clone();
+        people.forget_wishes();
+        people.forget_wish(Seat(0));
+        Arc::make_mut(&mut people.players[1]).name = "Léo".to_owned();
+        people.welcome(PlayerId::bot(4));
+        assert!(Arc::ptr_eq(&before.players[0], &people.players[0]));
+        assert!(Arc::ptr_eq(&before.guests[0], &people.guests[0]));
+        assert_eq!((before.players[1].name.as_str(), before.guests.len()), ("Léa", 1));
     }
 }

@@ -4,7 +4,6 @@ use rules::{Decided, Entry, Json, Play, Preview, Seat, Seed};
 
 use crate::deal::DealKey;
 use crate::identity::{CommandId, PlayerId};
-use crate::people::Player;
 use crate::record::{Event, Origin, Record};
 use crate::refusal::Refusal;
 use crate::request::Request;
@@ -153,7 +152,7 @@ impl Room {
         if self.game.rules.name() == name {
             return Ok(Event::Unchanged);
         }
-        let has_bots = self.people.players.iter().any(Player::is_bot);
+        let has_bots = self.people.players.iter().any(|it| it.is_bot());
         if has_bots && game.levels().is_empty() {
             return Err(Refusal::NoBots);
         }

@@ -168,7 +168,7 @@ impl Room {
 
     /// The people on the chairs, by seat.
     #[must_use]
-    pub fn players(&self) -> &[Player] {
+    pub fn players(&self) -> &[Arc<Player>] {
         &self.people.players
     }
 
@@ -291,7 +291,7 @@ impl Room {
     }
 
     pub(crate) fn player_mut(&mut self, seat: Seat) -> &mut Player {
-        &mut self.people_mut().players[seat.index()]
+        Arc::make_mut(&mut self.people_mut().players[seat.index()])
     }
 
     pub(crate) fn chairs(&self) -> usize {

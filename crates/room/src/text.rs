@@ -1,5 +1,7 @@
 //! What people write: names and chat lines, bounded and free of invisible tricks.
 
+use std::collections::HashSet;
+
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
 use unicode_properties::{GeneralCategory, UnicodeGeneralCategory as _};
@@ -41,7 +43,8 @@ pub(crate) fn distinct<'a>(
     name: String,
     others: &(impl Iterator<Item = &'a str> + Clone),
 ) -> Option<String> {
-    let is_taken = |name: &str| others.clone().any(|it| it.to_lowercase() == name.to_lowercase());
+    let taken: HashSet<String> = others.clone().map(str::to_lowercase).collect();
+    let is_taken = |name: &str| taken.contains(&name.to_lowercase());
     if is_taken(&name) {
         return (2..).map(|number| with_number(&name, number)).find(|it| !is_taken(it));
     }

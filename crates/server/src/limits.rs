@@ -150,6 +150,7 @@ pub(crate) struct AddressLimits(Arc<Mutex<Addresses>>);
 #[derive(Debug)]
 struct Addresses {
     guests: Each<Address>,
+    requests: Each<Address>,
     records: Each<Address>,
     rooms: Each<Address>,
     subscriptions: Each<Address>,
@@ -201,6 +202,7 @@ impl AddressLimits {
         let rooms = Rate::new(limits.room_burst, limits.room_rate, MINUTE);
         Self(Arc::new(Mutex::new(Addresses {
             guests: Each::new(rooms),
+            requests: Each::new(Rate::messages(limits).times(WRITERS)),
             records: Each::new(Rate::seat(limits).times(WRITERS)),
             rooms: Each::new(rooms),
             subscriptions: Each::new(rooms),
@@ -213,6 +215,12 @@ impl AddressLimits {
             readers: Slots::new(READERS),
             uploads: Slots::new(UPLOADS),
         })))
+    }
+
+    /// Whether a room may decide another request from this address now, whatever comes of it: a refusal is work too,
+    /// and an address has many connections.
+    pub(crate) fn may_ask(&self, address: Address, now: Instant) -> bool {
+        self.with(|it| it.requests.take(address, now))
     }
 
     /// Whether a room may carry out another request from this address now.

@@ -188,7 +188,7 @@ fn check_people(room: &Room) {
     let players = room.players();
     assert!(players.len() <= usize::from(*room.game().rules.seats().end()));
     let seated = || players.iter().enumerate().filter(|(_, it)| !it.is_vacant());
-    let is_anybody = players.iter().any(room::Player::is_person);
+    let is_anybody = players.iter().any(|it| it.is_person());
     assert_eq!(room.host().is_some(), is_anybody, "{players:?}");
     for (at, player) in seated() {
         let seat = room.seat_of(player.id).map(rules::Seat::index);

@@ -369,6 +369,9 @@ impl Actor {
 
     /// Decides a request that came at this instant.
     async fn decide(&mut self, mut ask: Ask, from: Address, came: Instant) -> ServerMessage {
+        if !self.pace.may_ask(from, Instant::now()) {
+            return ServerMessage::not_done(ask.id, Code::TooFast);
+        }
         // Whom the game waited for before an append of which nobody knows whether it was written.
         let (mut uncertain, mut paced) = (None, false);
         for _ in 0..TRIES {

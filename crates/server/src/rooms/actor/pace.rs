@@ -45,6 +45,11 @@ impl Pace {
         }
     }
 
+    /// Whether a request from this address may be decided now.
+    pub(super) fn may_ask(&self, from: Address, now: Instant) -> bool {
+        self.node.may_ask(from, now)
+    }
+
     /// Whether this may be carried out now; `seated` states whether a player of the room asks.
     pub(super) fn may(&mut self, ask: &Ask, seated: bool, from: Address, now: Instant) -> bool {
         let is_talk = matches!(ask.request, Request::Say { .. } | Request::Signal { .. });
@@ -175,6 +180,19 @@ mod tests {
         }
         assert!(pace.may(&say(30), false, address(3), now));
         assert!(pace.may(&say(31), true, address(1), now));
+    }
+
+    #[test]
+    fn one_address_asks_no_more_of_all_rooms_than_so_many_connections() {
+        let limits = Limits { message_burst: 2, message_rate: 1, ..Limits::default() };
+        let (node, now) = (AddressLimits::new(&limits), Instant::now());
+        let mut asked = 0;
+        for _room in 0..30 {
+            let pace = Pace::new(&limits, node.clone());
+            asked += (0..2).filter(|_| pace.may_ask(address(1), now)).count();
+            assert!(pace.may_ask(address(2), now), "another address");
+        }
+        assert_eq!(asked, 40);
     }
 
     #[test]
