@@ -14,6 +14,7 @@ use room::{Practice, RoomCode};
 use rules::strict::present;
 use rules::{Entry, Json};
 use serde::Deserialize;
+use serde_json::value::RawValue;
 
 use super::api::{opened, opening};
 use super::app::App;
@@ -35,7 +36,7 @@ struct NewPractice {
     #[serde(default, deserialize_with = "present")]
     played: Option<Played>,
     #[serde(default, deserialize_with = "present")]
-    file: Option<Json>,
+    file: Option<Box<RawValue>>,
 }
 
 #[derive(Deserialize)]
@@ -59,7 +60,7 @@ pub(crate) async fn create(
         (Some(Played { room, game }), None) => {
             tell(&app, address, &headers, room.parse(), Some(game)).await?.tale
         }
-        (None, Some(file)) => tell_file(&app, address, file.text().to_owned()).await?,
+        (None, Some(file)) => tell_file(&app, address, file.get().to_owned()).await?,
         (Some(_), Some(_)) | (None, None) => return Err(Problem::BadRequest),
     };
     let (game, practice) = working(&app.telling, move || practice(&tale, act)).await??;
