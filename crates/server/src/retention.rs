@@ -247,6 +247,19 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
+    async fn one_record_of_a_wrong_clock_makes_no_room_idle() {
+        let store = with(&[0]).await;
+        let room = RoomCode::pick(0);
+        let last = store.load(room, 1).await.unwrap().remove(0);
+        let odd = Record { at: now() - 400 * DAY, ..last.record().clone() };
+        store.append(room, 2, odd).await.unwrap();
+        let mut seen = Seen::new();
+        for _look in 0..3 {
+            assert_eq!(remove_idle(&store, 90, &mut seen).await.unwrap(), 0);
+        }
+    }
+
+    #[tokio::test(start_paused = true)]
     async fn rooms_are_removed_after_their_days_and_not_before() {
         let store = with(&[0, 89, 91, 1000]).await;
         let mut seen = Seen::new();

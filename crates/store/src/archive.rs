@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 use room::{Durable as _, RoomCode, Seq};
 
-use crate::{Store, StoreError, Subscriptions};
+use crate::{Receipt, Store, StoreError, Subscriptions};
 
 /// A store whose logs can be listed and removed, with everything else that a program keeps.
 #[async_trait]
@@ -64,19 +64,33 @@ pub async fn idle_since(
     let next = rooms.last().copied().filter(|_| rooms.len() == usize::from(crate::PAGE));
     let mut idle = IdlePage { rooms: Vec::new(), damaged: Vec::new(), next };
     for (room, head) in store.heads(&rooms).await? {
-        let page = match store.page(room, head.saturating_sub(1)).await {
-            Ok(page) => page,
-            Err(error) if error.is_damage() => {
-                idle.damaged.push(error);
-                continue;
-            }
+        match last_use(store, room, head, time).await {
+            Ok(Some(at)) if at < time => idle.rooms.push(Idle { room, last: head, at }),
+            Ok(_) => {}
+            Err(error) if error.is_damage() => idle.damaged.push(error),
             Err(error) => return Err(error),
-        };
-        let Some(end) = page.last() else { continue };
-        let at = end.record().at;
-        if at < time {
-            idle.rooms.push(Idle { room, last: end.seq(), at });
         }
     }
     Ok(idle)
+}
+
+/// When something last happened in a room, as far as this tells whether that was before `time`. `None` if the room is
+/// gone.
+///
+/// The last record alone does not tell: a clock that was wrong when it was written may have stamped it long ago.
+async fn last_use(
+    store: &dyn Archive,
+    room: RoomCode,
+    head: Seq,
+    time: u64,
+) -> Result<Option<u64>, StoreError> {
+    let end = store.page(room, head.saturating_sub(1)).await?;
+    let newest = |page: &[Receipt]| page.iter().map(|it| it.record().at).max();
+    match newest(&end) {
+        Some(at) if at < time => {
+            let page = store.page(room, head.saturating_sub(crate::PAGE.into())).await?;
+            Ok(newest(&page))
+        }
+        at => Ok(at),
+    }
 }
