@@ -185,7 +185,10 @@ fn a_deck_that_is_no_file_of_ours_is_told_so() {
     assert_eq!(first(""), "1:1: game is missing");
     assert!(read("").unwrap_err().iter().any(|it| it.message == "name is missing"));
     let long = read(&"#".repeat(65 * 1024)).unwrap_err();
-    assert_eq!(long.iter().map(ToString::to_string).collect::<Vec<_>>(), ["1:1: a deck has at most 64 KiB"]);
+    assert_eq!(
+        long.iter().map(ToString::to_string).collect::<Vec<_>>(),
+        ["1:1: a deck has at most 64 KiB"]
+    );
     let poor: Vec<String> = rows().iter().map(|it| it.replace('4', "2")).collect();
     let poor = file(&poor).replace("number = 3", "number = 2");
     assert!(first(&poor).contains("at most 3 taxis are") || first(&poor).contains("last band"));
