@@ -166,6 +166,12 @@ impl Room {
         self.version
     }
 
+    /// The latest time in the log, in milliseconds since 1970. A clock that was set back makes later records older.
+    #[must_use]
+    pub fn latest(&self) -> u64 {
+        self.latest
+    }
+
     /// The people on the chairs, by seat.
     #[must_use]
     pub fn players(&self) -> &[Arc<Player>] {

@@ -103,7 +103,7 @@ pub struct Config {
 /// Rate limits and quotas. No client is ever banned: a family shares one address.
 #[derive(Clone, Copy, Debug, Args)]
 pub struct Limits {
-    /// Burst of messages of one connection.
+    /// Burst of messages of one connection; an address has twenty times that for requests to all rooms together.
     #[arg(long, env = "RONDPOINT_MESSAGE_BURST", default_value_t = Limits::default().message_burst, value_parser = at_least_one())]
     pub message_burst: u32,
     /// Messages per second of one connection, after the burst.

@@ -309,7 +309,12 @@ impl Actor {
         command: &Json,
         came: Instant,
     ) {
-        let Some(player) = self.connections.get(&connection).map(|it| it.player) else { return };
+        let Some(&Connection { player, address, .. }) = self.connections.get(&connection) else {
+            return;
+        };
+        if !self.pace.may_ask(address, Instant::now()) {
+            return self.answer(connection, &ServerMessage::not_done(id, Code::TooFast));
+        }
         let looking = async {
             let mut preview = self.room.preview(player, seen, command);
             if preview.is_err() && !self.is_at_head(came) {

@@ -273,6 +273,35 @@ async fn chat_lines_have_their_own_quota() {
 }
 
 #[tokio::test]
+async fn what_is_refused_counts_for_an_address_too() {
+    const TABS: usize = 60;
+    let limits = Limits { message_burst: 2, message_rate: 1, ..Limits::default() };
+    let server = Host::limited(limits).await;
+    let (_ana, code) = server.room().await;
+    for request in [
+        json!({"type": "rename", "name": "Bob"}),
+        json!({"type": "preview", "seen": 0, "command": {"type": "flip"}}),
+    ] {
+        let mut strangers: Vec<Client> = (0..TABS).map(|_| server.guest()).collect();
+        for stranger in &mut strangers {
+            stranger.hello(&code, 0).await;
+        }
+        let mut answers = Vec::new();
+        for stranger in &mut strangers {
+            answers.push(stranger.refused(request.clone()).await);
+        }
+        assert_eq!(answers[0], "not_seated");
+        assert!(answers.iter().any(|it| it == "too_fast"), "{answers:?}");
+        let mut elsewhere = server.guest();
+        elsewhere.from = Some([127, 0, 0, 2].into());
+        elsewhere.hello(&code, 0).await;
+        assert_eq!(elsewhere.refused(request).await, "not_seated");
+        sleep(Duration::from_secs(3)).await;
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn more_tabs_share_one_quota() {
     let limits = Limits { seat_burst: 6, seat_rate: 1, ..Limits::default() };
     let server = Host::limited(limits).await;

@@ -101,7 +101,7 @@ impl Actor {
         if falls_silent && self.connections.is_empty() {
             self.presence.assume(self.room.players().len());
         }
-        let (room, at) = (&self.room, receipt.record().at);
+        let (room, at) = (&self.room, self.room.latest());
         let changed = committed.room_changed();
         let mut door = self.door.lock().unwrap_or_else(PoisonError::into_inner);
         *door = if changed { Door::new(room, at) } else { door.after(room, at) };
