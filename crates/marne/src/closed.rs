@@ -91,7 +91,7 @@ fn attempts(state: &State, verb: Verb) -> Vec<Command> {
         Verb::PlayBonus => {
             let [officer, _] = Officer::ALL;
             let street = state.officer(officer).unwrap_or(Street::ALL[0]).ahead(1);
-            let clear = state.taken().iter().next().unwrap_or(street);
+            let clear = state.tokens.iter().chain(state.taken().iter()).next().unwrap_or(street);
             let recall = state.soldier_discard.first().copied().unwrap_or(card);
             let all = [
                 Bonus::Orders,

@@ -39,7 +39,7 @@ const FILLERS = new Set([
   "to", "rue", "street", "card", "cards", "carte", "cartes", "and", "et", "vers", "avec", "with",
 ]);
 /** The same inside the name of a street: alone they may begin one. */
-const PARTICLES = new Set(["boulevard", "bd", "de", "des", "la"]);
+const PARTICLES = new Set(["boulevard", "bd", "de", "des", "la", "quai"]);
 
 /** Null for an empty line. `streets` are the names in the order of the ring. */
 export function understand(text: string, locale: Locale, streets: readonly string[]): Order | Unclear | null {

@@ -51,7 +51,7 @@ export function eventLine(room: MarneRoom): string {
   const { silence } = room;
   const lines = [
     silence && untilText(silence, (seat) => room.name(seat), room.seat),
-    ...eventsOfTurn(room.entries).filter((it) => it !== "silence").map((it) => t(`event-${it}`)),
+    ...eventsOfTurn(room).filter((it) => it !== "silence").map((it) => t(`event-${it}`)),
   ].filter(Boolean);
   return lines.length > 0 ? lines.join(", ") : t("table-event-none");
 }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { eventsOfTurn } from "../events";
 import type { Moment } from "../wire";
 import type { TaxiEvent } from "../wire.gen";
-import { entry } from "./fakes";
+import { entry, GAME } from "./fakes";
 
 const arrives = (event: TaxiEvent | null): Moment => ({ type: "taxi_arrived", taxi: "orsay-2", street: "orsay", tokens: [], event });
 
@@ -15,7 +15,13 @@ it("the events of a turn last until it is over, in the order in which they came"
     entry(5, { type: "said", seat: 0, name: "Léa", text: "!" }),
     entry(6, arrives("discard")),
   ];
-  expect(eventsOfTurn(log.slice(0, 2))).toEqual(["discard"]);
-  expect(eventsOfTurn(log.slice(0, 3))).toEqual([]);
-  expect(eventsOfTurn(log)).toEqual(["extra_taxi", "discard"]);
+  expect(eventsOfTurn({ entries: log.slice(0, 2), game: GAME })).toEqual(["discard"]);
+  expect(eventsOfTurn({ entries: log.slice(0, 3), game: GAME })).toEqual([]);
+  expect(eventsOfTurn({ entries: log, game: GAME })).toEqual(["extra_taxi", "discard"]);
+});
+
+it("a practice table says that bonus cards are forbidden, though its log does not", () => {
+  const game = { ...GAME, no_bonus: true };
+  expect(eventsOfTurn({ entries: [entry(1, { type: "started", players: 2, first: 0 })], game })).toEqual(["no_bonus"]);
+  expect(eventsOfTurn({ entries: [entry(1, arrives("no_bonus"), arrives("discard"))], game })).toEqual(["no_bonus", "discard"]);
 });

@@ -30,6 +30,8 @@ describe("an order", () => {
     ["street Rue de Grenelle", "rue de Grenelle", { type: "street", street: 5 }],
     ["street Rue de l'Université", "rue de l’Université", { type: "street", street: 2 }],
     ["street Boulevard des Invalides", "rue boulevard des Invalides", { type: "street", street: 6 }],
+    ["send Quai d'Orsay 1 4", "charger Quai d’Orsay 1 4", { type: "send", street: 0, cards: [0, 3] }],
+    ["send quai 1 4", "charger quai 1 4", { type: "send", street: 0, cards: [0, 3] }],
     ["load Boulevard de La Tour-Maubourg 1 4", "charger boulevard de La Tour-Maubourg 1 4", { type: "send", street: 4, cards: [0, 3] }],
     ["officer A to Rue Saint-Dominique", "officier A vers la rue Saint-Dominique", { type: "officer", officer: 0, street: 3 }],
     ["draw", "piocher", { type: "draw" }],
