@@ -175,17 +175,22 @@ fn browser_tests(browsers: &Browsers, arguments: &[&str]) -> command::Task {
 fn lint(steps: &mut Steps) -> anyhow::Result<()> {
     steps.run("formatting", || cargo(&["fmt", "--all", "--check"]).run())?;
     tools::require_node()?;
-    steps.run("clippy", || {
-        // What it compiles is for itself alone, and needs no client.
-        let client = command::root().join("target/none");
-        std::fs::create_dir_all(&client)?;
-        cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"])
-            .env("RONDPOINT_WEB_DIST", client)
-            .run()
-    })?;
+    // What is compiled here is for itself alone, and needs no client.
+    let client = command::root().join("target/none");
+    std::fs::create_dir_all(&client)?;
+    let apart = |arguments: &[&str]| cargo(arguments).env("RONDPOINT_WEB_DIST", &client);
+    // Packages are mostly waited for.
+    steps.beside(
+        |steps| steps.run("npm packages", tools::install_packages),
+        |steps| {
+            steps.run("clippy", || {
+                apart(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]).run()
+            })
+        },
+    )?;
     steps.run("documentation", || {
         let doc = ["doc", "--workspace", "--no-deps", "--document-private-items"];
-        cargo(&doc).env("RUSTDOCFLAGS", "-D warnings").run()
+        apart(&doc).env("RUSTDOCFLAGS", "-D warnings").run()
     })
 }
 

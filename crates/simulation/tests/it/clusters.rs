@@ -50,7 +50,7 @@ fn seeds_that_once_failed_pass() {
 
 #[test]
 fn the_same_seed_is_the_same_run() {
-    for seed in 0..20 {
+    for seed in 0..5 {
         assert_eq!(run(seed).trace, run(seed).trace, "seed {seed}");
     }
 }
