@@ -224,7 +224,10 @@ impl Room {
             }
             Event::ClockSet { seconds } => self.seconds = *seconds,
             Event::SeriesSet { target, shuffled, restart } => {
-                self.chronicle.set(*target, *shuffled, *restart);
+                self.chronicle.set(*target, *shuffled);
+                if *restart {
+                    self.chronicle.restart(self.game.rules.name());
+                }
             }
             Event::DealChosen { deal } => self.deal.clone_from(deal),
             Event::Mixed { nonce } => self.take_nonce(player, nonce),

@@ -5,7 +5,7 @@
 //! another series, which waits.
 
 use std::cmp::Reverse;
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
 use rules::{Json, Outcome, Play, Seat, Seed};
@@ -80,8 +80,8 @@ pub struct Series {
 pub(crate) struct Chronicle {
     target: Option<u8>,
     shuffled: bool,
-    /// How many games had ended when the series began.
-    since: u32,
+    /// By game: how many games had ended when its series began.
+    since: BTreeMap<&'static str, u32>,
     /// How many games have ended.
     ended: u32,
     /// Those that are remembered, the oldest first. Shared with those who report them.
@@ -157,11 +157,13 @@ impl Chronicle {
     }
 
     /// The host chose how the next games are played.
-    pub(crate) fn set(&mut self, target: Option<u8>, shuffled: bool, restart: bool) {
+    pub(crate) fn set(&mut self, target: Option<u8>, shuffled: bool) {
         (self.target, self.shuffled) = (target, shuffled);
-        if restart {
-            self.since = self.ended;
-        }
+    }
+
+    /// The host began a new series of this game; those of others go on.
+    pub(crate) fn restart(&mut self, game: &'static str) {
+        self.since.insert(game, self.ended);
     }
 }
 
@@ -286,7 +288,8 @@ impl Room {
     fn games_of_series(&self) -> impl Iterator<Item = &Finished> {
         let Chronicle { since, games, .. } = &self.chronicle;
         let name = self.game.rules.name();
-        games.iter().filter(move |it| it.number > *since && it.game == name)
+        let since = since.get(name).copied().unwrap_or(0);
+        games.iter().filter(move |it| it.number > since && it.game == name)
     }
 
     /// By wins, then by points; players equal in both share the place.

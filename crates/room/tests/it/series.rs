@@ -52,6 +52,20 @@ fn a_new_series_begins_when_the_host_says_so() {
 }
 
 #[test]
+fn a_new_series_of_one_game_leaves_those_of_others() {
+    let mut table = after(2);
+    table.ask(0, Request::Reopen { over: true }).unwrap();
+    table.choose(0, "pennies").unwrap();
+    game(&mut table, 9);
+    table.ask(0, Request::Reopen { over: true }).unwrap();
+    set(&mut table, None, false, true).unwrap();
+    assert_eq!(table.room.series().games, 0);
+    table.choose(0, "marne").unwrap();
+    assert_eq!(table.room.series().games, 2);
+    assert_eq!(table.rebuilt(), table.room);
+}
+
+#[test]
 fn the_host_alone_sets_a_series_and_only_before_a_game() {
     let mut table = Table::with(3);
     let request = Request::SetSeries { target: Some(4), shuffled: true, restart: false };

@@ -9,7 +9,7 @@ const GAMES: Games = Games::new(&[marne::ENTRY, pennies::ENTRY]);
 /// A room with this target, where nobody has played yet.
 fn room(target: u8) -> Room {
     let mut room = Room::new(crate::RoomCode::pick(1), GAMES);
-    room.chronicle.set(Some(target), false, false);
+    room.chronicle.set(Some(target), false);
     room
 }
 
@@ -58,7 +58,7 @@ fn another_target_recounts_the_same_games() {
     let mut room = room(4);
     [6, 3, 5, 4].into_iter().for_each(|it| end(&mut room, it));
     let mut by = |target| {
-        room.chronicle.set(target, false, false);
+        room.chronicle.set(target, false);
         streaks(&room)
     };
     assert_eq!([by(Some(4)), by(Some(3)), by(Some(5)), by(None)].map(|it| it.1), [2, 4, 0, 0]);

@@ -9,7 +9,7 @@ use rules::Json;
 pub(super) struct Ledger {
     shuffled: bool,
     target: Option<u8>,
-    /// The games of the series: the name, the options and the band of each.
+    /// The games of all series: the name, the options and the band of each.
     games: Vec<(&'static str, Json, Option<u8>)>,
     was_over: bool,
     /// By seat, before the record.
@@ -24,7 +24,8 @@ impl Ledger {
         if let Event::SeriesSet { target, shuffled, restart } = &record.event {
             (self.target, self.shuffled) = (*target, *shuffled);
             if *restart {
-                self.games.clear();
+                let restarted = room.game().rules.name();
+                self.games.retain(|(name, _, _)| *name != restarted);
             }
         }
         if let Event::Started { without, order, .. } = &record.event {
