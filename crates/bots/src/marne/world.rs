@@ -61,14 +61,14 @@ pub(super) fn sample(
 /// Shuffles the piles of a state, with a taxi of this colour on top.
 pub(super) fn shuffle(state: &mut State, color: Option<marne::Color>, chance: &mut Chance) {
     let mut taxis = state.taxi_pile.to_vec();
+    // Chosen before the others are mixed: which one comes next then says nothing about their order.
+    let tops: Vec<Taxi> = taxis.iter().copied().filter(|it| Some(it.color()) == color).collect();
+    let next = chance.pick(&tops).copied();
     mix(&mut taxis, chance);
-    if let (Some(color), Some(last)) = (color, taxis.len().checked_sub(1)) {
-        // The order is uniformly random, so the last taxi of this colour is a uniform choice.
-        if let Some(at) = taxis.iter().rposition(|it| it.color() == color) {
-            taxis.swap(at, last);
-        }
-    }
     state.taxi_pile = list(&taxis);
+    if let Some(next) = next {
+        put_next(state, next);
+    }
     let mut soldiers = state.soldier_pile.to_vec();
     mix(&mut soldiers, chance);
     state.soldier_pile = list(&soldiers);
@@ -113,9 +113,31 @@ fn list<T: Copy + Default + PartialEq, const N: usize>(cards: &[T]) -> List<T, N
 
 #[cfg(test)]
 mod tests {
-    use marne::{GameOptions, Setup};
+    use marne::{Color, GameOptions, Setup};
 
     use super::*;
+
+    #[test]
+    fn the_taxi_on_top_says_nothing_about_the_order_of_the_others() {
+        const WORLDS: u32 = 4_000;
+        let seed = rules::Seed::new([1; 32]);
+        let mut state = State::new(&Setup::from_seed(2, GameOptions::default(), &seed));
+        let color = Color::ALL[0];
+        let mut chance = Chance::new(7);
+        // By place below the top: how often a taxi of its colour lies there.
+        let mut same = [0_u32; 23];
+        for _ in 0..WORLDS {
+            shuffle(&mut state, Some(color), &mut chance);
+            let mut pile = state.taxi_pile.iter().rev().map(|it| it.color() == color);
+            assert_eq!(pile.next(), Some(true));
+            for (count, is_same) in same.iter_mut().zip(pile) {
+                *count += u32::from(is_same);
+            }
+        }
+        // Five of the 23, give or take five standard deviations.
+        let expected = WORLDS * 5 / 23;
+        assert!(same.iter().all(|it| it.abs_diff(expected) < 135), "{same:?} of {WORLDS}");
+    }
 
     #[test]
     fn every_taxi_of_the_colour_on_top_can_be_next_and_none_is_lost() {
