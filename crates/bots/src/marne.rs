@@ -33,7 +33,7 @@ use search::{Search, Width};
 
 /// The futures that a keen player and a master play per choice.
 const KEEN: Futures = Futures { count: 16, turns: 2, belief: 8.0 };
-const MASTER: Futures = Futures { count: 110, turns: 3, belief: 8.0 };
+const MASTER: Futures = Futures { count: 80, turns: 3, belief: 15.0 };
 
 /// How a steady player searches.
 const NARROW: Width = Width { draws: [3, 2, 2], trades: 3, loads: 2 };
