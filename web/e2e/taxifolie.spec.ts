@@ -53,7 +53,9 @@ async function byFinger({ page }: Player, turn: number): Promise<void> {
     const { x, y } = it.getBoundingClientRect();
     return map && x > map.x + 10 && y > map.y + 10 && x < right - 60 && y < Math.min(bottom, map.bottom) - 80;
   }), [width, height] as const) : -1;
-  if (seen >= 0) await ends.nth(seen).tap({ force: true });
+  const end = seen >= 0 ? await ends.nth(seen).boundingBox() : null;
+  // A finger lands beside the disc.
+  if (end) await page.touchscreen.tap(end.x + end.width + 4, end.y + end.height / 2);
   else await page.getByRole("button", { name: /^(The next way|Le chemin suivant)$/ }).tap();
   await expect(drive(page)).toHaveAttribute("aria-disabled", "false");
   await drive(page).tap();
