@@ -1,7 +1,7 @@
 // The lessons from the first goal to the last: by keyboard alone, by finger, with every kind of mistake, and while the
 // friends arrive.
 
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { faults, violations } from "./look";
 import { click, Player, type Press } from "./player";
@@ -72,6 +72,19 @@ async function follow(page: Page, press: Press, look: (page: Page) => Promise<vo
   }
 }
 
+/** The pauses between what the others do, in milliseconds: once and twice the pace of each lesson. */
+const PAUSES = [1300, 1600, 1900].flatMap((it) => [it, 2 * it]);
+
+/** A page on which the others hurry: nobody watches them here. The lesson of Boomville by keyboard keeps the pauses. */
+async function hurried(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.addInitScript((pauses) => {
+    const usual = window.setTimeout;
+    window.setTimeout = ((run: TimerHandler, pause?: number) => usual(run, pause && pauses.includes(pause) ? pause / 10 : pause)) as typeof setTimeout;
+  }, PAUSES);
+  return page;
+}
+
 /** What is chosen and what is asked: every press changes one of them. */
 function picture(): string {
   const chosen = [...document.querySelectorAll("[aria-pressed=true]")].map((it) => it.getAttribute("aria-label") ?? it.textContent);
@@ -90,7 +103,7 @@ async function isSound(page: Page): Promise<void> {
 
 test("by keyboard alone, in French", async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: "fr-FR", reducedMotion: "reduce" });
-  const page = await context.newPage();
+  const page = await hurried(context);
   const press = byKeyboard;
   await page.goto(program.url);
   await press(page.getByRole("link", { name: "Apprendre à jouer (3 min), Les Taxis de la Marne" }));
@@ -105,7 +118,7 @@ test("by keyboard alone, in French", async ({ browser }) => {
 
 test("by finger on a small phone, in English; left half way and taken up again", async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 360, height: 640 }, locale: "en-GB", hasTouch: true, reducedMotion: "reduce" });
-  const page = await context.newPage();
+  const page = await hurried(context);
   const press: Press = (thing) => thing.tap();
   await page.goto(`${program.url}/learn`);
   await expect(goal(page)).toBeVisible();
@@ -124,7 +137,7 @@ test("by finger on a small phone, in English; left half way and taken up again",
 });
 
 test("something else that is allowed says what it would cost, and the silence seals the tube", async ({ browser }) => {
-  const page = await (await browser.newContext({ viewport: { width: 1366, height: 768 }, reducedMotion: "reduce" })).newPage();
+  const page = await hurried(await browser.newContext({ viewport: { width: 1366, height: 768 }, reducedMotion: "reduce" }));
   const player = new Player(page);
   await page.goto(`${program.url}/learn`);
   await follow(page, click, async () => undefined, 2);
@@ -193,7 +206,7 @@ for (const { game, title, steps, mistake } of [
 ] as const) {
   test(`${title} by keyboard alone, in French`, async ({ browser }) => {
     const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: "fr-FR", reducedMotion: "reduce" });
-    const page = await context.newPage();
+    const page = game === "boomville" ? await context.newPage() : await hurried(context);
     await page.goto(program.url);
     await byKeyboard(page.getByRole("link", { name: `Apprendre à jouer (3 min), ${title}` }));
     await expect(page.getByRole("heading", { name: steps[0] })).toBeFocused();
@@ -207,7 +220,7 @@ for (const { game, title, steps, mistake } of [
 
   test(`${title} by finger on a small phone, in English: a mistake is made, and tried again`, async ({ browser }) => {
     const context = await browser.newContext({ viewport: { width: 360, height: 640 }, locale: "en-GB", hasTouch: true, reducedMotion: "reduce" });
-    const page = await context.newPage();
+    const page = await hurried(context);
     const press: Press = (thing) => thing.tap();
     await page.goto(`${program.url}/${game}/learn`);
     await expect(goal(page)).toBeVisible();
