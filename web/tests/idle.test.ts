@@ -114,7 +114,7 @@ it("a part of the page that comes later wakes nobody, and ends what an earlier o
   expect(told().at(-1)).toBe(false);
 });
 
-it("a page frozen by the browser is reported as idle, whoever's turn it is", () => {
+it("a page frozen by the browser is reported as idle, regardless of whose turn it is", () => {
   arrive(1);
   document.dispatchEvent(new Event("freeze"));
   expect(told()).toEqual([true]);

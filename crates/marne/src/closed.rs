@@ -117,3 +117,27 @@ fn everybody(state: &State, street: Street) -> Load {
     state.hand_set().intersection(riding).iter().for_each(|card| load.push(card));
     load
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::hand::Hand;
+    use super::super::setup::{GameOptions, Setup};
+    use super::super::state::Phase;
+    use super::super::street::StreetSet;
+    use super::super::taxi::Taxi;
+    use super::*;
+
+    #[test]
+    fn a_bonus_card_that_was_played_is_named_although_another_taxi_has_no_token() {
+        let setup = Setup::from_seed(2, GameOptions::default(), &Seed::new([1; 32]));
+        let mut state = State::new(&setup);
+        (state.phase, state.actions_left) = (Phase::Actions, 3);
+        state.officers = Some([Street::Orsay, Street::Latour]);
+        state.waiting[0] = Some(Taxi::new(Street::Orsay, 3));
+        state.waiting[1] = Some(Taxi::new(Street::Fabert, 2));
+        state.tokens = StreetSet::default().with(Street::Fabert);
+        state.hands[state.active.index()] = Hand::from_slice(&[Soldier::CLEAR]).unwrap_or_default();
+        state.bonus_played = SoldierSet::default().with(Soldier::CLEAR);
+        assert_eq!(refusal(&state, Verb::PlayBonus), Some(Refusal::NoBonusNow));
+    }
+}

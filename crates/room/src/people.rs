@@ -105,8 +105,8 @@ impl Guest {
     }
 }
 
-/// Everybody whom the log of a room names. The people of many moments are kept, and share those who did not change:
-/// otherwise each change of one would copy the names of all.
+/// Everybody whom the log of a room names. The server keeps one version for each of the last records; the versions share
+/// the entries that did not change, so that a change to one person does not copy the names of all.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct People {
     /// By seat.
@@ -221,7 +221,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn two_moments_share_whoever_did_not_change() {
+    fn two_versions_share_the_people_who_did_not_change() {
         let [one, other, guest] = [1, 2, 3].map(PlayerId::bot);
         let players = vec![Player::new(one, "Ana"), Player::new(other, "Léa")];
         let named = |number| Guest { id: guest, number, name: None, wish: None };

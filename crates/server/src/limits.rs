@@ -217,8 +217,8 @@ impl AddressLimits {
         })))
     }
 
-    /// Whether a room may decide another request from this address now, whatever comes of it: a refusal is work too,
-    /// and an address has many connections.
+    /// Whether a room may decide another request from this address now. Refused requests count too: they cost the
+    /// server work, and one address can open many connections.
     pub(crate) fn may_ask(&self, address: Address, now: Instant) -> bool {
         self.with(|it| it.requests.take(address, now))
     }

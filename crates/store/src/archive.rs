@@ -74,10 +74,10 @@ pub async fn idle_since(
     Ok(idle)
 }
 
-/// When something last happened in a room, as far as this tells whether that was before `time`. `None` if the room is
-/// gone.
+/// The time of the latest activity in a room; `None` if the room is gone.
 ///
-/// The last record alone does not tell: a clock that was wrong when it was written may have stamped it long ago.
+/// If the last record is older than `time`, the latest record of the last page counts instead: a wrong clock may have
+/// given the last one an old timestamp.
 async fn last_use(
     store: &dyn Archive,
     room: RoomCode,
@@ -87,7 +87,7 @@ async fn last_use(
     let end = store.page(room, head.saturating_sub(1)).await?;
     let newest = |page: &[Receipt]| page.iter().map(|it| it.record().at).max();
     match newest(&end) {
-        // Whoever asks for every room needs no more than its end.
+        // A caller that lists every room needs only the last record.
         Some(at) if at < time && time < u64::MAX => {
             let page = store.page(room, head.saturating_sub(crate::PAGE.into())).await?;
             Ok(newest(&page))
