@@ -261,3 +261,4 @@ odds-band = Heading for rank { $band } of { $bands }, { $tens ->
    *[other] about { $tens } chances in 10
 }
 refusal-seated = Players are not told where the game is heading: that is yours to find out.
+refusal-long_game = This game has more moves than can be replayed.

@@ -264,3 +264,4 @@ odds-band = En route vers le rang { $band } sur { $bands }, { $tens ->
    *[other] à peu près { $tens } chances sur 10
 }
 refusal-seated = Quand on joue, on ne demande pas où va la partie : cela se découvre ensemble.
+refusal-long_game = Cette partie a trop de coups pour être rejouée.

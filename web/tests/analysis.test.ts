@@ -4,6 +4,7 @@ import { curveOf, expectedAt, lookBack, wayOf, type Analysis } from "../src/repl
 import Curve from "../src/replay/Curve.svelte";
 import type { Played, Recording } from "../src/replay/recording";
 import { Reel } from "../src/replay/reel.svelte";
+import { lastOdds } from "../src/room/odds";
 import Shortfall from "../src/replay/Shortfall.svelte";
 import { ANALYSIS } from "../src/words/books";
 import { house, speak, t } from "../src/words/i18n.svelte";
@@ -69,6 +70,31 @@ it("says why there is none: a refusal, an answer that ends too early, no network
   expect(await ask()).toEqual({ ok: false, code: "unavailable" });
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
   expect(await ask()).toEqual({ ok: false, code: "unreachable" });
+});
+
+it("gives up once the server has been silent for long, and not while it is heard", async () => {
+  vi.useFakeTimers();
+  let say: (piece: string) => void = () => undefined;
+  vi.stubGlobal("fetch", async (_: string, { signal }: RequestInit) => {
+    const body = new ReadableStream({
+      start(to) {
+        say = (piece) => to.enqueue(new TextEncoder().encode(piece));
+        signal?.addEventListener("abort", () => to.error(signal.reason));
+      },
+    });
+    return new Response(body);
+  });
+  const answers: unknown[] = [];
+  void lookBack(played, "KXRTBM", () => undefined, new AbortController().signal).then((it) => answers.push(it));
+  void lastOdds("KXRTBM").then((it) => answers.push(it));
+  for (let beats = 0; beats < 5; beats += 1) {
+    await vi.advanceTimersByTimeAsync(30_000);
+    say(" ");
+  }
+  expect(answers).toEqual([{ ok: false, code: "unreachable" }]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(answers).toEqual([{ ok: false, code: "unreachable" }, { ok: false, code: "unreachable" }]);
+  vi.useRealTimers();
 });
 
 it("a file is sent as it is", async () => {

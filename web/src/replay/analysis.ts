@@ -1,6 +1,6 @@
 // The analysis of a game, as the server sends it: progress lines while it weighs the acts, the result in the last line.
 
-import type { Answer } from "../net/api";
+import { fetchSlow, type Answer } from "../net/api";
 import type { GameWire, Update } from "../net/wire";
 import { gamesOf, type Played } from "./recording";
 
@@ -35,7 +35,7 @@ export async function lookBack(
 ): Promise<Answer<Analysis>> {
   const path = file ? "/api/replays/analysis" : `${gamesOf(code ?? "")}/${number ?? "last"}/analysis`;
   try {
-    const response = await fetch(path, { ...(file ? { method: "POST", body: file } : {}), credentials: "same-origin", signal });
+    const response = await fetchSlow(path, { ...(file ? { method: "POST", body: file } : {}), signal });
     if (!response.ok || !response.body) {
       const problem = (await response.json()) as { code?: string };
       return { ok: false, code: problem.code ?? "unavailable" };
@@ -46,7 +46,7 @@ export async function lookBack(
     }
     return { ok: false, code: "unavailable" };
   } catch {
-    // No network, a proxy that sent its own answer, or a connection that was cut.
+    // No network, a proxy that sent its own answer, or a connection that was cut or is dead.
     return { ok: false, code: "unreachable" };
   }
 }

@@ -101,8 +101,8 @@ async function ask<T>(path: string, init?: RequestInit): Promise<{ ok: true; val
   try {
     // A file may take long to be sent.
     const response = await fetch(path, { ...(init ?? { signal: AbortSignal.timeout(PATIENCE) }), credentials: "same-origin" });
-    // The server does not read a body that is too long.
-    if (response.status === 413) return { ok: false, code: "bad_replay", why: "too_long" };
+    // The server does not read a file that is too long.
+    if (response.status === 413 && init) return { ok: false, code: "bad_replay", why: "too_long" };
     const body = (await response.json()) as unknown;
     if (response.ok) return { ok: true, value: body as T };
     const { code, why, place } = body as { code?: string; why?: string; place?: Place };

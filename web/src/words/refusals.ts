@@ -10,6 +10,7 @@ export const REFUSALS = [
   "agreed", "door_closed", "removed", "nobody_there", "nothing_to_undo", "undo_revealed", "undo_silence", "undo_over",
   "undo_timed_out", "no_clock", "not_your_act", "no_stand_in", "not_watching", "seat_taken", "past", "not_played",
   "other_rules", "no_position", "practice", "deal_closed", "seal_lost", "no_such_deck", "no_analyst", "seated",
+  "long_game",
 ] as const;
 
 /** `words` are those of the game, if it may be the game that refused. */

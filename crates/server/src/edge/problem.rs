@@ -121,7 +121,7 @@ impl IntoResponse for Problem {
             }
             Self::TooLong => (
                 StatusCode::PAYLOAD_TOO_LARGE,
-                "too_long",
+                "long_game",
                 "the game has more acts than can be replayed",
             ),
             Self::Unavailable => (
