@@ -117,3 +117,20 @@ it("asks of the next guest once the first was put off", async () => {
   await settle();
   expect(question()).toContain("Guest 1");
 });
+
+it("asks those who have agreed once more when the last who had not is gone, and nobody about a seat of a game that is over", async () => {
+  room.undoing = false;
+  const question = () => document.querySelector("[data-testid=asked] p")?.textContent;
+  const hear = async (more: Partial<typeof ROOM>, vacant = false) => {
+    const seats = [{ name: "Léa" }, { name: "Sam" }, { name: "Zoé", vacant }];
+    exchange.last.say(welcome({ ...playing(), room: { ...ROOM, seats, guests: [{ number: 1, name: null, wish: 1, agreed: [0] }], ...more } }));
+    exchange.last.say({ type: "presence", online: [true, false, true], away: [0, 3_600_000, 0], watchers: 1, guests: [1] });
+    await settle();
+  };
+  await hear({});
+  expect(question()).toBeUndefined();
+  await hear({}, true);
+  expect(question()).toContain("Guest 1 asks for the seat of Sam, who is away");
+  await hear({ stage: "over" }, true);
+  expect(question()).toBeUndefined();
+});

@@ -2,7 +2,7 @@
 
 import type { Room } from "../net/room.svelte";
 import type { Seat } from "../net/wire";
-import { needed } from "./asked";
+import { goesOn, needed } from "./asked";
 
 /** After how long the others may go on without somebody, in milliseconds: a little later than the server allows. */
 const AWAY = 62_000;
@@ -53,8 +53,7 @@ export class Absence {
   get free(): Seat[] {
     const { view, seats, silence } = this.#room;
     if (!view || view.stage === "lobby" || silence) return [];
-    const goesOn = view.cooperative && view.stage === "playing";
-    const isFor = (seat: Seat) => seats[seat]?.vacant || (goesOn && needed(this.#room, seat) > 0);
+    const isFor = (seat: Seat) => seats[seat]?.vacant || (goesOn(this.#room) && needed(this.#room, seat) > 0);
     const since = (seat: Seat) => (isFor(seat) ? this.#since(seat) : null);
     return seats.flatMap((_, seat) => (this.#now - (since(seat) ?? Infinity) >= AWAY ? [seat] : []));
   }

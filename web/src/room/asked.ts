@@ -45,14 +45,22 @@ export function wishOf({ view, wished }: Room): Seat | null {
 /** A guest who asks for a seat. */
 export type Asker = GuestView & { wish: Seat };
 
+/** Whether a cooperative game is played: it may go on without a player who is away. */
+export function goesOn({ view }: Room): boolean {
+  return view?.cooperative === true && view.stage === "playing";
+}
+
 /** The guests who ask for a seat that nobody plays at, here or not. */
-export function askers({ view, own, seats, online }: Room): readonly Asker[] {
-  const isFree = (seat: number) => seats[seat]?.vacant || (seat !== own && online[seat] === false);
+export function askers(room: Room): readonly Asker[] {
+  const { view, own, seats, online } = room;
+  const isFree = (seat: Seat) => seats[seat]?.vacant || (goesOn(room) && seat !== own && online[seat] === false);
   return (view?.guests ?? []).filter((it): it is Asker => it.wish !== null && isFree(it.wish));
 }
 
-/** Those of them who are here, while this player has not let them in. */
-export function guestsAsking(room: Room): readonly Asker[] {
+/** Those of them who are here, while this player may let them in: once more if the last who had not agreed is gone. */
+export function guestsAsking(room: Room, now = 0): readonly Asker[] {
   const { own, guestsHere } = room;
-  return askers(room).filter((it) => own !== null && !it.agreed.includes(own) && guestsHere.includes(it.number));
+  if (own === null) return [];
+  const isOpen = ({ agreed, wish }: Asker) => !agreed.includes(own) || agreed.length >= needed(room, wish, now);
+  return askers(room).filter((it) => isOpen(it) && guestsHere.includes(it.number));
 }
