@@ -33,12 +33,24 @@ it.each(["lobby", "over"] as const)("the role of a host who has gone passes on, 
   page = mount(Viewer, { target: document.body, props: { room, chat: new Chat(room), enter: () => undefined, home: () => undefined } });
   const taken = async (away: number) => {
     exchange.last.say({ type: "presence", online: [false, true], away: [away, 0], watchers: 0, guests: [] });
-    await vi.advanceTimersByTimeAsync(1000);
+    await vi.advanceTimersByTimeAsync(5000);
     flushSync();
     return exchange.last.sent.filter((it) => it.type === "take_host").length;
   };
   expect(await taken(10_000)).toBe(0);
   expect(await taken(30_000)).toBe(1);
+});
+
+it("a page that slept does not ask for the role of a host who is back", async () => {
+  exchange.last.say(welcome({ seat: 1, room: { ...ROOM, stage: "over" } }));
+  page = mount(Heir, { target: document.body, props: { room } });
+  exchange.last.say({ type: "presence", online: [false, true], away: [18_000, 0], watchers: 0, guests: [] });
+  await vi.advanceTimersByTimeAsync(6000);
+  flushSync();
+  exchange.last.say({ type: "presence", online: [true, true], away: [0, 0], watchers: 0, guests: [] });
+  await vi.advanceTimersByTimeAsync(10_000);
+  flushSync();
+  expect(exchange.last.sent.filter((it) => it.type === "take_host")).toEqual([]);
 });
 
 it("another game may be played when a page wakes up", async () => {
@@ -60,7 +72,7 @@ it("who shares a device with the one who is shown may be the first to take the r
   room.sofa = { locals: [{ room }, { room: { own: 1, ask } }] } as unknown as Room["sofa"];
   page = mount(Heir, { target: document.body, props: { room } });
   exchange.last.say({ type: "presence", online: [false, true, true], away: [30_000, 0, 0], watchers: 0, guests: [] });
-  await vi.advanceTimersByTimeAsync(1000);
+  await vi.advanceTimersByTimeAsync(5000);
   flushSync();
   expect(ask.mock.calls).toEqual([[{ type: "take_host" }]]);
 });
