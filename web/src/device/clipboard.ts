@@ -15,7 +15,9 @@ function copyBySelection(text: string): boolean {
   area.className = "offstage";
   // So that no keyboard comes up.
   area.readOnly = true;
-  document.body.append(area);
+  // A panel closes when the focus leaves it.
+  const before = document.activeElement instanceof HTMLElement ? document.activeElement : document.body;
+  (before.parentElement ?? before).append(area);
   area.select();
   try {
     // The clipboard API exists only on https; a table on the home network is often plain http.
@@ -24,5 +26,6 @@ function copyBySelection(text: string): boolean {
     return false;
   } finally {
     area.remove();
+    before.focus({ preventScroll: true });
   }
 }
