@@ -10,13 +10,19 @@ import { connected, ROOM, welcome } from "./fakes";
 let room: Room;
 let page: Record<string, unknown>;
 const chosen: Deal[] = [];
+let answered: Promise<unknown>;
 
 beforeEach(() => {
   const { exchange, ...made } = connected();
   ({ room } = made);
   exchange.last.say(welcome({ seat: 0, room: { ...ROOM, stage: "lobby" } }));
   chosen.length = 0;
-  const choose = (deal: Deal) => Promise.resolve(chosen.push(deal) > 0);
+  answered = Promise.resolve();
+  const choose = async (deal: Deal) => {
+    chosen.push(deal);
+    await answered;
+    return true;
+  };
   page = mount(DealChoice, { target: document.body, props: { room, choose } });
   flushSync();
 });
@@ -48,6 +54,23 @@ it("takes words when their field is left, and once when they are taken by Enter"
   document.querySelector("form")?.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
   await tick();
   expect(chosen).toEqual([{ kind: "words", words: "lundi soir" }]);
+});
+
+it("takes words that were mended while the first were on their way", async () => {
+  let answer: (value: unknown) => void = () => undefined;
+  answered = new Promise((done) => (answer = done));
+  const words = field();
+  const take = () => document.querySelector("form")?.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+  type(words, "Noel");
+  take();
+  type(words, "Noël");
+  take();
+  answer(null);
+  await tick();
+  await tick();
+  document.body.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  await tick();
+  expect(chosen).toEqual([{ kind: "words", words: "Noel" }, { kind: "words", words: "Noël" }]);
 });
 
 it("takes no words where none were typed", async () => {

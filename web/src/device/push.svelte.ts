@@ -18,6 +18,8 @@ const READY = 30_000;
 class Push {
   #alerts = $state<Alerts>(kept());
   #answered = $state(recall("push") !== null);
+  /** How often this page has been answered. */
+  #answers = 0;
   /** The browser or the server is being asked. */
   busy = $state(false);
   /** The last attempt failed. */
@@ -35,11 +37,12 @@ class Push {
   /** Asks the browser, which asks its person. Call it from a tap of theirs. */
   turnOn(): Promise<void> {
     const asked = recall("push");
+    const answers = this.#answers;
     return this.#try(async () => {
       if ((await Notification.requestPermission()) !== "granted") return;
       await subscribe();
       // The person may have said no meanwhile, when the server already knows the browser.
-      if (recall("push") !== asked) return this.turnOff();
+      if (recall("push") !== asked || this.#answers !== answers) return this.turnOff();
       this.#answer("on");
     });
   }
@@ -61,6 +64,7 @@ class Push {
 
   #answer(answer: "on" | "off"): void {
     remember("push", answer);
+    this.#answers += 1;
     this.#answered = true;
     this.#alerts = kept();
   }
