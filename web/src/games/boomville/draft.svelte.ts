@@ -20,6 +20,9 @@ const DOUBLE_TAP = 500;
 /** Acts in which there is nothing to choose. */
 const AT_ONCE: readonly string[] = ["skip", "accept"];
 
+/** What people say to each other, which may be heard together with an act. */
+const TALK: readonly string[] = ["said", "signalled", "pointed"];
+
 export class Draft {
   readonly room: TownRoom;
   #picked = $state.raw<Act | null>(null);
@@ -109,7 +112,7 @@ export class Draft {
   /** The table has changed: a choice made on the old one is not carried over. Agreeing to one more destination,
    * possible at any time, changes nothing here. Returns whether this player has to act on the new table. */
   turnPage(): boolean {
-    const news = this.room.news.flatMap((it) => it.moments);
+    const news = this.room.news.flatMap((it) => it.moments).filter((it) => !TALK.includes(it.type));
     if (this.acting && news.length > 0 && news.every((it) => it.type === "agreed")) return false;
     this.clear();
     this.#settled = false;

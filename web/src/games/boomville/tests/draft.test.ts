@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { Room } from "../../../net/room.svelte";
+import type { RoomMoment } from "../../../net/wire";
 import { CHANCES } from "../acts";
 import { Draft } from "../draft.svelte";
 import { learn } from "../dictionary";
@@ -50,13 +51,16 @@ describe("a draft", () => {
     draft.tap("square-rampart-2");
     const chosen = draft.act;
     expect(chosen).not.toBeNull();
-    const update = (moments: GameMoment[]) => {
+    const update = (moments: (GameMoment | RoomMoment)[]) => {
       const seq = (room.entries.at(-1)?.seq ?? 0) + 1;
       const entry = { seq, at: 0, moments };
       exchange.last.say({ type: "update", seq, version: room.version + 1, entry, game: GAME, turn: 0, options: { ...NOTHING, ways: WAYS, more: false } });
       draft.turnPage();
     };
     update([{ type: "agreed", seat: 1, agree: true }]);
+    expect(draft.act).toEqual(chosen);
+    // A slow network delivers several things at once.
+    update([{ type: "said", seat: 1, name: "Ben", text: "One more!" }, { type: "agreed", seat: 1, agree: true }]);
     expect(draft.act).toEqual(chosen);
     expect(draft.all).toContain(draft.act);
     update([{ type: "turn_began", seat: 0, turn: 3 }]);
