@@ -103,6 +103,9 @@ const LOOKS: Look[] = [
   { name: "laptop by day, large", width: 1366, height: 768, query: "lang=en&theme=light&large", axe: true },
 ];
 
+// No other file takes as long: one worker alone would still be busy with it when the others have finished.
+test.describe.configure({ mode: "parallel" });
+
 let site: Awaited<ReturnType<typeof serveScenes>>;
 
 test.beforeAll(async () => {

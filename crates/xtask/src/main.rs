@@ -9,6 +9,7 @@ mod steps;
 mod tools;
 mod train;
 
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
@@ -125,7 +126,8 @@ fn test(steps: &mut Steps) -> anyhow::Result<()> {
                 npm(&["run", "check"]).run()?;
                 npm(&["run", "lint"]).run()?;
                 npm(&["test"]).run()
-            })
+            })?;
+            steps.run("made-up scenes", || node("dev/site.mjs").path(&scenes()).run())
         },
     )?;
     steps.run("browser tests, measured", || {
@@ -146,10 +148,17 @@ fn test(steps: &mut Steps) -> anyhow::Result<()> {
             let tools = ["node".into(), chromium.clone(), headless.clone()];
             let stamp = Stamp::of("browser tests", &PROGRAM, &tools)?;
             steps.run_once("browser tests, played", &stamp, || {
-                browser_tests(&browsers, &["--project", "played", "--no-deps"]).run()
+                browser_tests(&browsers, &["--project", "played", "--no-deps"])
+                    .env("RONDPOINT_SCENES", scenes())
+                    .run()
             })
         },
     )
+}
+
+/// Where the made-up scenes are built for all browser tests.
+fn scenes() -> PathBuf {
+    command::root().join("target/scenes")
 }
 
 /// The browsers of the tests, by their paths.
