@@ -17,7 +17,7 @@ use super::prospects;
 /// How wide a search is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Width {
-    /// Cards tried for the first, second and every further draw.
+    /// Cards tried for the first, second and every further draw from where the search began.
     pub(super) draws: [usize; 3],
     /// Trades tried in one position.
     pub(super) trades: usize,
@@ -71,6 +71,8 @@ pub(super) struct Search<'a> {
     features: Features,
     /// Leaves that were reached, counted every time.
     leaves: u32,
+    /// The actions left where the search began.
+    actions: u8,
 }
 
 impl<'a> Search<'a> {
@@ -91,6 +93,9 @@ impl<'a> Search<'a> {
         coming.write(&mut features);
         let mut heard = Heard::default();
         net.hear(&mut heard, &features);
+        // The next turn has all of them.
+        let is_before = state.phase == Phase::Arrival;
+        let actions = if is_before { State::ACTIONS } else { state.actions_left };
         Self {
             net,
             width,
@@ -101,6 +106,7 @@ impl<'a> Search<'a> {
             seen: FxHashMap::default(),
             features,
             leaves: 0,
+            actions,
         }
     }
 
@@ -185,9 +191,9 @@ impl<'a> Search<'a> {
         sum / (cards.len().max(1) as f32)
     }
 
-    /// Draws since the turn began, approximately: actions are spent on them and on little else.
+    /// Draws since the search began, approximately: actions are spent on them and on little else.
     fn drawn(&self, state: &State) -> usize {
-        usize::from(State::ACTIONS.saturating_sub(state.actions_left))
+        usize::from(self.actions.saturating_sub(state.actions_left))
     }
 
     /// The commands that this search tries. Sequences with the same leaf are tried in one order only.
