@@ -1,6 +1,5 @@
 // Where a path of this page leads.
 
-import { GAMES } from "./games/catalog";
 import { codeOfPath } from "./net/roomCode";
 
 /** A game is named by its folder; null is the first game of the house, which the oldest addresses mean. */
@@ -24,6 +23,5 @@ export function routeOf(path: string): Route {
   if (path === "/replay" || path === "/replay/") return { type: "replay", code: null, number: null };
   const [, game = null, last = ""] = /^\/(?:([a-z]+)\/)?([a-z]+)\/?$/.exec(path) ?? [];
   if (Object.hasOwn(PARTS, last)) return { type: PARTS[last] ?? "rules", game };
-  const isHome = path === "/" || path === "" || (game === null && GAMES.includes(last));
-  return { type: isHome ? "home" : "nowhere" };
+  return { type: path === "/" || path === "" ? "home" : "nowhere" };
 }

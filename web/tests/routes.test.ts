@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { routeOf } from "../src/routes";
 
 it("an address leads to a place, and an unknown one nowhere", () => {
-  for (const path of ["/", "/marne", "/boomville/"]) expect(routeOf(path), path).toEqual({ type: "home" });
+  expect(routeOf("/")).toEqual({ type: "home" });
   expect(routeOf("/KXR-TBM").type).toBe("room");
   expect(routeOf("/pennies/rules")).toEqual({ type: "rules", game: "pennies" });
   expect(routeOf("/apprendre")).toEqual({ type: "lesson", game: null });
@@ -11,6 +11,6 @@ it("an address leads to a place, and an unknown one nowhere", () => {
     expect(routeOf(path), path).toEqual({ type: "replay", code: "KXRTBM", number: null });
   }
   expect(routeOf("/replay")).toEqual({ type: "replay", code: null, number: null });
-  for (const path of ["/pennies", "/pennies/replay/1", "/KXR-TBM/replay/x"]) expect(routeOf(path), path).toEqual({ type: "nowhere" });
+  for (const path of ["/pennies/replay/1", "/KXR-TBM/replay/x"]) expect(routeOf(path), path).toEqual({ type: "nowhere" });
   for (const path of ["/metrics", "/old/page", "/index.html"]) expect(routeOf(path), path).toEqual({ type: "nowhere" });
 });

@@ -16,8 +16,8 @@ function copyBySelection(text: string): boolean {
   // So that no keyboard comes up.
   area.readOnly = true;
   // A panel closes when the focus leaves it.
-  const before = document.activeElement instanceof HTMLElement ? document.activeElement : document.body;
-  (before.parentElement ?? before).append(area);
+  const before = document.activeElement as HTMLElement | null;
+  (before?.parentElement ?? document.body).append(area);
   area.select();
   try {
     // The clipboard API exists only on https; a table on the home network is often plain http.
@@ -26,6 +26,6 @@ function copyBySelection(text: string): boolean {
     return false;
   } finally {
     area.remove();
-    before.focus({ preventScroll: true });
+    before?.focus({ preventScroll: true });
   }
 }

@@ -156,7 +156,7 @@ function late(): Promise<never> {
 }
 
 async function call(method: string, body?: unknown): Promise<Response> {
-  const answer = await fetch("/api/push", { method, credentials: "same-origin", ...(body ? { body: JSON.stringify(body) } : {}) });
+  const answer = await fetch("/api/push", { method, ...(body ? { body: JSON.stringify(body) } : {}) });
   if (!answer.ok) throw new Error(`the server answered ${answer.status}`);
   return answer;
 }

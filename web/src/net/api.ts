@@ -24,7 +24,7 @@ export function lookAtRoom(letters: string, person = 0): Promise<Answer<DoorView
 /** While it thinks, the server sends something every 15 s: after so long without, in milliseconds, the connection is dead. */
 const SILENCE = 45_000;
 
-/** For an answer that may take minutes: it fails once nothing has come for long. */
+/** Fails once nothing has come for long. */
 export async function fetchSlow(path: string, init: RequestInit = {}): Promise<Response> {
   const gone = new AbortController();
   init.signal?.addEventListener("abort", () => gone.abort());
@@ -35,7 +35,7 @@ export async function fetchSlow(path: string, init: RequestInit = {}): Promise<R
   };
   // How long it takes to send something depends on the network.
   if (!init.body) wait();
-  const response = await fetch(path, { ...init, credentials: "same-origin", signal: gone.signal });
+  const response = await fetch(path, { ...init, signal: gone.signal });
   wait();
   const heard = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(chunk, out) {
@@ -49,7 +49,7 @@ export async function fetchSlow(path: string, init: RequestInit = {}): Promise<R
 
 export async function ask<T>(path: string, init?: RequestInit, send: typeof fetchSlow = fetch): Promise<Answer<T>> {
   try {
-    const response = await send(path, { ...init, credentials: "same-origin" });
+    const response = await send(path, init);
     const body = (await response.json()) as unknown;
     if (response.ok) return { ok: true, value: body as T };
     const code = (body as { code?: unknown } | null)?.code;

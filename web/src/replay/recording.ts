@@ -100,7 +100,7 @@ const PATIENCE = 30_000;
 async function ask<T>(path: string, init?: RequestInit): Promise<{ ok: true; value: T } | Trouble> {
   try {
     // A file may take long to be sent.
-    const response = await fetch(path, { ...(init ?? { signal: AbortSignal.timeout(PATIENCE) }), credentials: "same-origin" });
+    const response = await fetch(path, init ?? { signal: AbortSignal.timeout(PATIENCE) });
     // The server does not read a file that is too long.
     if (response.status === 413 && init) return { ok: false, code: "bad_replay", why: "too_long" };
     const body = (await response.json()) as unknown;

@@ -55,7 +55,9 @@ impl Path {
             None => match path {
                 "rules" => Self::Moved(format!("/{first}/rules")),
                 "learn" | "apprendre" => Self::Moved(format!("/{first}/{path}")),
-                _ if path.is_empty() || games.find(path).is_some() => Self::Page(Page::Home),
+                "" => Self::Page(Page::Home),
+                // Home shows every game.
+                _ if games.find(path).is_some() => Self::Moved("/".to_owned()),
                 _ => Self::Nothing,
             },
             Some((game, page)) => match (games.find(game).map(|it| it.rules.name()), page) {
@@ -161,6 +163,7 @@ mod tests {
         assert_eq!(of("/pennies/learn"), Path::Page(Page::Lesson("pennies")));
         assert_eq!(of("/pennies/apprendre/"), Path::Page(Page::Lesson("pennies")));
         assert_eq!(of("/rules"), Path::Moved("/pennies/rules".to_owned()));
+        assert_eq!(of("/pennies/"), Path::Moved("/".to_owned()));
         assert_eq!(of("/apprendre"), Path::Moved("/pennies/apprendre".to_owned()));
         for path in ["/KXR-TBM/replay", "/kxrtbm/replay/last", "/KXR-TBM/replay/12/"] {
             assert_eq!(of(path), Path::Page(Page::Room(code)), "{path}");
@@ -171,8 +174,8 @@ mod tests {
         {
             assert_eq!(of(path), Path::Nothing, "{path}");
         }
-        for path in ["/chess/rules", "/pennies/", "/pennies/rules/1", "/a/b"] {
-            let nothing = if path == "/pennies/" { Path::Page(Page::Home) } else { Path::Nothing };
+        for path in ["/chess/rules", "/chess", "/pennies/rules/1", "/a/b"] {
+            let nothing = Path::Nothing;
             assert_eq!(of(path), nothing, "{path}");
         }
         for path in ["/AAA-AAA", "/LEARN", "/metrics", "/%22%3E", "/robots.txt"] {

@@ -36,8 +36,7 @@ function sentenceOf(choice: Choice, table: Table, room: MarneRoom): string {
       return t(choice.to === "hand" ? "say-place-hand" : "say-place-reserve", { card });
     }
     case "reveal":
-      if (game.taxi_pile === 0) return t("say-reveal-last");
-      return t(game.streets.every((it) => it.taxi) ? "say-reveal-jam" : "say-reveal");
+      return t(game.taxi_pile ? "say-reveal" : "say-reveal-end");
     case "draw":
       return t("say-draw");
     case "officer":
@@ -97,13 +96,10 @@ const WIRE: Record<Verb, WireVerb> = {
 export function previewText({ preview, choice }: Draft): string {
   if (!preview) return "";
   const points = preview.moments.reduce((sum, it) => sum + (it.type === "taxi_sent" ? it.points : 0), 0);
-  const ends = preview.moments.some((it) => it.type === "ended");
   const parts = [
     preview.cost > 0 ? t("preview-cost", { count: preview.cost }) : choice.verb === "bonus" ? t("preview-free") : "",
     points > 0 ? t("preview-points", { points }) : "",
-    ends ? t("preview-ends") : "",
-    // A game that is over stays so.
-    preview.reveals || ends ? t("preview-reveals") : "",
+    preview.reveals ? t("preview-reveals") : "",
   ];
   return parts.filter(Boolean).join(" · ");
 }

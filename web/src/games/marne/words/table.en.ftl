@@ -142,7 +142,6 @@ preview-points = { $points ->
     [one] +{ $points } point
    *[other] +{ $points } points
 }
-preview-ends = the game ends
 preview-reveals = can’t be undone
 arrival-here = { $printed }: it waits there.
 arrival-on = { $printed }: it drives on to { $street }{ $count ->
@@ -162,8 +161,7 @@ say-idle-actions = { $count ->
    *[other] { $count } actions left. What will you do?
 }
 say-reveal = Turn over the next taxi.
-say-reveal-last = No taxi is left: the game ends.
-say-reveal-jam = No street is free: the game ends.
+say-reveal-end = No more taxis: the game ends.
 say-draw = Draw one soldier card. This can’t be undone.
 say-officer-pick = Choose a highlighted street for an officer.
 say-officer = { $officer }: { $from } → { $to }.

@@ -142,7 +142,6 @@ preview-points = { $points ->
     [one] +{ $points } point
    *[other] +{ $points } points
 }
-preview-ends = fin de la partie
 preview-reveals = irréversible
 arrival-here = { $printed } : il s’y gare.
 arrival-on = { $printed } : il va plus loin, { $street }{ $count ->
@@ -162,8 +161,7 @@ say-idle-actions = { $count ->
    *[other] Encore { $count } actions. Que faites-vous ?
 }
 say-reveal = Retournez le prochain taxi.
-say-reveal-last = Il ne reste aucun taxi : la partie est finie.
-say-reveal-jam = Plus aucune rue libre : la partie est finie.
+say-reveal-end = Plus aucun taxi : fin de la partie.
 say-draw = Vous piochez une carte soldat. C’est irréversible.
 say-officer-pick = Choisissez une rue en surbrillance pour un officier.
 say-officer = { $officer } : { $from } → { $to }.
