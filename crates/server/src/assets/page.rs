@@ -175,8 +175,7 @@ mod tests {
             assert_eq!(of(path), Path::Nothing, "{path}");
         }
         for path in ["/chess/rules", "/chess", "/pennies/rules/1", "/a/b"] {
-            let nothing = Path::Nothing;
-            assert_eq!(of(path), nothing, "{path}");
+            assert_eq!(of(path), Path::Nothing, "{path}");
         }
         for path in ["/AAA-AAA", "/LEARN", "/metrics", "/%22%3E", "/robots.txt"] {
             assert_eq!(of(path), Path::Nothing, "{path}");
