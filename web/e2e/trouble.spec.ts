@@ -89,6 +89,18 @@ test("a link that may be neither shared nor copied lies there to be selected", a
   expect(heard).toEqual([]);
 });
 
+test("on plain http a link is copied the old way, and the panel that offers it stays open", async ({ browser }) => {
+  const { player, heard } = await sitAlone(browser, () => {
+    for (const it of ["share", "clipboard"]) Object.defineProperty(navigator, it, { value: undefined, configurable: true });
+  });
+  await player.page.locator("header .gear .open").click();
+  const invite = player.page.locator(".gear").getByTestId("invite");
+  await invite.click();
+  await expect(invite).toHaveText("Link copied");
+  await expect(invite).toBeFocused();
+  expect(heard).toEqual([]);
+});
+
 const silences: Record<string, Refusal> = {
   "no AudioContext": () => void Reflect.deleteProperty(window, "AudioContext"),
   "an AudioContext that cannot be made": () => {
