@@ -1,5 +1,5 @@
-// The page of made-up scenes, built for production and served until it is closed. Run with a folder, this builds it there;
-// several processes can then serve the same build, named by RONDPOINT_SCENES.
+// The page of made-up scenes, built for production and served until it is closed. Run as a program, this builds it into
+// the given folder; processes with that folder in RONDPOINT_SCENES share the build.
 
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -17,14 +17,14 @@ async function buildScenes(outDir) {
   return outDir;
 }
 
-function buildForAWhile() {
+function buildTemporarily() {
   const outDir = mkdtempSync(join(tmpdir(), "rondpoint-scenes-"));
   process.on("exit", () => rmSync(outDir, { recursive: true, force: true }));
   return buildScenes(outDir);
 }
 
 export async function serveScenes() {
-  built ??= process.env.RONDPOINT_SCENES ?? buildForAWhile();
+  built ??= process.env.RONDPOINT_SCENES ?? buildTemporarily();
   const outDir = await built;
   const server = await preview({ root, build: { outDir }, preview: { port: 0, host: "127.0.0.1" }, logLevel: "error" });
   const close = () => server.close();

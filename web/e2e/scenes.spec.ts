@@ -103,7 +103,7 @@ const LOOKS: Look[] = [
   { name: "laptop by day, large", width: 1366, height: 768, query: "lang=en&theme=light&large", axe: true },
 ];
 
-// No other file takes as long: one worker alone would still be busy with it when the others have finished.
+// The longest file: in one worker it would still run when the other workers have finished.
 test.describe.configure({ mode: "parallel" });
 
 let site: Awaited<ReturnType<typeof serveScenes>>;

@@ -118,7 +118,7 @@ it("asks of the next guest once the first was put off", async () => {
   expect(question()).toContain("Guest 1");
 });
 
-it("asks those who have agreed once more when the last who had not is gone, and nobody about a seat of a game that is over", async () => {
+it("asks a player who has agreed again once nobody else can agree, and nobody once the game is over", async () => {
   room.undoing = false;
   const question = () => document.querySelector("[data-testid=asked] p")?.textContent;
   const hear = async (more: Partial<typeof ROOM>, vacant = false) => {

@@ -56,7 +56,7 @@ it("takes words when their field is left, and once when they are taken by Enter"
   expect(chosen).toEqual([{ kind: "words", words: "lundi soir" }]);
 });
 
-it("takes words that were mended while the first were on their way", async () => {
+it("takes words that were edited while the first were on their way", async () => {
   let answer: (value: unknown) => void = () => undefined;
   answered = new Promise((done) => (answer = done));
   const words = field();

@@ -78,8 +78,7 @@ it("a worker that is never ready is not waited for", async () => {
   expect(buttons()[0]?.getAttribute("aria-disabled") ?? "false").toBe("false");
 });
 
-it.each([null, "off"])("a no during a slow yes leaves the server without the browser, after %s", async (before) => {
-  if (before) localStorage.setItem("rondpoint.push", before);
+it.each(["offer", "preferences"])("a no during a slow yes leaves the server without the browser, in the %s", async (where) => {
   const asked: string[] = [];
   vi.stubGlobal("fetch", (_: string, { method }: RequestInit) => {
     asked.push(method ?? "");
@@ -92,9 +91,17 @@ it.each([null, "off"])("a no during a slow yes leaves the server without the bro
   worker.register = () => Promise.resolve();
   worker.ready = new Promise((resolve) => (wake = resolve));
   worker.getRegistration = () => Promise.resolve(registration);
-  const { push } = await import("../src/device/push.svelte");
-  void push.turnOn();
-  push.decline();
+  if (where === "offer") {
+    const [yes, no] = buttons();
+    yes?.click();
+    no?.click();
+  } else {
+    // A person who has declined before.
+    localStorage.setItem("rondpoint.push", "off");
+    const { push } = await import("../src/device/push.svelte");
+    void push.turnOn();
+    push.decline();
+  }
   wake(registration);
   await until(() => expect(asked).toEqual(["GET", "PUT", "DELETE"]));
   expect(localStorage.getItem("rondpoint.push")).toBe("off");

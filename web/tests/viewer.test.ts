@@ -41,6 +41,21 @@ it.each(["lobby", "over"] as const)("the role of a host who has gone passes on, 
   expect(await taken(30_000)).toBe(1);
 });
 
+it("a page without a connection does not ask for the host's role once it has one", async () => {
+  exchange.last.say(welcome({ seat: 1, room: { ...ROOM, stage: "over" } }));
+  page = mount(Heir, { target: document.body, props: { room } });
+  exchange.last.say({ type: "presence", online: [false, true], away: [18_000, 0], watchers: 0, guests: [] });
+  exchange.last.fall();
+  await vi.advanceTimersByTimeAsync(10_000);
+  flushSync();
+  exchange.last.open();
+  exchange.last.say(welcome({ seat: 1, room: { ...ROOM, stage: "over" } }));
+  exchange.last.say({ type: "presence", online: [true, true], away: [0, 0], watchers: 0, guests: [] });
+  await vi.advanceTimersByTimeAsync(10_000);
+  flushSync();
+  expect(exchange.sockets.flatMap((it) => it.sent).filter((it) => it.type === "take_host")).toEqual([]);
+});
+
 it("a page that slept does not ask for the role of a host who is back", async () => {
   exchange.last.say(welcome({ seat: 1, room: { ...ROOM, stage: "over" } }));
   page = mount(Heir, { target: document.body, props: { room } });

@@ -127,7 +127,8 @@ fn test(steps: &mut Steps) -> anyhow::Result<()> {
                 npm(&["run", "lint"]).run()?;
                 npm(&["test"]).run()
             })?;
-            steps.run("made-up scenes", || node("dev/site.mjs").path(&scenes()).run())
+            let stamp = Stamp::of("made-up scenes", &CLIENT, &["node".into()])?;
+            steps.run_once("made-up scenes", &stamp, || node("dev/site.mjs").path(&scenes()).run())
         },
     )?;
     steps.run("browser tests, measured", || {
@@ -156,7 +157,7 @@ fn test(steps: &mut Steps) -> anyhow::Result<()> {
     )
 }
 
-/// Where the made-up scenes are built for all browser tests.
+/// Where the made-up scenes are built, once for all workers of the browser tests.
 fn scenes() -> PathBuf {
     command::root().join("target/scenes")
 }

@@ -15,9 +15,10 @@ function copyBySelection(text: string): boolean {
   area.className = "offstage";
   // So that no keyboard comes up.
   area.readOnly = true;
-  // A panel closes when the focus leaves it.
-  const before = document.activeElement as HTMLElement | null;
-  (before?.parentElement ?? document.body).append(area);
+  // A panel closes when the focus leaves it. In Safari a tap focuses no button: then the body has the focus.
+  const before = document.activeElement;
+  const origin = before instanceof HTMLElement && before !== document.body ? before : null;
+  (origin?.parentElement ?? document.body).append(area);
   area.select();
   try {
     // The clipboard API exists only on https; a table on the home network is often plain http.
@@ -26,6 +27,6 @@ function copyBySelection(text: string): boolean {
     return false;
   } finally {
     area.remove();
-    before?.focus({ preventScroll: true });
+    origin?.focus({ preventScroll: true });
   }
 }

@@ -21,10 +21,11 @@ export function lookAtRoom(letters: string, person = 0): Promise<Answer<DoorView
   return ask(`/api/rooms/${letters}${person > 0 ? `?beside=${person}` : ""}`, patient());
 }
 
-/** While it thinks, the server sends something every 15 s: after so long without, in milliseconds, the connection is dead. */
+/** During a long job the server sends something every 15 s. After so long without, in milliseconds, the connection
+ * counts as dead. */
 const SILENCE = 45_000;
 
-/** Fails once nothing has come for long. */
+/** Like `fetch`, for answers that take minutes: it fails if the server sends nothing for too long. */
 export async function fetchSlow(path: string, init: RequestInit = {}): Promise<Response> {
   const gone = new AbortController();
   init.signal?.addEventListener("abort", () => gone.abort());
@@ -33,7 +34,7 @@ export async function fetchSlow(path: string, init: RequestInit = {}): Promise<R
     clearTimeout(timer);
     timer = setTimeout(() => gone.abort(), SILENCE);
   };
-  // How long it takes to send something depends on the network.
+  // An upload may be slow: its time does not count.
   if (!init.body) wait();
   const response = await fetch(path, { ...init, signal: gone.signal });
   wait();

@@ -57,7 +57,8 @@ export function askers(room: Room): readonly Asker[] {
   return (view?.guests ?? []).filter((it): it is Asker => it.wish !== null && isFree(it.wish));
 }
 
-/** Those of them who are here, while this player may let them in: once more if the last who had not agreed is gone. */
+/** Those of them who are here and whom this player may let in. A player who has agreed may do so again once the
+ * remaining votes are enough: the others have left, or are gone by this time. */
 export function guestsAsking(room: Room, now = 0): readonly Asker[] {
   const { own, guestsHere } = room;
   if (own === null) return [];

@@ -93,9 +93,9 @@ impl<'a> Search<'a> {
         coming.write(&mut features);
         let mut heard = Heard::default();
         net.hear(&mut heard, &features);
-        // The next turn has all of them.
-        let is_before = state.phase == Phase::Arrival;
-        let actions = if is_before { State::ACTIONS } else { state.actions_left };
+        // Before the arrival the coming turn still has all of them.
+        let is_arrival = state.phase == Phase::Arrival;
+        let actions = if is_arrival { State::ACTIONS } else { state.actions_left };
         Self {
             net,
             width,

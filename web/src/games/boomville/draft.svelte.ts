@@ -20,7 +20,7 @@ const DOUBLE_TAP = 500;
 /** Acts in which there is nothing to choose. */
 const AT_ONCE: readonly string[] = ["skip", "accept"];
 
-/** What people say to each other, which may be heard together with an act. */
+/** What people say to each other: it may arrive in one update with an act. */
 const TALK: readonly string[] = ["said", "signalled", "pointed"];
 
 export class Draft {
