@@ -73,6 +73,25 @@ it("takes words that were edited while the first were on their way", async () =>
   expect(chosen).toEqual([{ kind: "words", words: "Noel" }, { kind: "words", words: "Noël" }]);
 });
 
+it("sends words that were edited before the answer, and each once", async () => {
+  let answer: (value: unknown) => void = () => undefined;
+  answered = new Promise((done) => (answer = done));
+  const words = field();
+  const press = () => document.body.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  type(words, "Noel");
+  press();
+  press();
+  type(words, "Noël");
+  press();
+  press();
+  expect(chosen).toEqual([{ kind: "words", words: "Noel" }, { kind: "words", words: "Noël" }]);
+  answer(null);
+  await tick();
+  await tick();
+  press();
+  expect(chosen).toHaveLength(2);
+});
+
 it("takes no words where none were typed", async () => {
   const words = field();
   type(words, "  ");

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { loadGame } from "../src/games/catalog";
 import { besideAt, keepBeside } from "../src/device/sofa";
 import { forget, remember } from "../src/device/storage";
+import { keepTable } from "../src/device/tables";
 import { Room } from "../src/net/room.svelte";
 import type { RoomView } from "../src/net/wire";
 import { Chat } from "../src/room/chat.svelte";
@@ -338,5 +339,13 @@ describe("who sits beside whom", () => {
     expect([besideAt(CODE), besideAt("BBBBBB"), besideAt("CCCCCC")]).toEqual([[1, 2], [1], []]);
     keepBeside(CODE, []);
     expect(besideAt(CODE)).toEqual([]);
+  });
+
+  it("is kept of a table that the device lists, and else of the latest tables", () => {
+    const codes = [..."ABCDEFGHJKLMN"].map((it) => it.repeat(6));
+    keepTable(CODE, false);
+    keepBeside(CODE, [1]);
+    for (const code of codes) keepBeside(code, [1]);
+    expect([besideAt(CODE), besideAt(codes[0] ?? ""), besideAt(codes.at(-1) ?? "")]).toEqual([[1], [], [1]]);
   });
 });

@@ -2,7 +2,7 @@
 
 import { CODE_LENGTH, codeLetters } from "../net/roomCode";
 import { recall, remember } from "./storage";
-import { MOST } from "./tables";
+import { keptTables, MOST } from "./tables";
 
 /** The most persons beside the first one: a table has six chairs. The server keeps a cookie for each. */
 export const BESIDE = 5;
@@ -16,7 +16,9 @@ export function besideAt(code: string): number[] {
 export function keepBeside(code: string, beside: readonly number[]): void {
   const others = read().filter((it) => it.code !== code);
   const kept = beside.length > 0 ? [{ code, beside: [...new Set(beside)].sort() }, ...others] : others;
-  remember("sofa", JSON.stringify(kept.slice(0, MOST)));
+  // A table that the device lists keeps its people, however long ago they sat down.
+  const listed = new Set(keptTables().map((it) => it.code));
+  remember("sofa", JSON.stringify(kept.filter((it, nth) => nth < MOST || listed.has(it.code))));
 }
 
 /** What is kept; the storage may contain anything. */
