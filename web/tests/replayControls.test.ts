@@ -59,6 +59,21 @@ it("keeps the focus among the controls when its leader ends it", async () => {
   room.connection.close();
 });
 
+it("leaves a line that was not played for the leader's act", async () => {
+  const { exchange, room } = connected();
+  exchange.last.say(welcome());
+  exchange.last.say({ type: "lead", lead: { seat: 1, game: 1, act: 1 } });
+  const together = new Together(room);
+  together.alone = true;
+  const reel = await show(together);
+  reel.branch(1, shown.updates);
+  flushSync();
+  [...document.querySelectorAll("button")].find((it) => it.textContent.trim() === t("together-follow", { name: together.name }))?.click();
+  flushSync();
+  expect([reel.line, together.alone]).toEqual([null, false]);
+  room.connection.close();
+});
+
 it("opens another game when that is said, not at each arrow key", async () => {
   await show(null);
   const list = document.querySelector("select");
