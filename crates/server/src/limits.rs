@@ -14,7 +14,7 @@ const SECOND: Duration = Duration::from_secs(1);
 const MINUTE: Duration = Duration::from_secs(60);
 /// The number of entries above which idle entries are evicted.
 const REMEMBERED: usize = 10_000;
-/// Seated players may reconnect this many times as often as strangers may guess codes.
+/// Once strangers may guess no more codes, this many times as many tries may still find no seat of the caller.
 const RETURNS: u32 = 4;
 /// An address has the write quota of this many seated players, in all rooms together.
 const WRITERS: u32 = 20;

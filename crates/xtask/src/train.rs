@@ -15,10 +15,10 @@ pub(crate) struct Train {
     #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=5))]
     players: u8,
     /// Rounds of games; the net fitted after each round plays the next.
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
     rounds: u64,
     /// Games per round.
-    #[arg(long, default_value_t = 10_000)]
+    #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
     /// Threads that play; they affect only the time.
     #[arg(long, default_value_t = 2)]

@@ -6,7 +6,7 @@ import { goesOn, needed } from "./asked";
 
 /** After how long the others may go on without somebody, in milliseconds: a little later than the server allows. */
 const AWAY = 62_000;
-/** After how long the host's role passes on, in milliseconds. */
+/** After how long the host's role passes on, in milliseconds; a client that asks for it waits a little longer. */
 const HOST_AWAY = 22_000;
 const TICK = 1000;
 
