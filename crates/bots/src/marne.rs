@@ -29,7 +29,7 @@ pub use train::{Course, train};
 use crate::{Bot, Budget, Figures, Known, Level};
 use nets::Nets;
 use rollout::Futures;
-use search::{Search, Width};
+use search::Width;
 
 /// The futures that a keen player and a master play per choice.
 const KEEN: Futures = Futures { count: 16, turns: 2, belief: 8.0 };
@@ -42,6 +42,8 @@ const NARROW: Width = Width { draws: [3, 2, 2], trades: 3, loads: 2 };
 const WARY: Width = Width { draws: [12, 6, 3], ..NARROW };
 /// How a keen player and a master search.
 const WIDE: Width = Width { draws: [8, 4, 3], trades: 8, loads: 4 };
+/// How many searches a master averages: a small part of the time that its futures take.
+const SEARCHES: usize = 3;
 
 impl Bot for Marne {
     const LEVELS: &'static [Level] = &Level::ALL;
@@ -70,13 +72,13 @@ impl Bot for Marne {
             Phase::Discard | Phase::Actions | Phase::Place | Phase::Trim | Phase::Over => {}
         }
         let net = Nets::trained(known.players);
-        let (width, budget) = match level {
-            Level::Steady if jam::is_near(&state) => (WARY, budget.0),
-            Level::Steady => (NARROW, budget.0 / 4),
-            Level::Keen | Level::Master => (WIDE, budget.0),
+        let (width, budget, searches) = match level {
+            Level::Steady if jam::is_near(&state) => (WARY, budget.0, 1),
+            Level::Steady => (NARROW, budget.0 / 4, 1),
+            Level::Keen => (WIDE, budget.0, 1),
+            Level::Master => (WIDE, budget.0, SEARCHES),
         };
-        let mut search = Search::new(net, &state, width, budget, chance);
-        let candidates = search.candidates(&state);
+        let candidates = search::candidates(net, &state, (width, budget), searches, chance);
         match level {
             Level::Steady => candidates.first().map(|it| it.command),
             Level::Keen => rollout::best(net, &state, &candidates, KEEN, chance),

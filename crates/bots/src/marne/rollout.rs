@@ -8,14 +8,14 @@ use super::search::{Candidate, Search, Width};
 use super::world;
 
 /// How widely the turns of a future are searched: narrowly.
-const QUICK: Width = Width { draws: [2, 1, 1], trades: 3, loads: 1 };
-const QUICK_BUDGET: u32 = 200;
+const QUICK: Width = Width { draws: [2, 2, 1], trades: 3, loads: 1 };
+const QUICK_BUDGET: u32 = 400;
 /// Candidates examined more closely.
 const CANDIDATES: usize = 6;
 /// A candidate this many points behind is dropped.
 const BEHIND: f32 = 2.5;
 /// How the last turn is searched: with few cards tried, a draw looks like a sure thing.
-const LAST: Width = Width { draws: [3, 1, 1], ..QUICK };
+const LAST: Width = Width { draws: [3, 2, 1], ..QUICK };
 
 /// How many futures are played per choice, and how far.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -97,10 +97,11 @@ fn future(
     Search::new(net, &state, LAST, QUICK_BUDGET, chance).points(&state)
 }
 
-/// Plays a turn to its end.
+/// Plays a turn to its end. Each choice tries other cards for its draws: the few that one search tries seem sure to
+/// come, and a turn that relied on the same ones throughout would wait for them.
 pub(super) fn play_turn(net: &Net, state: &mut State, seed: &Seed, chance: &mut Chance) {
-    let mut search = Search::new(net, state, QUICK, QUICK_BUDGET, chance);
     while !matches!(state.phase, Phase::Over | Phase::Arrival) {
+        let mut search = Search::new(net, state, QUICK, QUICK_BUDGET, chance);
         let Some(best) = search.candidates(state).into_iter().next() else { return };
         give(state, &best.command, seed);
     }

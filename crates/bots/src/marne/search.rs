@@ -112,13 +112,18 @@ impl<'a> Search<'a> {
 
     /// The commands worth considering, the best first.
     pub(super) fn candidates(&mut self, state: &State) -> Vec<Candidate> {
+        let mut found = self.each(state);
+        best_first(&mut found);
+        found
+    }
+
+    /// The commands worth considering, always in the same order.
+    fn each(&mut self, state: &State) -> Vec<Candidate> {
         let mut found: Vec<Candidate> = Vec::new();
         for command in self.commands(state) {
             let points = self.after(state, &command);
             found.push(Candidate { command, points });
         }
-        // A stable sort: equal ones keep their order.
-        found.sort_by(|one, other| other.points.total_cmp(&one.points));
         found
     }
 
@@ -293,6 +298,30 @@ impl<'a> Search<'a> {
             }
         }
     }
+}
+
+/// The commands worth considering, the best first, by the average of so many searches. Each of them tries other cards
+/// for the draws, so a command that only helps with the cards of one search loses its lead.
+pub(super) fn candidates(
+    net: &Net,
+    state: &State,
+    (width, budget): (Width, u32),
+    searches: usize,
+    chance: &mut Chance,
+) -> Vec<Candidate> {
+    let mut found = Search::new(net, state, width, budget, chance).each(state);
+    for _ in 1..searches {
+        let more = Search::new(net, state, width, budget, chance).each(state);
+        found.iter_mut().zip(more).for_each(|(it, other)| it.points += other.points);
+    }
+    found.iter_mut().for_each(|it| it.points /= searches as f32);
+    best_first(&mut found);
+    found
+}
+
+/// A stable sort: equal ones keep their order.
+fn best_first(found: &mut [Candidate]) {
+    found.sort_by(|one, other| other.points.total_cmp(&one.points));
 }
 
 /// Cards that are worth the same: 2a and 2b, 3a and 3b.
