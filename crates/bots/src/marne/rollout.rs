@@ -15,7 +15,7 @@ const CANDIDATES: usize = 6;
 /// A candidate this many points behind is dropped.
 const BEHIND: f32 = 2.5;
 /// How the last turn is searched: with few cards tried, a draw looks like a sure thing.
-const LAST: Width = Width { draws: [3, 2, 1], ..QUICK };
+const LAST: Width = Width { draws: [3, 1, 1], ..QUICK };
 
 /// How many futures are played per choice, and how far.
 #[derive(Clone, Copy, Debug, PartialEq)]
