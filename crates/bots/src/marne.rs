@@ -1,14 +1,15 @@
 //! Partners for *Les Taxis de la Marne*.
 //!
 //! Reading order: sampling a state consistent with a view (`world`), the search of one's own turn (`search`, with the
-//! trades and loads worth considering in `prospects`), what the game will still bring when the turn has ended
-//! (`features`, with the pile of taxis in `coming`, the hands in `sums` and the turns ahead in `plan`; `net`, `nets`;
+//! trades and loads worth considering in `prospects`), what the game will still bring when the turn has ended (`ends`;
+//! `features`, with the pile of taxis in `coming`, the hands in `sums` and the turns ahead in `plan`; `net`, `nets`;
 //! what a jam would take of it in `jam`), the rollouts (`rollout`), looking back on a game (`analyst`), and how the
 //! net learned (`train`, `adam`).
 
 mod adam;
 mod analyst;
 mod coming;
+mod ends;
 mod features;
 mod jam;
 mod net;
@@ -27,13 +28,14 @@ use rules::{Analyst, Chance};
 pub use train::{Course, train};
 
 use crate::{Bot, Budget, Figures, Known, Level};
+use ends::Ends;
 use nets::Nets;
 use rollout::Futures;
 use search::Width;
 
 /// The futures that a keen player and a master play per choice.
-const KEEN: Futures = Futures { count: 16, turns: 2, belief: 8.0 };
-const MASTER: Futures = Futures { count: 80, turns: 3, belief: 15.0 };
+const KEEN: Futures = Futures { count: 16, turns: 2, searches: 1, belief: 8.0 };
+const MASTER: Futures = Futures { count: 56, turns: 3, searches: 2, belief: 15.0 };
 
 /// How a steady player searches.
 const NARROW: Width = Width { draws: [3, 2, 2], trades: 3, loads: 2 };
@@ -78,11 +80,12 @@ impl Bot for Marne {
             Level::Keen => (WIDE, budget.0, 1),
             Level::Master => (WIDE, budget.0, SEARCHES),
         };
-        let candidates = search::candidates(net, &state, (width, budget), searches, chance);
+        let ends = &mut Ends::new(net, &state);
+        let candidates = search::candidates(ends, &state, (width, budget), searches, chance);
         match level {
             Level::Steady => candidates.first().map(|it| it.command),
-            Level::Keen => rollout::best(net, &state, &candidates, KEEN, chance),
-            Level::Master => rollout::best(net, &state, &candidates, MASTER, chance),
+            Level::Keen => rollout::best(net, ends, &state, &candidates, KEEN, chance),
+            Level::Master => rollout::best(net, ends, &state, &candidates, MASTER, chance),
         }
     }
 

@@ -7,6 +7,7 @@
 use marne::{Command, Marne, Phase, Scoring, State, View};
 use rules::{Analyst, Assessment, Chance, Damaged, Estimate, Game as _, Json, Known, Seed};
 
+use super::ends::Ends;
 use super::net::Net;
 use super::nets::Nets;
 use super::rollout::{give, play_turn};
@@ -79,13 +80,14 @@ impl Scene {
         (state, seed, chance)
     }
 
-    fn search(&self) -> Search<'static> {
-        Search::new(self.net, &self.state, WIDTH, BUDGET, &mut Chance::new(self.number))
+    fn search<'a>(&self, ends: &'a mut Ends<'static>) -> Search<'a, 'static> {
+        Search::new(ends, &self.state, WIDTH, BUDGET, &mut Chance::new(self.number))
     }
 
     fn assess(&self, given: &Command) -> Assessment {
         // One search for the whole turn: what it finds in one world is reused in the others.
-        let mut search = self.search();
+        let mut ends = Ends::new(self.net, &self.state);
+        let mut search = self.search(&mut ends);
         let candidates = self.candidates(&mut search);
         let usual = candidates.first().copied().unwrap_or(*given);
         let mut rivals: Vec<Command> = candidates.into_iter().filter(|it| it != given).collect();
@@ -125,7 +127,7 @@ impl Scene {
     }
 
     /// The acts worth considering, the best first.
-    fn candidates(&self, search: &mut Search<'_>) -> Vec<Command> {
+    fn candidates(&self, search: &mut Search<'_, '_>) -> Vec<Command> {
         match self.state.phase {
             // Before anything is known all colours are alike.
             Phase::PlaceOfficers | Phase::Over => return Vec::new(),
@@ -137,7 +139,7 @@ impl Scene {
     }
 
     /// The points of one future that begins with this act.
-    fn future(&self, search: &mut Search<'_>, command: &Command, nth: u64) -> f64 {
+    fn future(&self, search: &mut Search<'_, '_>, command: &Command, nth: u64) -> f64 {
         let (mut state, seed, mut chance) = self.world(nth);
         give(&mut state, command, &seed);
         // The search covers only the turn in which it began.
@@ -154,17 +156,18 @@ impl Scene {
         while state.phase != Phase::Over && state.turn <= last {
             let before = state;
             give(&mut state, &Command::Reveal, &seed);
-            play_turn(self.net, &mut state, &seed, &mut chance);
+            let mut ends = Ends::new(self.net, &state);
+            play_turn(&mut ends, &mut state, 1, &seed, &mut chance);
             if state == before {
                 break;
             }
         }
-        let mut end = Search::new(self.net, &state, WIDTH, BUDGET, &mut chance);
-        end.points(&state).into()
+        let mut ends = Ends::new(self.net, &state);
+        Search::new(&mut ends, &state, WIDTH, BUDGET, &mut chance).points(&state).into()
     }
 
     /// What this act leads to for certain, if the turn goes on as well as the search can see.
-    fn line(&self, search: &mut Search<'_>, first: &Command) -> Vec<Json> {
+    fn line(&self, search: &mut Search<'_, '_>, first: &Command) -> Vec<Json> {
         let (mut state, seed, _) = self.world(0);
         let mut line = Vec::new();
         let mut next = Some(*first);
@@ -190,7 +193,8 @@ impl Scene {
             // A game has fewer turns than its counter can count.
             for _ in 0..u8::MAX {
                 give(&mut state, &Command::Reveal, &seed);
-                play_turn(self.net, &mut state, &seed, &mut chance);
+                let mut ends = Ends::new(self.net, &state);
+                play_turn(&mut ends, &mut state, 1, &seed, &mut chance);
             }
             let band = state.options.scoring.band(state.score());
             if let Some(count) = counts.get_mut(usize::from(band).saturating_sub(1)) {

@@ -72,6 +72,7 @@ mod tests {
     use marne::{Color, EventLevel, GameOptions, Phase, Setup, Taxi};
     use rules::{Chance, List, Seed};
 
+    use super::super::ends::Ends;
     use super::super::nets::Nets;
     use super::super::search::{Search, Width};
     use super::*;
@@ -104,7 +105,8 @@ mod tests {
         assert!(state.score() > 0);
         let mut chance = Chance::new(1);
         let width = Width { draws: [1, 1, 1], trades: 1, loads: 1 };
-        let mut search = Search::new(Nets::trained(2), &state, width, 100, &mut chance);
+        let mut ends = Ends::new(Nets::trained(2), &state);
+        let mut search = Search::new(&mut ends, &state, width, 100, &mut chance);
         close(search.points(&state), state.score().into());
         assert!(is_near(&state));
     }

@@ -3,8 +3,9 @@
 use marne::{Color, Command, Phase, State};
 use rules::{Chance, Seed};
 
+use super::ends::Ends;
 use super::net::Net;
-use super::search::{Candidate, Search, Width};
+use super::search::{self, Candidate, Search, Width};
 use super::world;
 
 /// How widely the turns of a future are searched: narrowly.
@@ -25,6 +26,8 @@ pub(super) struct Futures {
     /// Turns after this one. All but the last are played; the last is only searched, which is less noisy than playing
     /// one sample of it.
     pub(super) turns: usize,
+    /// How many searches each choice of a future averages.
+    pub(super) searches: usize,
     /// The weight of the search's estimate of a candidate, in futures. The longer the futures, the more luck is in
     /// each, so the larger this has to be: with 8 for six turns a game lost more than a point.
     pub(super) belief: f32,
@@ -33,6 +36,7 @@ pub(super) struct Futures {
 /// The best of the candidates, by their results in these futures.
 pub(super) fn best(
     net: &Net,
+    ends: &mut Ends<'_>,
     state: &State,
     candidates: &[Candidate],
     futures: Futures,
@@ -58,7 +62,7 @@ pub(super) fn best(
             for (rival, sum) in &mut rivals {
                 // All candidates get the same world and the same luck.
                 let chance = &mut Chance::new(luck);
-                *sum += future(net, world, &rival.command, futures.turns, &seed, chance);
+                *sum += future(net, ends, world, &rival.command, futures, &seed, chance);
             }
         }
         let worth = |(rival, sum): &(Candidate, f32)| sum + rival.points * futures.belief;
@@ -76,33 +80,41 @@ pub(super) fn next_color(state: &State) -> Option<Color> {
 /// The points of one future that begins with this command.
 fn future(
     net: &Net,
+    ends: &mut Ends<'_>,
     mut state: State,
     command: &Command,
-    turns: usize,
+    Futures { turns, searches, .. }: Futures,
     seed: &Seed,
     chance: &mut Chance,
 ) -> f32 {
     give(&mut state, command, seed);
-    play_turn(net, &mut state, seed, chance);
+    play_turn(ends, &mut state, searches, seed, chance);
     for _ in 1..turns {
         if state.phase == Phase::Over {
             break;
         }
         give(&mut state, &Command::Reveal, seed);
-        play_turn(net, &mut state, seed, chance);
+        play_turn(&mut Ends::new(net, &state), &mut state, searches, seed, chance);
     }
     if state.phase != Phase::Over {
         give(&mut state, &Command::Reveal, seed);
     }
-    Search::new(net, &state, LAST, QUICK_BUDGET, chance).points(&state)
+    let mut ends = Ends::new(net, &state);
+    Search::new(&mut ends, &state, LAST, QUICK_BUDGET, chance).points(&state)
 }
 
 /// Plays a turn to its end. Each choice tries other cards for its draws: the few that one search tries seem sure to
 /// come, and a turn that relied on the same ones throughout would wait for them.
-pub(super) fn play_turn(net: &Net, state: &mut State, seed: &Seed, chance: &mut Chance) {
+pub(super) fn play_turn(
+    ends: &mut Ends<'_>,
+    state: &mut State,
+    searches: usize,
+    seed: &Seed,
+    chance: &mut Chance,
+) {
     while !matches!(state.phase, Phase::Over | Phase::Arrival) {
-        let mut search = Search::new(net, state, QUICK, QUICK_BUDGET, chance);
-        let Some(best) = search.candidates(state).into_iter().next() else { return };
+        let found = search::candidates(ends, state, (QUICK, QUICK_BUDGET), searches, chance);
+        let Some(best) = found.first() else { return };
         give(state, &best.command, seed);
     }
 }

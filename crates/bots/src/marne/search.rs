@@ -3,15 +3,12 @@
 
 use marne::{
     Bonus, Command, Destination, Direction, Event, Load, Officer, Phase, Soldier, SoldierSet,
-    State, Street, StreetSet,
+    State, Street,
 };
 use rules::Chance;
 use rustc_hash::FxHashMap;
 
-use super::coming::Coming;
-use super::features::{self, Features};
-use super::jam;
-use super::net::{Heard, Net};
+use super::ends::{Ends, Key};
 use super::prospects;
 
 /// How wide a search is.
@@ -34,21 +31,6 @@ impl Width {
     const LEAST: Self = Self { draws: [1, 1, 1], trades: 1, loads: 1 };
 }
 
-/// What makes two positions of one turn the same.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-struct Key {
-    hands: [SoldierSet; 5],
-    reserve: SoldierSet,
-    discard: SoldierSet,
-    taken: StreetSet,
-    tokens: StreetSet,
-    officers: (u8, u8),
-    phase: Phase,
-    actions_left: u8,
-    bonus_played: SoldierSet,
-    drawn: Option<Soldier>,
-}
-
 /// A command with the points it leads to at the end of the game, as far as they can be estimated.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Candidate {
@@ -58,27 +40,23 @@ pub(super) struct Candidate {
 
 /// The search of one choice.
 #[derive(Debug)]
-pub(super) struct Search<'a> {
-    net: &'a Net,
+pub(super) struct Search<'a, 'net> {
+    ends: &'a mut Ends<'net>,
     width: Width,
     budget: u32,
-    coming: Coming,
-    /// The net's sums for the pile of taxis.
-    heard: Heard,
     /// The order in which draws try the cards. It is fixed for the whole choice, so that the same cards recur.
     order: Vec<Soldier>,
     seen: FxHashMap<Key, f32>,
-    features: Features,
     /// Leaves that were reached, counted every time.
     leaves: u32,
     /// The actions left where the search began.
     actions: u8,
 }
 
-impl<'a> Search<'a> {
+impl<'a, 'net> Search<'a, 'net> {
     /// A search from this position. The order of its piles does not matter, except for the back of the next taxi.
     pub(super) fn new(
-        net: &'a Net,
+        ends: &'a mut Ends<'net>,
         state: &State,
         width: Width,
         budget: u32,
@@ -88,26 +66,10 @@ impl<'a> Search<'a> {
         for last in (1..order.len()).rev() {
             order.swap(last, chance.place(last + 1));
         }
-        let coming = Coming::new(state);
-        let mut features = Features::default();
-        coming.write(&mut features);
-        let mut heard = Heard::default();
-        net.hear(&mut heard, &features);
         // Before the arrival the coming turn still has all of them.
         let is_arrival = state.phase == Phase::Arrival;
         let actions = if is_arrival { State::ACTIONS } else { state.actions_left };
-        Self {
-            net,
-            width,
-            budget,
-            coming,
-            heard,
-            order,
-            seen: FxHashMap::default(),
-            features,
-            leaves: 0,
-            actions,
-        }
+        Self { ends, width, budget, order, seen: FxHashMap::default(), leaves: 0, actions }
     }
 
     /// The commands worth considering, the best first.
@@ -132,34 +94,18 @@ impl<'a> Search<'a> {
         if state.phase == Phase::Over {
             return f32::from(state.score());
         }
-        let is_leaf = matches!(state.phase, Phase::Arrival | Phase::PlaceOfficers);
-        self.leaves += u32::from(is_leaf);
-        let key = key(state);
+        if matches!(state.phase, Phase::Arrival | Phase::PlaceOfficers) {
+            self.leaves += 1;
+            return self.ends.points(state);
+        }
+        let key = Key::of(state);
         if let Some(seen) = self.seen.get(&key) {
             return *seen;
         }
-        let points = if is_leaf {
-            self.leaf(state)
-        } else {
-            let commands = self.commands(state);
-            commands.iter().fold(f32::MIN, |best, it| best.max(self.after(state, it)))
-        };
+        let commands = self.commands(state);
+        let points = commands.iter().fold(f32::MIN, |best, it| best.max(self.after(state, it)));
         self.seen.insert(key, points);
         points
-    }
-
-    /// The value of a turn that is about to begin, by the net.
-    fn leaf(&mut self, state: &State) -> f32 {
-        let score = f32::from(state.score());
-        // The next taxi ends the game: there is none, or no street for it.
-        if state.taxi_pile.is_empty() || state.taken() == StreetSet::ALL {
-            return score;
-        }
-        self.features.clear();
-        let plan = features::write(state, &self.coming, &mut self.features);
-        let points = self.net.points(self.heard, &self.features);
-        let safe = 1.0 - jam::risk(state, &self.coming, &plan);
-        score + points.clamp(0.0, features::points_left(state)) * safe
     }
 
     fn width(&self) -> Width {
@@ -303,15 +249,15 @@ impl<'a> Search<'a> {
 /// The commands worth considering, the best first, by the average of so many searches. Each of them tries other cards
 /// for the draws, so a command that only helps with the cards of one search loses its lead.
 pub(super) fn candidates(
-    net: &Net,
+    ends: &mut Ends<'_>,
     state: &State,
     (width, budget): (Width, u32),
     searches: usize,
     chance: &mut Chance,
 ) -> Vec<Candidate> {
-    let mut found = Search::new(net, state, width, budget, chance).each(state);
+    let mut found = Search::new(ends, state, width, budget, chance).each(state);
     for _ in 1..searches {
-        let more = Search::new(net, state, width, budget, chance).each(state);
+        let more = Search::new(ends, state, width, budget, chance).each(state);
         found.iter_mut().zip(more).for_each(|(it, other)| it.points += other.points);
     }
     found.iter_mut().for_each(|it| it.points /= searches as f32);
@@ -367,21 +313,5 @@ pub(super) fn make(state: &mut State, command: &Command) {
     let mut events = marne::Events::default();
     if state.decide_into(state.active, command, &seed, &mut events).is_ok() {
         events.iter().for_each(|event| state.apply(event));
-    }
-}
-
-fn key(state: &State) -> Key {
-    let [one, other] = state.officers.map_or([0, 0], |it| it.map(|street| street as u8));
-    Key {
-        hands: state.hands.map(|it| it.set()),
-        reserve: state.reserve.set(),
-        discard: state.soldier_discard.iter().copied().collect(),
-        taken: state.taken(),
-        tokens: state.tokens,
-        officers: (one.min(other), one.max(other)),
-        phase: state.phase,
-        actions_left: state.actions_left,
-        bonus_played: state.bonus_played,
-        drawn: state.drawn,
     }
 }

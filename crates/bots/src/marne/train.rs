@@ -9,6 +9,7 @@ use marne::{Color, Command, EventLevel, GameOptions, Marne, Phase, Scoring, Setu
 use rules::{Chance, Game as _, Seed};
 
 use super::adam::Adam;
+use super::ends::Ends;
 use super::features::Features;
 use super::net::{Net, SCALE};
 use super::nets::Nets;
@@ -202,7 +203,8 @@ impl Part<'_> {
             if state.phase == Phase::Over {
                 break;
             }
-            let mut search = Search::new(self.net, state, WIDTH, BUDGET, chance);
+            let mut ends = Ends::new(self.net, state);
+            let mut search = Search::new(&mut ends, state, WIDTH, BUDGET, chance);
             let strays = self.strays > 0 && chance.once_in(self.strays);
             let is_last = turns.len() > self.turns;
             seen.push((search.points(state), strays || is_last));
