@@ -20,7 +20,7 @@ const MAP = /\/src\/table\/(MapView\.svelte|camera\.ts|fingers\.ts)/;
 
 /** Earlier chunks take the modules they need; later ones find them there. */
 const CHUNKS = [
-  /^base$/, /^room$/, /^background$/, /^preferences$/, /^art\./, /^game\./, /^home$/, /^posters$/, /^map$/, /^table$/, /^table\./, /^words\./, /^about\.\w\w$/, /^\w\w$/,
+  /^base$/, /^room$/, /^background$/, /^preferences$/, /^art\./, /^game\./, /^home$/, /^posters$/, /^map$/, /^table$/, /^table\./, /^about\.\w\w$/,
 ];
 
 export const groups = CHUNKS.map((chunk, place) => ({
@@ -32,13 +32,12 @@ export const groups = CHUNKS.map((chunk, place) => ({
 }));
 
 function chunkOf(id: string, graph: Graph): string | null {
-  const [, game, words] = /\/src\/games\/(\w+)\/(?:words\/([\w.]+)\.ftl$)?/.exec(id) ?? [];
-  const language = /\/locales\/(\w\w)\.ftl$/.exec(id)?.[1];
-  if (language) return language;
+  const game = /\/src\/games\/(\w+)\//.exec(id)?.[1];
   // Home's texts about all games are one file; a room does not need it.
   const about = /\/(?:words\/about|locales\/home)\.(\w\w)\.ftl$/.exec(id)?.[1];
   if (about) return `about.${about}`;
-  if (game && words) return `words.${game}.${words}`;
+  // Every other file of words is one by itself.
+  if (id.endsWith(".ftl")) return null;
   if (id.includes("rolldown/runtime")) return "base";
   const roots = rootsOf(id, graph);
   return game ? chunkOfGame(game, roots) : chunkOfHouse(id, roots);
