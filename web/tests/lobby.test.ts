@@ -1,7 +1,7 @@
 // A refusal in the lobby is shown once, where the request was made, and the written text stays.
 
 import { flushSync, mount, unmount } from "svelte";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Room } from "../src/net/room.svelte";
 import { Chat } from "../src/room/chat.svelte";
 import Lobby from "../src/screens/Lobby.svelte";
@@ -103,4 +103,26 @@ it("anything else is said in the bar that is always on the screen", async () => 
   button(t("lobby-leave"))?.click();
   answer("leave", { ...REFUSED, code: "too_fast" });
   await settled(() => expect(alerts().map((it) => [it.textContent, it.parentElement?.classList.contains("start")])).toEqual([[t("refusal-too_fast"), true]]));
+});
+
+it("a second tap on the button that frees one's seat does not free the next person's of the device", async () => {
+  let now = performance.now() + 1000;
+  vi.spyOn(performance, "now").mockImplementation(() => now);
+  await arrive(0);
+  const asked = () => exchange.last.sent.filter((it) => it.type === "leave").length;
+  const free = async () => {
+    button(t("lobby-leave"))?.click();
+    answer("leave", REFUSED);
+    await settled(() => expect(button(t("lobby-leave"))?.getAttribute("aria-disabled")).toBe("false"));
+  };
+  await free();
+  // The next person's lobby takes this one's place.
+  await unmount(page);
+  await arrive(1);
+  await free();
+  expect(asked()).toBe(1);
+  now += 1000;
+  await free();
+  expect(asked()).toBe(2);
+  vi.restoreAllMocks();
 });
