@@ -11,7 +11,8 @@ use crate::setup::{EventLevel, TableOptions};
 use crate::street::Street;
 use crate::taxi::{Taxi, TaxiEvent};
 
-/// The fewest points that a deck may have: with fewer, nobody can reach the last band of either score table.
+/// The fewest points that a deck may have: with fewer, nobody can reach the last band of the French
+/// score table.
 const LEAST_POINTS: u32 = 64;
 
 /// A deck: 24 taxis, street by street, the small numbers first.
@@ -135,7 +136,7 @@ fn faults(cards: &[Card], count: usize) -> Vec<(Option<usize>, String)> {
     let points: u32 = cards.iter().map(|it| u32::from(it.number)).sum();
     if points < LEAST_POINTS {
         let why = format!(
-            "the numbers of all taxis come to {points}: below {LEAST_POINTS} nobody can reach the last band"
+            "the numbers of all taxis come to {points}: below {LEAST_POINTS} nobody can reach the last band of the French score table"
         );
         faults.push((None, why));
     }

@@ -90,7 +90,7 @@ impl Room {
         self.removed.push(gone);
     }
 
-    /// If this was the host, the role passes to the player who has sat here longest.
+    /// If this was the host, the role passes to the first person in the order of seats.
     pub(crate) fn replace_host(&mut self, gone: PlayerId) {
         if self.host == Some(gone) {
             self.host = self.people.persons().next().map(|it| it.id);

@@ -43,7 +43,7 @@ pub enum Refusal {
     NotAway,
     /// The game does not wait for that player.
     NothingDue,
-    /// This player agreed already; it takes one more.
+    /// This player agreed already and others still have to, or it is agreed by enough.
     Agreed,
     /// The host closed the door.
     DoorClosed,
@@ -151,7 +151,7 @@ impl Refusal {
             Self::BadPass => "that pass is unknown, used or too old",
             Self::NotAway => "that player is here, or was a moment ago",
             Self::NothingDue => "the game is not waiting for that player",
-            Self::Agreed => "you have agreed already; it takes one more player",
+            Self::Agreed => "that is agreed already; others may still have to",
             Self::DoorClosed => "the host has closed the door",
             Self::Removed => "the host has freed your chair; they can let you in again",
             Self::NotUndone(Barrier::Start) => "there is nothing to take back",
