@@ -91,6 +91,11 @@ impl Room {
         Some((away, self.play()?.offer(away)?))
     }
 
+    /// The seat that this one plays for now: the absent one, or its own.
+    pub(crate) fn acting(&self, seat: Seat) -> Seat {
+        self.stands_in(seat).map_or(seat, |(away, _)| away)
+    }
+
     /// In a competitive game nobody plays for an opponent. Everybody at the table counts, here or not: a view does not
     /// change with time.
     fn may_stand_in(&self, away: Seat) -> bool {

@@ -39,9 +39,10 @@ impl Room {
         if is_new { self.asked(ask.player, seen).ok() } else { None }
     }
 
-    /// The bot that a player asks, with all that it knows.
+    /// The bot that a player asks, with all that it knows, for the seat that they play.
     fn asked(&self, player: PlayerId, seen: Version) -> Result<Due, Refusal> {
-        let (seat, _) = self.at_play(player, seen)?;
+        let (own, _) = self.at_play(player, seen)?;
+        let seat = self.acting(own);
         let level = self.level_of_advice().filter(|_| self.has_advice());
         let level = level.ok_or(Refusal::NoAdvice)?;
         let is_due = self.silence().is_none() && self.awaited() == Some(seat);
@@ -54,10 +55,10 @@ impl Room {
     /// The answer goes into the log with the question. A bot that failed has none.
     pub(crate) fn advise(&self, ask: &Ask, seen: Version) -> Result<Event, Refusal> {
         let due = self.asked(ask.player, seen)?;
-        let (seat, level): (Seat, Level) = (due.known.seat, due.bot.level);
+        let (seat, level): (Seat, Level) = (self.seated(ask.player)?, due.bot.level);
         let seed = self.seed(&ask.key)?;
         let play = self.play().ok_or(Refusal::NotStarted)?;
-        let is_open = |it: &rules::Json| play.decide(seat, it, &seed).is_ok();
+        let is_open = |it: &rules::Json| play.decide(due.known.seat, it, &seed).is_ok();
         let command = ask.advice.clone().filter(is_open).ok_or(Refusal::NoAdvice)?;
         Ok(Event::Advised { seat, level, command })
     }

@@ -207,8 +207,7 @@ impl Room {
         command: &Json,
     ) -> Result<Preview, Refusal> {
         let (own, play) = self.at_play(player, seen)?;
-        let seat = self.stands_in(own).map_or(own, |(away, _)| away);
-        play.preview(seat, command).map_err(Refusal::Game)
+        play.preview(self.acting(own), command).map_err(Refusal::Game)
     }
 
     /// The game, for a player whose choice was made on the current table.

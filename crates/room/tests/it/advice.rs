@@ -3,7 +3,7 @@
 use room::{Answer, Ask, Event, Refusal, Request};
 use rules::{Chance, Json, Level, Seat};
 
-use crate::table::Table;
+use crate::table::{Table, person};
 
 /// What a bot of these tests would do for this player.
 fn choice(table: &mut Table, number: u8) -> Option<Json> {
@@ -28,7 +28,12 @@ fn asks(table: &mut Table, number: u8) -> Result<Answer, Refusal> {
 
 /// Ada alone in a game of Marne without events, so without a silence.
 fn alone() -> Table {
-    let mut table = Table::with(1);
+    of(1)
+}
+
+/// Such a game of so many people.
+fn of(players: u8) -> Table {
+    let mut table = Table::with(players);
     let options =
         marne::GameOptions { events: marne::EventLevel::None, ..marne::GameOptions::default() };
     table.configure(0, options).unwrap();
@@ -99,6 +104,25 @@ fn it_is_for_one_person_alone_with_any_number_of_bots() {
     }
     assert!(!table.room.has_advice());
     assert_eq!(asks(&mut table, 0), Err(Refusal::NoAdvice));
+}
+
+#[test]
+fn it_is_also_for_the_vacant_seat_that_the_one_person_left_plays() {
+    let mut table = of(2);
+    let gone = table.active();
+    let [left, vacant] = [1 - gone, gone].map(|it| table.room.seat_of(person(it)).unwrap());
+    table.ask(gone, Request::Leave {}).unwrap();
+    let number = 1 - gone;
+    assert_eq!(asks(&mut table, number), Err(Refusal::NoAdvice), "not agreed yet");
+    table.ask(number, Request::StandIn { seat: vacant }).unwrap();
+    asks(&mut table, number).unwrap();
+    let Event::Advised { seat, command, .. } = table.last().clone() else {
+        panic!("{:?}", table.last());
+    };
+    assert_eq!(seat, left, "the log names who asked");
+    assert_eq!(table.rebuilt(), table.room);
+    let seen = table.room.version();
+    table.ask(number, Request::PlayFor { seen, seat: vacant, command }).unwrap();
 }
 
 #[test]
