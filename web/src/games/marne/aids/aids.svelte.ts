@@ -18,6 +18,8 @@ export class Aids {
   commanding = $state(false);
   /** What was typed while the command field was still being downloaded; null once it is there. */
   early: string | null = null;
+  /** The command field while it is there. */
+  field?: HTMLElement;
   readonly room: MarneRoom;
   readonly #announcer: Announcer;
   readonly #book: RulesBook;
@@ -29,6 +31,10 @@ export class Aids {
   }
 
   command(): void {
+    if (this.field) {
+      this.field.focus();
+      return;
+    }
     this.early = "";
     this.commanding = true;
     // Without the field no key is meant for it.

@@ -79,6 +79,19 @@ describe("single letters", () => {
     expect([aids.close(), aids.close()]).toEqual([true, false]);
   });
 
+  it("lead back to the command field that is open, and mean the table again", () => {
+    press("/");
+    const field = document.createElement("input");
+    table.append(field);
+    // The field has come.
+    Object.assign(aids, { early: null, field });
+    document.querySelector<HTMLElement>("#street")?.focus();
+    press("/");
+    expect(document.activeElement).toBe(field);
+    press("d", table.querySelector("#street") as Element);
+    expect(tapped).toEqual(["reveal"]);
+  });
+
   it("open an aid in place of what is read there, and close only what is seen", () => {
     aids.toggle("piles");
     aids.toggle("text");
