@@ -74,6 +74,21 @@ it("leaves a line that was not played for the leader's act", async () => {
   room.connection.close();
 });
 
+it("leads nobody into a line that was not played", async () => {
+  const { exchange, room } = connected();
+  exchange.last.say(welcome());
+  const reel = await show(new Together(room));
+  const offered = () => [...document.querySelectorAll("button")].some((it) => it.textContent === t("together-lead"));
+  expect(offered()).toBe(true);
+  reel.branch(1, shown.updates);
+  flushSync();
+  expect(offered()).toBe(false);
+  reel.rejoin();
+  flushSync();
+  expect(offered()).toBe(true);
+  room.connection.close();
+});
+
 it("opens another game when that is said, not at each arrow key", async () => {
   await show(null);
   const list = document.querySelector("select");
