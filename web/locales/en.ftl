@@ -39,6 +39,7 @@ room-full-note = All seats are taken. You can watch.
 offline-note = You are offline. The rules and the lesson still work; a table needs the network.
 online = online
 away = away
+away-for = away for { $count } { $unit }
 look-back = Step through the game
 lobby-result = The last result
 link-open = Connected
@@ -70,8 +71,6 @@ lobby-missing = { $count ->
    *[other] { $count } more players are needed
 }
 lobby-settings = Settings
-lobby-host-decides = { $name } sets these and starts the game.
-lobby-no-host-decides = The host sets these and starts the game.
 lobby-count = { $count ->
     [one] Start alone
    *[other] Start with { $count } players

@@ -39,6 +39,10 @@ room-full-note = Toutes les places sont prises. Vous pouvez regarder.
 offline-note = Hors ligne : règles et leçon restent là ; une table a besoin du réseau.
 online = en ligne
 away = pas là
+away-for = pas là depuis { $count } { $unit ->
+    [d] j
+   *[other] { $unit }
+}
 look-back = Revoir coup par coup
 lobby-result = Le dernier résultat
 link-open = Connecté
@@ -70,8 +74,6 @@ lobby-missing = { $count ->
    *[other] Il manque encore { $count } personnes
 }
 lobby-settings = Réglages
-lobby-host-decides = { $name } choisit et lance la partie.
-lobby-no-host-decides = L’hôte choisit et lance la partie.
 lobby-count = { $count ->
     [one] Commencer en solo
    *[other] Commencer à { $count }

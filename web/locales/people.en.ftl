@@ -10,7 +10,6 @@ absence-go-on = Go on without { $name }
 absence-wait = Wait
 moment-absence-agreed = { $name } is ready to go on without { $away }.
 moment-moved-on = { $name } is away: the game goes on.
-away-for = away for { $count } { $unit }
 vacant = free
 people = At this table
 guest = Guest { $number }
@@ -26,8 +25,8 @@ seat-asked-away = { $name } asks for the seat of { $seat }, who is away. Is it {
 seat-open = { $name } has given up their seat. You can ask to play on in it.
 seat-lost = { $name } is away. Is that you, on another device?
 seat-asked-mine = You have asked for { $name }’s seat. { $count ->
-    [one] Somebody at the table has to agree.
-   *[other] Two at the table have to agree.
+    [2] Two at the table have to agree.
+   *[other] Somebody at the table has to agree.
 }
 give-up = Give up my seat
 give-up-note = Your seat stays free for somebody else, and you watch. The others decide who takes it.
@@ -58,6 +57,8 @@ lobby-game = Game
 lobby-clock = Clock: { $length }
 lobby-clock-legend = Time for each turn
 lobby-clock-hint = At zero the game plays only what it must for whoever is late. The others can give more time.
+lobby-host-decides = { $name } sets these and starts the game.
+lobby-no-host-decides = The host sets these and starts the game.
 clock-none = no clock
 clock-seconds = { $count } s
 clock-minutes = { $count } min

@@ -10,10 +10,6 @@ absence-go-on = Continuer sans { $name }
 absence-wait = Attendre
 moment-absence-agreed = { $name } veut bien continuer sans { $away }.
 moment-moved-on = { $name } n’est plus là : la partie continue.
-away-for = pas là depuis { $count } { $unit ->
-    [d] j
-   *[other] { $unit }
-}
 vacant = libre
 people = À cette table
 guest = Invité { $number }
@@ -61,6 +57,8 @@ lobby-game = Jeu
 lobby-clock = Horloge : { $length }
 lobby-clock-legend = Temps pour chaque tour
 lobby-clock-hint = À zéro, le jeu fait le minimum pour qui est en retard. Les autres peuvent donner du temps.
+lobby-host-decides = { $name } choisit et lance la partie.
+lobby-no-host-decides = L’hôte choisit et lance la partie.
 clock-none = pas d’horloge
 clock-seconds = { $count } s
 clock-minutes = { $count } min

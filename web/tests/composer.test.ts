@@ -46,6 +46,14 @@ it("their keys stay with the chat, through the silence and after it", () => {
   expect(document.activeElement).not.toBe(document.body);
 });
 
+it("a quick reply that a silence removes leaves the focus with the chat", () => {
+  document.querySelector<HTMLElement>("[data-signal]")?.focus();
+  falls(CAUSE);
+  expect(document.querySelector("[data-signal]")).toBeNull();
+  expect(document.activeElement?.contains(document.querySelector("[data-testid=seal]"))).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
+});
+
 it("a reader of the table stays there", () => {
   falls(CAUSE);
   expect(document.activeElement).toBe(document.body);

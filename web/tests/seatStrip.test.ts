@@ -57,6 +57,9 @@ it("asks a guest whether they are the player who is away, and says how many have
   await vi.advanceTimersByTimeAsync(0);
   flushSync();
   expect(said()).toContain("You have asked for Sam’s seat. Two");
+  hear([HOUR, HOUR, HOUR], { guests: [guest] });
+  expect(said()).toContain("You have asked for Sam’s seat. Somebody");
+  hear([0, HOUR, 0], { guests: [guest] });
   hear([0, 0, 0], { guests: [{ ...guest, wish: null }] });
   expect(said()).toBe("");
   hear([0, HOUR, 0], { guests: [{ ...guest, wish: null }] });
