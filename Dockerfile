@@ -15,10 +15,12 @@ COPY .cargo .cargo
 COPY crates crates
 COPY migrations migrations
 COPY --from=web /client /client
-# What was compiled before stays in the cache and not in the image.
+# What was compiled before stays in the cache and not in the image. Files of an archive have the dates of their version:
+# older than the cache, they would count as compiled.
 RUN --mount=type=cache,target=/usr/local/cargo/registry \
     --mount=type=cache,target=/source/target \
-    RONDPOINT_WEB_DIST=/client cargo build --profile container --locked --package server \
+    find crates migrations -type f -exec touch {} + \
+    && RONDPOINT_WEB_DIST=/client cargo build --profile container --locked --package server \
     && cp target/container/rondpoint /rondpoint
 
 FROM debian:12.15-slim

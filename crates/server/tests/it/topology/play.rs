@@ -9,6 +9,8 @@ use futures_util::future::join_all;
 use rules::Chance;
 use serde_json::{Value, json};
 use store::{PostgresStore, Store};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
 use tokio::time::{sleep, timeout};
 
 use super::stack::Stack;
@@ -272,4 +274,38 @@ async fn a_game_goes_on_while_one_node_after_the_other_is_restarted() {
     // The proxy routes rooms to both nodes.
     let led = led.unwrap();
     assert!(led.contains(&true) && led.contains(&false), "{led:?}");
+}
+
+/// Sends a request whose body is malformed; returns the beginning of the answer.
+async fn malformed(proxy: SocketAddr) -> String {
+    let mut stream = TcpStream::connect(proxy).await.unwrap();
+    let head = format!("POST /api/rooms HTTP/1.1\r\nHost: {proxy}\r\n");
+    let body = "Transfer-Encoding: chunked\r\n\r\nno number\r\n";
+    stream.write_all((head + body).as_bytes()).await.unwrap();
+    let mut answer = [0; 12];
+    stream.read_exact(&mut answer).await.unwrap();
+    String::from_utf8_lossy(&answer).into_owned()
+}
+
+/// The proxy takes no failed request for the failure of a node.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn malformed_requests_keep_nobody_else_out() {
+    const SENDERS: usize = 32;
+    const EACH: usize = 5;
+    let stack = Stack::start(&postgres().fresh()).await;
+    let mut host = stack.guest();
+    let code = host.open_room("Ana").await;
+    let over = AtomicBool::new(false);
+    let looking = look(format!("{}/api/rooms/{code}", host.origin()), &over);
+    let sending = async {
+        let send = async || {
+            for _ in 0..EACH {
+                assert_eq!(malformed(stack.address).await, "HTTP/1.1 502");
+            }
+        };
+        join_all((0..SENDERS).map(|_| send())).await;
+        over.store(true, Ordering::Relaxed);
+    };
+    let (looks, ()) = tokio::join!(looking, sending);
+    assert!(looks > 0);
 }
