@@ -89,10 +89,10 @@ function faults(lhr) {
   );
 }
 
-/** The scripts that chunks need at once, in gzipped bytes. */
+/** The scripts that chunks need at once, in gzipped bytes. A file of words is found by its source. */
 function scriptBytes(names) {
   const manifest = JSON.parse(readFileSync(join(CLIENT, ".vite/manifest.json"), "utf8"));
-  const keys = names.map((name) => Object.keys(manifest).find((it) => manifest[it].name === name && manifest[it].file.endsWith(".js")));
+  const keys = names.map((name) => name in manifest ? name : Object.keys(manifest).find((it) => manifest[it].name === name && manifest[it].file.endsWith(".js")));
   const files = new Set();
   for (const key of keys) {
     files.add(manifest[key].file);
@@ -111,12 +111,15 @@ const say = (line = "") => {
 say("| scripts, gzip | French | English | budget |");
 say("|---|---|---|---|");
 for (const [name, budget, chunks] of [
-  ["home", 45, (it) => ["base", "home", it]],
-  ["join", 45, (it) => ["base", "room", it]],
+  ["home", 45, (it) => ["base", "home", `locales/${it}.ftl`]],
+  ["join", 45, (it) => ["base", "room", `locales/${it}.ftl`]],
   ...["marne", "taxifolie", "boomville"].map((game) => [
     `join and ${game}`,
     80,
-    (it) => ["base", "room", it, `game.${game}`, `words.${game}.options.${it}`, "table", `table.${it}`, `table.${game}`, `words.${game}.table.${it}`],
+    (it) => [
+      ...["base", "room", `locales/${it}.ftl`, `game.${game}`, `src/games/${game}/words/options.${it}.ftl`],
+      ...["table", `locales/table.${it}.ftl`, `table.${game}`, `src/games/${game}/words/table.${it}.ftl`],
+    ],
   ]),
 ]) {
   say(`| ${name} | ${kilo(scriptBytes(chunks("fr")))} | ${kilo(scriptBytes(chunks("en")))} | ${budget} kB |`);

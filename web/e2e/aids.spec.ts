@@ -121,6 +121,16 @@ test("a device remembers its night table and its letters", async ({ page }) => {
   await expect(page.locator("[data-street=fabert] .mark text")).toHaveText("R");
 });
 
+test("rules are printed dark on white, at night too", async ({ page }) => {
+  await page.goto(`${program.url}/marne/rules`);
+  const ink = () => page.locator("main p").first().evaluate((it) => getComputedStyle(it).color);
+  const day = await ink();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect.poll(ink).not.toBe(day);
+  await page.emulateMedia({ colorScheme: "dark", media: "print" });
+  await expect.poll(ink).toBe(day);
+});
+
 function escape(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
