@@ -3,8 +3,9 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Room } from "../src/net/room.svelte";
 import Replay from "../src/replay/Replay.svelte";
 import { speak } from "../src/words/i18n.svelte";
-import { connected, welcome } from "./fakes";
+import { connected, type Exchange, welcome } from "./fakes";
 
+let exchange: Exchange;
 let room: Room;
 let page: Record<string, unknown>;
 let asked: string[];
@@ -16,10 +17,8 @@ beforeEach(async () => {
     asked.push(url.split("/").slice(4).join("/"));
     return Promise.resolve(Response.json({ code: "not_played" }, { status: 404 }));
   });
-  const { exchange, room: made } = connected();
-  room = made;
+  ({ exchange, room } = connected());
   exchange.last.say(welcome());
-  exchange.last.say({ type: "lead", lead: { seat: 1, game: 999_999, act: 0 } });
 });
 
 afterEach(async () => {
@@ -28,11 +27,39 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
+function leads(game: number): void {
+  exchange.last.say({ type: "lead", lead: { seat: 1, game, act: 0 } });
+  flushSync();
+}
+
+function show(number: number): void {
+  page = mount(Replay, { target: document.body, props: { room, code: room.code, number, inside: true, enter: () => undefined, home: () => undefined } });
+  flushSync();
+}
+
+const games = () => asked.map((it) => it.split("/").at(-2));
+
 it("a leader who names a game that was never played leads nobody away from the others", async () => {
-  page = mount(Replay, { target: document.body, props: { room, code: room.code, number: 999_999, inside: true, enter: () => undefined, home: () => undefined } });
+  leads(999_999);
+  show(999_999);
   await vi.waitFor(() => expect(document.querySelector("[role=alert]")).not.toBeNull());
   flushSync();
   expect(asked).toHaveLength(2);
   expect(asked[0]).toContain("999999");
   expect(asked[1]).not.toContain("999999");
+});
+
+it("who follows goes with the leader to another game", async () => {
+  leads(1);
+  show(1);
+  leads(3);
+  await vi.waitFor(() => expect(games()).toEqual(["1", "3"]));
+});
+
+it("who reads another game when somebody begins to lead stays there", async () => {
+  show(1);
+  leads(3);
+  leads(2);
+  await vi.waitFor(() => expect(document.querySelector("[role=alert]")).not.toBeNull());
+  expect(games()).toEqual(["1"]);
 });

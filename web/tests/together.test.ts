@@ -41,6 +41,17 @@ it("who follows is led, leaves by a step of their own, and comes back", () => {
   expect(together.alone).toBe(false);
 });
 
+it("who looks on their own is left alone while the leader's connection is lost, and follows the next leader", () => {
+  leads(1, 4);
+  together.alone = true;
+  exchange.last.say({ type: "lead", lead: null });
+  together.hear(1, 4);
+  leads(1, 6);
+  expect([together.alone, together.target(1, 9)]).toEqual([true, null]);
+  leads(2, 6);
+  expect([together.alone, together.target(1, 9)]).toEqual([false, 6]);
+});
+
 it("who leads shows the first place at once and of many only the last", () => {
   expect(together.open).toBe(true);
   together.lead(1, 0);

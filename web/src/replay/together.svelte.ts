@@ -10,8 +10,8 @@ const PAUSE = 250;
 export class Together {
   /** Whether this page leads, or has asked to. */
   leads = $state(false);
-  /** Whether this person looks on their own while somebody leads. */
-  alone = $state(false);
+  /** The seat of the leader whom this person has left. */
+  #left = $state<number | null>(null);
   readonly #room: Room;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** The place to send after the pause. */
@@ -19,6 +19,16 @@ export class Together {
 
   constructor(room: Room) {
     this.#room = room;
+  }
+
+  /** Whether this person looks on their own while somebody leads. That holds for as long as the same person leads, also
+   * after the leader's connection was lost for a moment. */
+  get alone(): boolean {
+    return this.#left !== null && this.#left === this.#room.lead?.seat;
+  }
+
+  set alone(on: boolean) {
+    this.#left = on ? (this.#room.lead?.seat ?? null) : null;
   }
 
   /** The leader, if it is not this page. */
@@ -76,7 +86,6 @@ export class Together {
    * does not know it, so the leader sends it again. */
   hear(game: number | null, act: number): void {
     const { lead, own, silence, connection } = this.#room;
-    if (lead === null) this.alone = false;
     if (!this.leads) return;
     if (silence || own === null || (lead !== null && lead.seat !== own)) {
       this.leads = false;

@@ -220,9 +220,9 @@ export class Sofa {
       if (view?.stage !== "over") this.#again = [];
       if (view?.stage !== "over" || !this.people.some(({ room }) => again.includes(room.own ?? -1))) return;
       for (const { person, room } of this.people) {
-        if (again.includes(room.own ?? -1) || this.#again.includes(person)) continue;
+        if (this.#again.includes(person)) continue;
         this.#again = [...this.#again, person];
-        void room.ask({ type: "rematch" });
+        if (!again.includes(room.own ?? -1)) void room.ask({ type: "rematch" });
       }
     });
   }
