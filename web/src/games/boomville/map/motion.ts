@@ -19,11 +19,11 @@ export function drivesOf(moments: readonly Moment[], taxis: readonly string[]): 
     const before = drives.findLast((it) => it.seat === seat);
     drives.push({ seat, points, time, after: before ? before.after + before.time : 0 });
   };
-  for (const [index, it] of moments.entries()) {
+  for (const it of moments) {
     if (it.type === "moved") {
-      const goesOn = moments.slice(index + 1).some((next) => next.type === "sent_to" && next.seat === it.seat);
       const way = [it.from, ...it.way].map(at);
-      go(it.seat, goesOn ? way : way.slice(0, -1).concat(standing(taxis, it.seat)), it.way.length * SQUARE);
+      const isThere = taxis[it.seat] === it.way.at(-1);
+      go(it.seat, isThere ? way.slice(0, -1).concat(standing(taxis, it.seat)) : way, it.way.length * SQUARE);
     } else if (it.type === "sent_to") go(it.seat, [at(it.from), standing(taxis, it.seat)], SWAP);
     else if (it.type === "places_swapped") {
       for (const [seat, other] of [[it.seat, it.with], [it.with, it.seat]] as const) {

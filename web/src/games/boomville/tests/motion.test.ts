@@ -21,3 +21,10 @@ it("end on their square if the taxi is sent on from there, and what sends it com
   expect(drive?.points.at(-1)).toEqual(at("lark-4"));
   expect(sent).toMatchObject({ points: [at("lark-4"), standing(taxis, 0)], after: drive?.time });
 });
+
+it("of two drives in one record the first ends where the second begins", () => {
+  const taxis = ["police", "gate"];
+  const [first, second] = drivesOf([MOVED, { type: "moved", seat: 0, from: "lark-4", way: ["police"] }], taxis);
+  expect(first?.points.at(-1)).toEqual(at("lark-4"));
+  expect(second).toMatchObject({ points: [at("lark-4"), standing(taxis, 0)], after: first?.time });
+});

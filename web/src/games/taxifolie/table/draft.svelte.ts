@@ -63,7 +63,7 @@ export class Draft {
       return;
     }
     if (here.length > 0) {
-      this.#chosen = ways.indexOf(here[(here.findIndex((it) => it === this.way) + 1) % here.length] as WayOffer);
+      this.#chosen = ways.indexOf(here[(here.indexOf(this.way as WayOffer) + 1) % here.length] as WayOffer);
       return;
     }
     const via = onward(ways, squaresOf, this.#via, square);
@@ -102,6 +102,8 @@ export class Draft {
 
   choose(at: number): void {
     this.#say("");
+    // Leafing is no tap: an earlier one is not half of what drives.
+    this.#tapped = null;
     this.#choose(at);
     this.thing = this.ways[at]?.to ?? null;
   }
@@ -109,7 +111,7 @@ export class Draft {
   /** How many ways lead to the end of the drawn one, and which of them it is. */
   get same(): { at: number; of: number } {
     const here = this.way ? this.#waysTo(this.way.to) : [];
-    return { at: here.findIndex((it) => it === this.way) + 1, of: here.length };
+    return { at: here.indexOf(this.way as WayOffer) + 1, of: here.length };
   }
 
   roll(): Promise<void> {

@@ -92,6 +92,15 @@ it("drives with a second tap where one way leads, and not with a double tap", as
   expect(sent()).toHaveLength(1);
 });
 
+it("counts no tap from before the way was leafed to", () => {
+  draft.tap("madeleine");
+  table(DRIVE);
+  draft.choose(2);
+  vi.advanceTimersByTime(600);
+  draft.tap("madeleine");
+  expect([draft.way, sent()]).toEqual([LOST, []]);
+});
+
 it("drives through the squares that are tapped on the way", () => {
   const by = (first: string, to: string) => way(to, [], { way: [first, "orsay", to] });
   const [north, south, east] = [by("tuileries", "concorde"), by("pont-royal", "concorde"), by("pont-royal", "madeleine")];
