@@ -11,7 +11,7 @@ const RERUN: &str = "RONDPOINT_TEST_SEED";
 /// The variable that multiplies how many numbers run.
 const TIMES: &str = "RONDPOINT_TEST_TIMES";
 /// Set for a run that counts as one of all tests: no other variable shortens it.
-const WHOLE: &str = "RONDPOINT_TEST_WHOLE";
+pub(crate) const WHOLE: &str = "RONDPOINT_TEST_WHOLE";
 
 /// Reproducible chance: the same number draws the same values.
 #[derive(Clone, Debug)]

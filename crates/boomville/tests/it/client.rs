@@ -3,12 +3,14 @@
 
 use std::path::Path;
 
+use rules::suite::Golden;
+
 #[test]
 fn the_client_has_the_words_of_the_town() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/games/boomville/words");
     for (language, today) in ["fr", "en"].into_iter().zip(boomville::words()) {
         let file = folder.join(format!("town.{language}.ftl"));
-        if std::env::var_os("UPDATE_WIRE").is_some() {
+        if Golden::is_asked("UPDATE_WIRE") {
             std::fs::write(&file, &today).unwrap();
         }
         let found = std::fs::read_to_string(&file).unwrap_or_default();

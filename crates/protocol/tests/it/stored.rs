@@ -10,6 +10,7 @@ use std::path::PathBuf;
 
 use protocol::stored::{DecodeError, decode, encode};
 use room::{Record, Request};
+use rules::suite::Golden;
 use rules::{Chance, Viewer};
 use serde_json::Value;
 
@@ -39,7 +40,7 @@ fn value(record: &Record) -> Value {
 #[test]
 fn records_of_every_kind_stay_readable_in_the_form_of_today() {
     for (name, record) in every_kind() {
-        if std::env::var_os("UPDATE_GOLDEN").is_some() {
+        if Golden::is_update() {
             fs::write(folder().join(file(2, name)), encode(&record) + "\n").unwrap();
         }
         let frozen = frozen(&file(2, name));

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use games::GAMES;
 use protocol::typescript::{HEAD, generate};
+use rules::suite::Golden;
 
 /// A file of the client.
 pub(crate) fn client(path: &str) -> PathBuf {
@@ -15,7 +16,7 @@ pub(crate) fn client(path: &str) -> PathBuf {
 /// Asserts that the file has this text; `UPDATE_WIRE=1` writes it.
 pub(crate) fn assert_client_has(path: &str, today: &str) {
     let file = client(path);
-    if std::env::var_os("UPDATE_WIRE").is_some() {
+    if Golden::is_asked("UPDATE_WIRE") {
         fs::create_dir_all(file.parent().unwrap()).unwrap();
         fs::write(&file, today).unwrap();
     }

@@ -7,6 +7,8 @@ use std::path::PathBuf;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use crate::chance::WHOLE;
+
 /// The golden files of a crate, in `tests/golden/`; `UPDATE_GOLDEN=1` rewrites those that its tests read.
 #[derive(Clone, Copy, Debug)]
 pub struct Golden {
@@ -20,10 +22,16 @@ impl Golden {
         Self { crate_folder }
     }
 
-    /// Whether they are to be rewritten.
+    /// Whether they are to be rewritten. A run that counts as one of all tests rewrites none: it would find no change.
     #[must_use]
     pub fn is_update() -> bool {
-        std::env::var_os("UPDATE_GOLDEN").is_some()
+        Self::is_asked("UPDATE_GOLDEN")
+    }
+
+    /// The same for files that another variable rewrites.
+    #[must_use]
+    pub fn is_asked(variable: &str) -> bool {
+        std::env::var_os(variable).is_some() && std::env::var_os(WHOLE).is_none()
     }
 
     /// A file as it is.

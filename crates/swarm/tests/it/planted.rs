@@ -2,7 +2,7 @@
 
 use protocol::{ClientMessage, ClockView, ServerMessage};
 use room::{Ending, Event, Origin, Record, Request, Seal, Source};
-use rules::Seed;
+use rules::{Chance, Json, Level, Seed};
 use swarm::check::Promise;
 use swarm::heard::Heard;
 use swarm::history::{Answer, What};
@@ -528,7 +528,15 @@ fn a_deal_that_is_not_that_of_its_seed_is_found() {
 
 #[test]
 fn seats_that_are_not_drawn_by_the_seed_are_found() {
-    for is_edited in [false, true] {
+    /// What becomes of the drawn order of seats, and the promises that this breaks.
+    type Case = (fn(&mut Vec<rules::Seat>), &'static [Promise]);
+    let cases: [Case; 3] = [
+        (|_| {}, &[]),
+        (|order| order.reverse(), &[Promise::Rules]),
+        // No seats were drawn, though the host asked for it.
+        (|order| order.clear(), &[Promise::Series]),
+    ];
+    for (edit, broken) in cases {
         let mut table = Table::of(games().first());
         table.does(1, |_| Request::Join { name: "Léa".to_owned() });
         let (target, restart) = (None, false);
@@ -537,12 +545,49 @@ fn seats_that_are_not_drawn_by_the_seed_are_found() {
             ClientMessage::Ask { id: command_id(&mut table.chance), request: Request::Start {} };
         table.asks(0, &start);
         table.stores_edited(0, &start, |record| {
-            if let (true, Event::Started { order, .. }) = (is_edited, &mut record.event) {
-                order.reverse();
+            if let Event::Started { order, .. } = &mut record.event {
+                edit(order);
             }
         });
         table.accepts(0, start.id().unwrap());
-        let broken: &[Promise] = if is_edited { &[Promise::Rules] } else { &[] };
+        settled(table).breaks(broken);
+    }
+}
+
+#[test]
+fn an_act_that_its_bot_did_not_choose_is_found() {
+    for is_chosen in [true, false] {
+        let mut table = Table::of(games().find("taxifolie").unwrap());
+        table.does(0, |_| Request::AddBot { level: Level::Steady });
+        table.does(0, |_| Request::Start {});
+        loop {
+            let Some(mut due) = table.room.due() else {
+                table.plays();
+                continue;
+            };
+            let game = table.room.game();
+            let chosen =
+                game.bots.unwrap().choose(&due.known, due.bot.level, &mut due.chance).unwrap();
+            let act = |command: Option<&Json>| {
+                table.room.bot_plays(due.version, command, 1, &key(), false).unwrap()
+            };
+            // The bot's own choice, and what the game does if a bot fails.
+            let allowed = [act(chosen.as_ref()), act(None)];
+            let other = (0..20)
+                .filter_map(|number| game.kit.pick(&due.known.offer, &mut Chance::new(number)))
+                .map(|it| act(Some(&it)))
+                .find(|it| !allowed.contains(it));
+            let [right, _] = allowed;
+            let Some(other) = other else {
+                table.commit(right);
+                continue;
+            };
+            table.commit(if is_chosen { right } else { other });
+            break;
+        }
+        // What guests are told after such an act is compared with a log that ends before it.
+        let broken: &[Promise] =
+            if is_chosen { &[] } else { &[Promise::Same, Promise::Bots, Promise::Answered] };
         settled(table).breaks(broken);
     }
 }

@@ -18,5 +18,6 @@ mod suite;
 mod swap;
 mod table;
 mod view;
+mod whole;
 mod wishes;
 mod words;

@@ -144,7 +144,7 @@ fn imports(folder: &str, path: &str) -> BTreeMap<String, BTreeSet<String>> {
             continue;
         }
         let text = fs::read_to_string(&file).expect("text");
-        let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+        let code = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
         let code: String = code
             .lines()
             .filter(|it| !it.trim_start().starts_with("//"))
