@@ -7,6 +7,7 @@ use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, Command, Output, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
 
@@ -138,7 +139,18 @@ impl Postgres {
         self.sql("postgres", "ALTER SYSTEM SET ssl = on");
         self.sql("postgres", "SELECT pg_reload_conf()");
         // New sessions get it a moment later.
-        while self.sql("postgres", "SHOW ssl") != "on" {}
+        self.until("SHOW ssl", "on");
+    }
+
+    /// Repeats a query until this is its answer.
+    ///
+    /// # Panics
+    /// If it is not within a minute.
+    pub fn until(&self, query: &str, answer: &str) {
+        let deadline = Instant::now() + Duration::from_secs(60);
+        while self.sql("postgres", query) != answer {
+            assert!(Instant::now() < deadline, "{query} never answers {answer}");
+        }
     }
 
     /// Makes an empty database and returns its name.

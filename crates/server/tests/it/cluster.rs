@@ -17,8 +17,9 @@ use server::bus::Bus;
 use server::config::Config;
 use store::{PostgresStore, Store};
 use testbed::Postgres;
+use tokio::time::timeout;
 
-use crate::client::Client;
+use crate::client::{Client, PATIENCE};
 use crate::host::{GENEROUS, Host, unhurried};
 
 /// The server that all tests of this process share; each has a database of its own.
@@ -60,14 +61,17 @@ pub(crate) async fn until(client: &mut Client, holds: impl Fn(&Client) -> bool) 
 
 /// Retries under the same name until the request is accepted.
 async fn insist(client: &mut Client, request: &Value) -> Value {
-    loop {
-        let answer = client.try_ask(request).await.unwrap();
-        match answer["code"].as_str() {
-            Some("busy" | "unavailable") => {}
-            Some(code) => panic!("{code}: {request}"),
-            None => return answer,
+    let asking = async {
+        loop {
+            let answer = client.try_ask(request).await.unwrap();
+            match answer["code"].as_str() {
+                Some("busy" | "unavailable") => {}
+                Some(code) => panic!("{code}: {request}"),
+                None => return answer,
+            }
         }
-    }
+    };
+    timeout(6 * PATIENCE, asking).await.expect("it is accepted in the end")
 }
 
 /// Everybody has the same log, from its first line to this last one, and it contains each of these requests once.

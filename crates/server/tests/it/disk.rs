@@ -6,9 +6,9 @@ use room::Durable as _;
 use serde_json::json;
 use store::{SqliteStore, Store as _};
 use tokio::process::Command;
-use tokio::time::sleep;
+use tokio::time::{sleep, timeout};
 
-use crate::client::{Client, named};
+use crate::client::{Client, PATIENCE, named};
 use crate::program::{Program, RONDPOINT};
 
 /// From now on every write beyond this many bytes of a file is an I/O error.
@@ -20,9 +20,12 @@ async fn limit(program: &Program, bytes: &str) {
 
 /// Polls until the program answers so: an answer is cached for a second.
 async fn until_ready(client: &Client, status: u16) {
-    while client.get("/ready").await.0 != status {
-        sleep(Duration::from_millis(50)).await;
-    }
+    let polling = async {
+        while client.get("/ready").await.0 != status {
+            sleep(Duration::from_millis(50)).await;
+        }
+    };
+    timeout(6 * PATIENCE, polling).await.expect("it answers so in the end");
 }
 
 #[tokio::test]

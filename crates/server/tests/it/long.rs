@@ -12,8 +12,9 @@ use sqlx::Connection as _;
 use sqlx::sqlite::SqliteConnection;
 use store::SqliteStore;
 use tokio::sync::Semaphore;
-use tokio::time::{interval, sleep};
+use tokio::time::{interval, sleep, timeout};
 
+use crate::client::PATIENCE;
 use crate::host::{GENEROUS, Host, unhurried};
 
 /// Guests who enter other rooms.
@@ -98,9 +99,12 @@ async fn while_a_long_room_is_asked_for_all_the_time_everybody_enters_other_room
     }
     asking.abort();
     // It opens in the end, and shows the end of its log.
-    while server.guest().get("/api/rooms/KXR-TBM").await.0 != 200 {
-        sleep(Duration::from_millis(200)).await;
-    }
+    let polling = async {
+        while server.guest().get("/api/rooms/KXR-TBM").await.0 != 200 {
+            sleep(Duration::from_millis(200)).await;
+        }
+    };
+    timeout(6 * PATIENCE, polling).await.expect("it opens");
     let welcome = server.guest().hello("KXR-TBM", 0).await;
     assert_eq!(welcome["seq"], RECORDS);
     let entries = welcome["entries"].as_array().unwrap();

@@ -232,7 +232,8 @@ async fn a_read_only_server_refuses_appends_and_serves_reads() {
         "postgres",
         &format!("SET default_transaction_read_only = off; ALTER DATABASE {database} RESET default_transaction_read_only"),
     );
-    while store.append(code(1), 1, record(2)).await.is_err() {}
+    let retrying = async { while store.append(code(1), 1, record(2)).await.is_err() {} };
+    timeout(Duration::from_secs(60), retrying).await.expect("it is written again");
     assert_eq!(store.load(code(1), 0).await.unwrap().len(), 2);
 }
 

@@ -60,7 +60,7 @@ async fn sessions_are_encrypted_as_the_address_asks() {
         let found = server.sql("postgres", sessions);
         assert_eq!(found, format!("t|{is_encrypted}"), "{settings}");
         store.close().await;
-        while server.sql("postgres", sessions) != "f|" {}
+        server.until(sessions, "f|");
     }
 }
 

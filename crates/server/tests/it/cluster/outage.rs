@@ -8,10 +8,10 @@ use rules::chance::given;
 use serde_json::json;
 use testbed::Postgres;
 use tokio::task::spawn_blocking;
-use tokio::time::sleep;
+use tokio::time::{sleep, timeout};
 
 use super::{is_one_log, join, node};
-use crate::client::{Client, named};
+use crate::client::{Client, PATIENCE, named};
 
 #[derive(Debug, Default)]
 struct Watch {
@@ -42,6 +42,17 @@ async fn chat(client: &mut Client, watch: &Watch) -> Vec<String> {
     acknowledged
 }
 
+/// Waits for some lines more.
+async fn goes_on(watch: &Watch) {
+    let enough = watch.accepted.load(Ordering::Relaxed) + 20;
+    let talking = async {
+        while watch.accepted.load(Ordering::Relaxed) < enough {
+            sleep(Duration::from_millis(10)).await;
+        }
+    };
+    timeout(6 * PATIENCE, talking).await.expect("lines are accepted again");
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn commands_are_refused_while_the_database_is_away_and_then_play_goes_on() {
     let outages = given("DATABASE_OUTAGES").unwrap_or(2);
@@ -54,10 +65,7 @@ async fn commands_are_refused_while_the_database_is_away_and_then_play_goes_on()
     let watch = Watch::default();
     let nemesis = async {
         for _ in 0..outages {
-            let accepted = watch.accepted.load(Ordering::Relaxed);
-            while watch.accepted.load(Ordering::Relaxed) < accepted + 20 {
-                sleep(Duration::from_millis(10)).await;
-            }
+            goes_on(&watch).await;
             let before = watch.refused.load(Ordering::Relaxed);
             let server = Arc::clone(&postgres);
             spawn_blocking(move || server.crash()).await.unwrap();
@@ -71,10 +79,7 @@ async fn commands_are_refused_while_the_database_is_away_and_then_play_goes_on()
             let server = Arc::clone(&postgres);
             spawn_blocking(move || server.restart()).await.unwrap();
         }
-        let accepted = watch.accepted.load(Ordering::Relaxed);
-        while watch.accepted.load(Ordering::Relaxed) < accepted + 20 {
-            sleep(Duration::from_millis(10)).await;
-        }
+        goes_on(&watch).await;
         watch.over.store(true, Ordering::Relaxed);
     };
     let (one, two, ()) = tokio::join!(chat(&mut ana, &watch), chat(&mut lea, &watch), nemesis);

@@ -1,10 +1,10 @@
 //! A table on one node or several, for tests whose clock is paused.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use room::{CommandId, DealKey, Request, RoomCode};
-use rules::{Games, Guessing, Json, Seat, Seed};
+use rules::{Chance, Games, Guessing, Json, Seat, Seed};
 use serde_json::Value;
 use store::MemoryStore;
 use testbed::person;
@@ -22,10 +22,11 @@ use crate::rooms::registry::tests::hello;
 
 const GAMES: Games = Games::new(&[pennies::ENTRY.with(&Guessing(pennies::ENTRY.kit))]);
 
-/// The time of day goes on as the paused clock of the test does.
+/// The time of day goes on as the paused clock of the test does, and the same is drawn in every run.
 #[derive(Debug)]
 pub(super) struct Paused {
     began: Instant,
+    chance: Mutex<Chance>,
     pub(super) system: System,
 }
 
@@ -34,6 +35,7 @@ impl Paused {
         let deal_key = DealKey::new([9; 32]);
         Self {
             began: Instant::now(),
+            chance: Mutex::new(Chance::new(7)),
             system: System {
                 seed,
                 deal_key,
@@ -47,7 +49,7 @@ impl Paused {
 
 impl Environment for Paused {
     fn bytes(&self) -> [u8; 32] {
-        self.system.bytes()
+        self.chance.lock().unwrap().bytes()
     }
 
     fn seed(&self) -> Option<Seed> {
