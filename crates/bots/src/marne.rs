@@ -30,12 +30,18 @@ pub use train::{Course, train};
 use crate::{Bot, Budget, Figures, Known, Level};
 use ends::Ends;
 use nets::Nets;
-use rollout::Futures;
+use rollout::{Futures, QUICK};
 use search::Width;
 
-/// The futures that a keen player and a master play per choice.
-const KEEN: Futures = Futures { count: 16, turns: 2, searches: 1, belief: 8.0 };
-const MASTER: Futures = Futures { count: 56, turns: 3, searches: 2, belief: 15.0 };
+/// The futures that a keen player plays per choice.
+const KEEN: Futures =
+    Futures { count: 16, turns: 2, last: Width { draws: [3, 1, 1], ..QUICK }, belief: 8.0 };
+
+/// The futures that a master plays per choice. With more hands each takes longer, and a turn should take two seconds.
+const fn master(players: u8) -> Futures {
+    let count = if players < 4 { 80 } else { 64 };
+    Futures { count, turns: 3, last: Width { draws: [3, 2, 1], ..QUICK }, belief: 15.0 }
+}
 
 /// How a steady player searches.
 const NARROW: Width = Width { draws: [3, 2, 2], trades: 3, loads: 2 };
@@ -85,7 +91,9 @@ impl Bot for Marne {
         match level {
             Level::Steady => candidates.first().map(|it| it.command),
             Level::Keen => rollout::best(net, ends, &state, &candidates, KEEN, chance),
-            Level::Master => rollout::best(net, ends, &state, &candidates, MASTER, chance),
+            Level::Master => {
+                rollout::best(net, ends, &state, &candidates, master(known.players), chance)
+            }
         }
     }
 

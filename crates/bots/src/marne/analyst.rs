@@ -157,7 +157,7 @@ impl Scene {
             let before = state;
             give(&mut state, &Command::Reveal, &seed);
             let mut ends = Ends::new(self.net, &state);
-            play_turn(&mut ends, &mut state, 1, &seed, &mut chance);
+            play_turn(&mut ends, &mut state, &seed, &mut chance);
             if state == before {
                 break;
             }
@@ -194,7 +194,7 @@ impl Scene {
             for _ in 0..u8::MAX {
                 give(&mut state, &Command::Reveal, &seed);
                 let mut ends = Ends::new(self.net, &state);
-                play_turn(&mut ends, &mut state, 1, &seed, &mut chance);
+                play_turn(&mut ends, &mut state, &seed, &mut chance);
             }
             let band = state.options.scoring.band(state.score());
             if let Some(count) = counts.get_mut(usize::from(band).saturating_sub(1)) {

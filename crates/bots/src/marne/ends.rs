@@ -125,7 +125,7 @@ mod tests {
                     let alone = find(&mut Ends::new(net, &world));
                     assert_eq!(find(&mut shared), alone, "game {number}, turn {turn}");
                 }
-                play_turn(&mut shared, &mut state, 1, &seed, &mut chance);
+                play_turn(&mut shared, &mut state, &seed, &mut chance);
             }
         }
     }

@@ -5,18 +5,16 @@ use rules::{Chance, Seed};
 
 use super::ends::Ends;
 use super::net::Net;
-use super::search::{self, Candidate, Search, Width};
+use super::search::{Candidate, Search, Width};
 use super::world;
 
 /// How widely the turns of a future are searched: narrowly.
-const QUICK: Width = Width { draws: [2, 2, 1], trades: 3, loads: 1 };
+pub(super) const QUICK: Width = Width { draws: [2, 2, 1], trades: 3, loads: 1 };
 const QUICK_BUDGET: u32 = 400;
 /// Candidates examined more closely.
 const CANDIDATES: usize = 6;
 /// A candidate this many points behind is dropped.
 const BEHIND: f32 = 2.5;
-/// How the last turn is searched: with few cards tried, a draw looks like a sure thing.
-const LAST: Width = Width { draws: [3, 1, 1], ..QUICK };
 
 /// How many futures are played per choice, and how far.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -26,8 +24,8 @@ pub(super) struct Futures {
     /// Turns after this one. All but the last are played; the last is only searched, which is less noisy than playing
     /// one sample of it.
     pub(super) turns: usize,
-    /// How many searches each choice of a future averages.
-    pub(super) searches: usize,
+    /// How widely the last turn is searched: with few cards tried, a draw looks like a sure thing.
+    pub(super) last: Width,
     /// The weight of the search's estimate of a candidate, in futures. The longer the futures, the more luck is in
     /// each, so the larger this has to be: with 8 for six turns a game lost more than a point.
     pub(super) belief: f32,
@@ -83,38 +81,32 @@ fn future(
     ends: &mut Ends<'_>,
     mut state: State,
     command: &Command,
-    Futures { turns, searches, .. }: Futures,
+    Futures { turns, last, .. }: Futures,
     seed: &Seed,
     chance: &mut Chance,
 ) -> f32 {
     give(&mut state, command, seed);
-    play_turn(ends, &mut state, searches, seed, chance);
+    play_turn(ends, &mut state, seed, chance);
     for _ in 1..turns {
         if state.phase == Phase::Over {
             break;
         }
         give(&mut state, &Command::Reveal, seed);
-        play_turn(&mut Ends::new(net, &state), &mut state, searches, seed, chance);
+        play_turn(&mut Ends::new(net, &state), &mut state, seed, chance);
     }
     if state.phase != Phase::Over {
         give(&mut state, &Command::Reveal, seed);
     }
     let mut ends = Ends::new(net, &state);
-    Search::new(&mut ends, &state, LAST, QUICK_BUDGET, chance).points(&state)
+    Search::new(&mut ends, &state, last, QUICK_BUDGET, chance).points(&state)
 }
 
 /// Plays a turn to its end. Each choice tries other cards for its draws: the few that one search tries seem sure to
 /// come, and a turn that relied on the same ones throughout would wait for them.
-pub(super) fn play_turn(
-    ends: &mut Ends<'_>,
-    state: &mut State,
-    searches: usize,
-    seed: &Seed,
-    chance: &mut Chance,
-) {
+pub(super) fn play_turn(ends: &mut Ends<'_>, state: &mut State, seed: &Seed, chance: &mut Chance) {
     while !matches!(state.phase, Phase::Over | Phase::Arrival) {
-        let found = search::candidates(ends, state, (QUICK, QUICK_BUDGET), searches, chance);
-        let Some(best) = found.first() else { return };
+        let mut search = Search::new(ends, state, QUICK, QUICK_BUDGET, chance);
+        let Some(best) = search.candidates(state).into_iter().next() else { return };
         give(state, &best.command, seed);
     }
 }
