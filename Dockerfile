@@ -16,7 +16,7 @@ COPY crates crates
 COPY migrations migrations
 COPY --from=web /client /client
 # What was compiled before stays in the cache and not in the image. Files of an archive have the dates of their version:
-# older than the cache, they would count as compiled.
+# older than the cache, they would count as compiled already.
 RUN --mount=type=cache,target=/usr/local/cargo/registry \
     --mount=type=cache,target=/source/target \
     find crates migrations -type f -exec touch {} + \

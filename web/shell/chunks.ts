@@ -36,7 +36,7 @@ function chunkOf(id: string, graph: Graph): string | null {
   // Home's texts about all games are one file; a room does not need it.
   const about = /\/(?:words\/about|locales\/home)\.(\w\w)\.ftl$/.exec(id)?.[1];
   if (about) return `about.${about}`;
-  // Every other file of words is one by itself.
+  // Every other file of words is a chunk of its own.
   if (id.endsWith(".ftl")) return null;
   if (id.includes("rolldown/runtime")) return "base";
   const roots = rootsOf(id, graph);

@@ -105,7 +105,7 @@ it("anything else is said in the bar that is always on the screen", async () => 
   await settled(() => expect(alerts().map((it) => [it.textContent, it.parentElement?.classList.contains("start")])).toEqual([[t("refusal-too_fast"), true]]));
 });
 
-it("a second tap on the button that frees one's seat does not free the next person's of the device", async () => {
+it("a second tap on the button that frees a seat does not free the seat of the next person on the device", async () => {
   let now = performance.now() + 1000;
   vi.spyOn(performance, "now").mockImplementation(() => now);
   await arrive(0);

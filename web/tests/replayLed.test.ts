@@ -49,14 +49,14 @@ it("a leader who names a game that was never played leads nobody away from the o
   expect(asked[1]).not.toContain("999999");
 });
 
-it("who follows goes with the leader to another game", async () => {
+it("a follower goes with the leader to another game", async () => {
   leads(1);
   show(1);
   leads(3);
   await vi.waitFor(() => expect(games()).toEqual(["1", "3"]));
 });
 
-it("who reads another game when somebody begins to lead stays there", async () => {
+it("a reader of another game stays there when somebody begins to lead", async () => {
   show(1);
   leads(3);
   leads(2);

@@ -45,7 +45,7 @@ it("offer nobody the seat that they gave up", () => {
   expect(offer()).toBe(false);
 });
 
-it("offer a vacant seat to who was left out, whatever seat they had in the game before", () => {
+it("offer a vacant seat to a player who was left out, whichever seat they had in the previous game", () => {
   show(1, { stage: "over" });
   hear(null, { stage: "playing", seats });
   expect(offer()).toBe(true);

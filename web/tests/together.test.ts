@@ -41,7 +41,7 @@ it("who follows is led, leaves by a step of their own, and comes back", () => {
   expect(together.alone).toBe(false);
 });
 
-it("who looks on their own is left alone while the leader's connection is lost, and follows the next leader", () => {
+it("a reader who left the leader stays alone when the leader reconnects, and follows the next leader", () => {
   leads(1, 4);
   together.alone = true;
   exchange.last.say({ type: "lead", lead: null });

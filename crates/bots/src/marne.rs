@@ -37,7 +37,8 @@ use search::Width;
 const KEEN: Futures =
     Futures { count: 16, turns: 2, last: Width { draws: [3, 1, 1], ..QUICK }, belief: 8.0 };
 
-/// The futures that a master plays per choice. With more hands each takes longer, and a turn should take two seconds.
+/// The futures that a master plays per choice. With more hands each takes longer, and a turn should take
+/// two seconds at most.
 const fn master(players: u8) -> Futures {
     let count = if players < 4 { 80 } else { 64 };
     Futures { count, turns: 3, last: Width { draws: [3, 2, 1], ..QUICK }, belief: 15.0 }
@@ -50,7 +51,7 @@ const NARROW: Width = Width { draws: [3, 2, 2], trades: 3, loads: 2 };
 const WARY: Width = Width { draws: [12, 6, 3], ..NARROW };
 /// How a keen player and a master search.
 const WIDE: Width = Width { draws: [8, 4, 3], trades: 8, loads: 4 };
-/// How many searches a master averages: a small part of the time that its futures take.
+/// How many searches a master averages: they take about a third of its time.
 const SEARCHES: usize = 3;
 
 impl Bot for Marne {
@@ -90,9 +91,9 @@ impl Bot for Marne {
         let candidates = search::candidates(ends, &state, (width, budget), searches, chance);
         match level {
             Level::Steady => candidates.first().map(|it| it.command),
-            Level::Keen => rollout::best(net, ends, &state, &candidates, KEEN, chance),
+            Level::Keen => rollout::best(ends, &state, &candidates, KEEN, chance),
             Level::Master => {
-                rollout::best(net, ends, &state, &candidates, master(known.players), chance)
+                rollout::best(ends, &state, &candidates, master(known.players), chance)
             }
         }
     }

@@ -80,14 +80,11 @@ impl Scene {
         (state, seed, chance)
     }
 
-    fn search<'a>(&self, ends: &'a mut Ends<'static>) -> Search<'a, 'static> {
-        Search::new(ends, &self.state, WIDTH, BUDGET, &mut Chance::new(self.number))
-    }
-
     fn assess(&self, given: &Command) -> Assessment {
         // One search for the whole turn: what it finds in one world is reused in the others.
         let mut ends = Ends::new(self.net, &self.state);
-        let mut search = self.search(&mut ends);
+        let mut chance = Chance::new(self.number);
+        let mut search = Search::new(&mut ends, &self.state, WIDTH, BUDGET, &mut chance);
         let candidates = self.candidates(&mut search);
         let usual = candidates.first().copied().unwrap_or(*given);
         let mut rivals: Vec<Command> = candidates.into_iter().filter(|it| it != given).collect();

@@ -45,7 +45,7 @@ impl Key {
 /// The ends of one turn that were reached so far.
 #[derive(Debug)]
 pub(super) struct Ends<'a> {
-    net: &'a Net,
+    pub(super) net: &'a Net,
     coming: Coming,
     /// The net's sums for the pile of taxis.
     heard: Heard,
@@ -101,7 +101,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_search_finds_the_same_in_ends_that_searches_of_other_worlds_reached() {
+    fn searches_of_other_worlds_do_not_change_what_a_search_finds() {
         const WIDTH: Width = Width { draws: [2, 2, 1], trades: 3, loads: 2 };
         for number in 0..10_u8 {
             let seed = Seed::new([number; 32]);

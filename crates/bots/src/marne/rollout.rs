@@ -4,7 +4,6 @@ use marne::{Color, Command, Phase, State};
 use rules::{Chance, Seed};
 
 use super::ends::Ends;
-use super::net::Net;
 use super::search::{Candidate, Search, Width};
 use super::world;
 
@@ -33,7 +32,6 @@ pub(super) struct Futures {
 
 /// The best of the candidates, by their results in these futures.
 pub(super) fn best(
-    net: &Net,
     ends: &mut Ends<'_>,
     state: &State,
     candidates: &[Candidate],
@@ -60,7 +58,7 @@ pub(super) fn best(
             for (rival, sum) in &mut rivals {
                 // All candidates get the same world and the same luck.
                 let chance = &mut Chance::new(luck);
-                *sum += future(net, ends, world, &rival.command, futures, &seed, chance);
+                *sum += future(ends, world, &rival.command, futures, &seed, chance);
             }
         }
         let worth = |(rival, sum): &(Candidate, f32)| sum + rival.points * futures.belief;
@@ -77,7 +75,6 @@ pub(super) fn next_color(state: &State) -> Option<Color> {
 
 /// The points of one future that begins with this command.
 fn future(
-    net: &Net,
     ends: &mut Ends<'_>,
     mut state: State,
     command: &Command,
@@ -85,6 +82,7 @@ fn future(
     seed: &Seed,
     chance: &mut Chance,
 ) -> f32 {
+    let net = ends.net;
     give(&mut state, command, seed);
     play_turn(ends, &mut state, seed, chance);
     for _ in 1..turns {

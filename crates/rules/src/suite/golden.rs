@@ -22,7 +22,7 @@ impl Golden {
         Self { crate_folder }
     }
 
-    /// Whether they are to be rewritten. A run that counts as one of all tests rewrites none: it would find no change.
+    /// Whether they are to be rewritten. The full test run rewrites none: it could not detect a change.
     #[must_use]
     pub fn is_update() -> bool {
         Self::is_asked("UPDATE_GOLDEN")

@@ -102,7 +102,7 @@ export class Draft {
 
   choose(at: number): void {
     this.#say("");
-    // Leafing is no tap: an earlier one is not half of what drives.
+    // Leafing is not a tap: an earlier tap on that square does not count as the first of two.
     this.#tapped = null;
     this.#choose(at);
     this.thing = this.ways[at]?.to ?? null;
