@@ -84,7 +84,10 @@ impl StoreError {
     #[must_use]
     pub fn may_pass(&self) -> bool {
         match self {
-            Self::Database(error) | Self::Migration(MigrateError::Execute(error)) => passes(error),
+            Self::Database(error)
+            | Self::Migration(
+                MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _),
+            ) => passes(error),
             Self::Slow | Self::Away => true,
             Self::Write(_)
             | Self::Tls(_)
@@ -118,10 +121,11 @@ impl From<sqlx::Error> for StoreError {
 fn passes(error: &sqlx::Error) -> bool {
     match error {
         sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut => true,
-        // PostgreSQL's codes for starting, stopping and too many connections: 57P03 and so on.
-        sqlx::Error::Database(told) => {
-            told.code().is_some_and(|it| it.starts_with("57P") || it.starts_with("53"))
-        }
+        // PostgreSQL's codes for starting, stopping and too many connections, 57P03 and so on, and for a server that
+        // is read-only, such as a standby that is not promoted yet.
+        sqlx::Error::Database(told) => told
+            .code()
+            .is_some_and(|it| it.starts_with("57P") || it.starts_with("53") || it == "25006"),
         _ => false,
     }
 }

@@ -18,13 +18,14 @@ const PAUSE: Duration = Duration::from_millis(500);
 
 /// A store that answers in time. After a call has timed out, one call at a time retries after a
 /// pause, and the others fail at once. Reading and writing have a breaker each: a log that cannot
-/// be written can still be read. Each log has a breaker of its own as well: a log that cannot be
-/// read does not close the others.
+/// be written can still be read. Each log has a breaker of its own as well, and so have the results: a
+/// log that cannot be read does not close the others.
 pub struct Guard {
     store: Arc<dyn Store>,
     /// For the heads of all logs, which are quick to read.
     reading: Gate,
     writing: Gate,
+    results: Gate,
     /// For the logs whose last call timed out.
     logs: Mutex<BTreeMap<RoomCode, Arc<Gate>>>,
 }
@@ -33,8 +34,8 @@ impl Guard {
     /// This store, answering in time.
     #[must_use]
     pub fn new(store: Arc<dyn Store>) -> Self {
-        let (reading, writing) = (Gate::default(), Gate::default());
-        Self { store, reading, writing, logs: Mutex::default() }
+        let [reading, writing, results] = Default::default();
+        Self { store, reading, writing, results, logs: Mutex::default() }
     }
 
     fn logs(&self) -> MutexGuard<'_, BTreeMap<RoomCode, Arc<Gate>>> {
@@ -143,7 +144,7 @@ impl Store for Guard {
     }
 
     async fn results(&self, deal: DealId, player: PlayerId) -> Result<Results, StoreError> {
-        self.reading.pass(self.store.results(deal, player)).await?
+        self.results.pass(self.store.results(deal, player)).await?
     }
 
     async fn check(&self) -> Result<(), StoreError> {

@@ -33,13 +33,18 @@ const ACQUIRE: Duration = Duration::from_secs(2);
 const ANSWER: Duration = Duration::from_secs(2);
 /// Timeout for closing the pool.
 const CLOSE: Duration = Duration::from_secs(2);
+/// Timeout for a migration, of which the largest table may need a long time: the server may be gone without a word.
+const MIGRATION: Duration = Duration::from_secs(3600);
 
-/// Settings of every session: the server times out before the client, and notices lost clients. A client that is
-/// lost within a transaction holds its locks against all nodes.
-const SESSION: [(&str, &str); 7] = [
+/// Settings of every session but the one that migrates: the server times out before the client.
+const TIMEOUTS: [(&str, &str); 3] = [
     ("statement_timeout", "1500ms"),
     ("lock_timeout", "1000ms"),
     ("idle_in_transaction_session_timeout", "2s"),
+];
+/// Settings of every session: the server notices lost clients. A client that is lost within a transaction, or while it
+/// migrates, holds its locks against all nodes.
+const LOST: [(&str, &str); 4] = [
     ("tcp_user_timeout", "5s"),
     ("tcp_keepalives_idle", "5"),
     ("tcp_keepalives_interval", "2"),
@@ -88,22 +93,25 @@ impl PostgresStore {
     }
 
     async fn open_with(url: &str, older: Older) -> Result<Self, StoreError> {
-        let bare = postgres_options(url, "rondpoint")?;
+        let options = postgres_options(url, "rondpoint")?.options(LOST);
         let slow = |_elapsed| StoreError::Slow;
         // A migration may be slow, so the timeouts of a session do not apply. No pool: it hides why nobody answers.
-        let mut connection = timeout(OPEN, bare.connect()).await.map_err(slow)??;
-        let schema = schema::postgres();
-        match older {
-            Older::Migrated => schema.run_direct(None, &mut connection, false).await?,
-            Older::Refused => {
-                let applied = sqlx::query_scalar(schema::APPLIED).fetch_all(&mut connection).await;
-                schema::require(&schema, applied)?;
-            }
-        }
-        connection.close().await?;
-        let options = bare.options(SESSION);
         let mut connection = timeout(OPEN, options.connect()).await.map_err(slow)??;
-        let version = check(&mut connection).await?;
+        let schema = schema::postgres();
+        let applied = sqlx::query_scalar(schema::APPLIED).fetch_all(&mut connection);
+        let applied = timeout(ANSWER, applied).await.map_err(slow)?;
+        match (older, schema::require(&schema, applied)) {
+            // Asked for only now: it waits for other nodes that migrate, and a read-only server refuses it.
+            (Older::Migrated, Err(StoreError::Form)) => {
+                let migrating = schema.run_direct(None, &mut connection, false);
+                timeout(MIGRATION, migrating).await.map_err(slow)??;
+            }
+            (_, required) => required?,
+        }
+        timeout(CLOSE, connection.close()).await.ok();
+        let options = options.options(TIMEOUTS);
+        let mut connection = timeout(OPEN, options.connect()).await.map_err(slow)??;
+        let version = timeout(ANSWER, check(&mut connection)).await.map_err(slow)??;
         tracing::info!(%version, "log opened");
         // The log is open once it can be read, too: who reads next does not try again.
         let readers = PgPoolOptions::new()
@@ -128,6 +136,11 @@ impl PostgresStore {
         let rows = in_time(query.fetch_all(reading.session())).await?;
         reading.done();
         Ok(rows)
+    }
+
+    async fn find_secret(&self, name: &'static str) -> Result<Option<(String,)>, StoreError> {
+        let found = self.rows(sqlx::query_as(subscriptions::FIND_SECRET).bind(name)).await?;
+        Ok(found.into_iter().next())
     }
 }
 
@@ -249,11 +262,12 @@ impl Archive for PostgresStore {
 #[async_trait]
 impl Subscriptions for PostgresStore {
     async fn secret(&self, name: &'static str, fresh: String) -> Result<String, StoreError> {
+        // Most starts find it, also while nothing can be written.
+        if let Some((found,)) = self.find_secret(name).await? {
+            return Ok(found);
+        }
         self.writer.change(subscriptions::secret(name, fresh)).await?;
-        let find = sqlx::query_scalar(subscriptions::FIND_SECRET).bind(name);
-        let mut reading = self.reading().await?;
-        let found = in_time(find.fetch_one(reading.session())).await?;
-        reading.done();
+        let (found,) = self.find_secret(name).await?.ok_or(sqlx::Error::RowNotFound)?;
         Ok(found)
     }
 
@@ -303,7 +317,8 @@ mod tests {
         let server = Postgres::start();
         let url = Postgres::url(server.port(), &server.database());
         let store = PostgresStore::open(&url).await.unwrap();
-        let options = postgres_options(&url, "frozen").unwrap().options(SESSION);
+        let options = postgres_options(&url, "frozen").unwrap();
+        let options = options.options(TIMEOUTS).options(LOST);
         let mut frozen = options.connect().await.unwrap();
         let mut transaction = frozen.begin().await.unwrap();
         let lock = "LOCK TABLE record IN EXCLUSIVE MODE";

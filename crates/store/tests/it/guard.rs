@@ -21,6 +21,7 @@ struct Stalling {
     log: MemoryStore,
     stalls_writing: AtomicBool,
     stalls_reading: AtomicBool,
+    stalls_results: AtomicBool,
     asked: AtomicUsize,
 }
 
@@ -59,6 +60,7 @@ impl Store for Stalling {
     }
 
     async fn results(&self, deal: DealId, player: PlayerId) -> Result<Results, StoreError> {
+        self.answer(&self.stalls_results).await;
         self.log.results(deal, player).await
     }
 
@@ -110,6 +112,19 @@ async fn a_log_that_hangs_closes_no_other() {
         assert_eq!(guard.heads(&[code(1)]).await.unwrap(), [(code(1), 1)]);
         sleep(Duration::from_millis(500)).await;
     }
+}
+
+#[tokio::test(start_paused = true)]
+async fn results_that_hang_close_no_log() {
+    let (store, guard) = guarded();
+    guard.append(code(1), 0, record(1)).await.unwrap();
+    store.stalls_results.store(true, Ordering::Relaxed);
+    let (deal, player) = (crate::results::deal(1), testbed::person(1));
+    assert!(matches!(guard.results(deal, player).await, Err(StoreError::Slow)));
+    assert!(matches!(guard.results(deal, player).await, Err(StoreError::Away)));
+    assert_eq!(guard.load(code(1), 0).await.unwrap().len(), 1);
+    guard.append(code(1), 1, record(2)).await.unwrap();
+    guard.check().await.unwrap();
 }
 
 #[tokio::test(start_paused = true)]

@@ -4,7 +4,8 @@ use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use room::{Durable as _, Record, RoomCode, Seq};
-use store::{AppendError, PostgresStore, Receipt, Store as _, StoreError};
+use sqlx::Connection as _;
+use store::{AppendError, PostgresStore, Receipt, Store as _, StoreError, Subscriptions as _};
 use testbed::{Link, Mode, Postgres};
 use tokio::task::{JoinSet, spawn_blocking};
 use tokio::time::timeout;
@@ -209,29 +210,56 @@ async fn the_writer_times_out_on_a_silent_server() {
     assert_eq!(log.last().map(room::Durable::record), Some(&record(3)));
 }
 
+/// For sessions that begin from now on.
+fn set_read_only(database: &str, is_on: bool) {
+    let sql = format!("ALTER DATABASE {database} SET default_transaction_read_only = {is_on}");
+    server().sql("postgres", &sql);
+}
+
+#[tokio::test]
+async fn a_log_may_be_opened_again_once_its_server_is_no_longer_read_only() {
+    let database = server().database();
+    set_read_only(&database, true);
+    let failed = open(server().port(), &database).await.unwrap_err();
+    assert!(failed.may_pass(), "the schema cannot be created: {failed:?}");
+    set_read_only(&database, false);
+    let store = open(server().port(), &database).await.unwrap();
+    assert_eq!(store.secret("name", "first".to_owned()).await.unwrap(), "first");
+    store.close().await;
+    set_read_only(&database, true);
+    let store = open(server().port(), &database).await.unwrap();
+    assert_eq!(store.secret("name", "second".to_owned()).await.unwrap(), "first");
+}
+
+#[tokio::test]
+async fn opening_times_out_on_a_server_that_does_not_answer() {
+    let (database, store) = fresh().await;
+    store.close().await;
+    let url = Postgres::url(server().port(), &database);
+    let mut other = sqlx::PgConnection::connect(&url).await.unwrap();
+    let mut locked = other.begin().await.unwrap();
+    sqlx::query("LOCK TABLE _sqlx_migrations").execute(&mut *locked).await.unwrap();
+    let waiting = timeout(Duration::from_secs(60), open(server().port(), &database)).await;
+    assert!(matches!(waiting, Ok(Err(StoreError::Slow))), "{waiting:?}");
+    locked.rollback().await.unwrap();
+    open(server().port(), &database).await.unwrap();
+}
+
 #[tokio::test]
 async fn a_read_only_server_refuses_appends_and_serves_reads() {
     let (database, store) = fresh().await;
     store.append(code(1), 0, record(1)).await.unwrap();
-    let set = |it: &str| {
-        let sql = format!("ALTER DATABASE {database} SET default_transaction_read_only = {it}");
-        server().sql("postgres", &sql);
-        server().sql(
-            "postgres",
-            &format!("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{database}'"),
-        );
-    };
-    set("on");
+    let end_sessions = format!(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{database}'"
+    );
+    set_read_only(&database, true);
+    server().sql("postgres", &end_sessions);
     // The first append may only discover that its session was ended.
     store.append(code(1), 1, record(2)).await.unwrap_err();
     let failed = store.append(code(1), 1, record(2)).await;
     assert!(matches!(failed, Err(AppendError::Failed(StoreError::Write(_)))), "{failed:?}");
     assert_eq!(store.load(code(1), 0).await.unwrap().len(), 1);
-    // The owner may do so even then.
-    server().sql(
-        "postgres",
-        &format!("SET default_transaction_read_only = off; ALTER DATABASE {database} RESET default_transaction_read_only"),
-    );
+    set_read_only(&database, false);
     let retrying = async { while store.append(code(1), 1, record(2)).await.is_err() {} };
     timeout(Duration::from_secs(60), retrying).await.expect("it is written again");
     assert_eq!(store.load(code(1), 0).await.unwrap().len(), 2);

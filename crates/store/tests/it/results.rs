@@ -12,7 +12,7 @@ fn player(number: u8) -> PlayerId {
     Token::new([number; 32]).player()
 }
 
-fn deal(number: u8) -> DealId {
+pub(crate) fn deal(number: u8) -> DealId {
     format!("{number:064x}").try_into().unwrap()
 }
 
