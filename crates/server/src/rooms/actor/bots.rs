@@ -263,10 +263,17 @@ impl Actor {
     /// A player does not want to wait for the bot. In a silence it waits anyway: to hurry would be to
     /// communicate.
     pub(super) fn hurry(&mut self, connection: ConnectionId) {
-        let player = self.connections.get(&connection).map(|it| it.player);
-        let sits = player.is_some_and(|it| self.sits(it));
-        if let (true, None, Some(thinking)) = (sits, self.room.silence(), &mut self.bots.thinking) {
-            thinking.at = thinking.at.min(Instant::now());
+        let now = Instant::now();
+        let Some(it) = self.connections.get(&connection) else { return };
+        let (player, from) = (it.player, it.address);
+        if !self.sits(player) || self.room.silence().is_some() {
+            return;
+        }
+        if let Some(thinking) = &mut self.bots.thinking
+            && thinking.at > now
+            && self.pace.may_hurry(player, from, now)
+        {
+            thinking.at = now;
         }
     }
 }

@@ -50,6 +50,11 @@ impl Pace {
         self.node.may_ask(from, now)
     }
 
+    /// Whether a player at this address may make a bot act at once: what it writes is due to them.
+    pub(super) fn may_hurry(&mut self, player: PlayerId, from: Address, now: Instant) -> bool {
+        self.seats.take(player, now) && self.node.may_write(from, now)
+    }
+
     /// Whether this may be carried out now; `seated` states whether a player of the room asks.
     pub(super) fn may(&mut self, ask: &Ask, seated: bool, from: Address, now: Instant) -> bool {
         let is_talk = matches!(ask.request, Request::Say { .. } | Request::Signal { .. });
@@ -180,6 +185,20 @@ mod tests {
         }
         assert!(pace.may(&say(30), false, address(3), now));
         assert!(pace.may(&say(31), true, address(1), now));
+    }
+
+    #[test]
+    fn a_bot_that_is_hurried_uses_up_what_a_player_and_an_address_may_write() {
+        let limits = Limits { seat_burst: 2, seat_rate: 1, ..Limits::default() };
+        let (node, now) = (AddressLimits::new(&limits), Instant::now());
+        let mut hurried = 0;
+        for _room in 0..30 {
+            let mut pace = Pace::new(&limits, node.clone());
+            hurried += (0..9).filter(|_| pace.may_hurry(person(1), address(1), now)).count();
+            assert!(!pace.may(&rename(1), true, address(1), now));
+            assert!(pace.may_hurry(person(2), address(2), now), "another player");
+        }
+        assert_eq!(hurried, 40);
     }
 
     #[test]
