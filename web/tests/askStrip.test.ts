@@ -89,6 +89,24 @@ it("asks to end the game until this person has agreed or put it off, and again w
   expect(question()).toContain("would like to end this game");
 });
 
+it("asks again to take an act back once the question that was declined has ended", async () => {
+  const asked = (...by: number[]) => exchange.last.say(welcome({ ...playing(), undo: { by: "all", act: 2, asked: by } }));
+  const question = () => document.querySelector("[data-testid=asked]");
+  room.undoing = false;
+  asked(1);
+  await settle(LATER);
+  expect(question()).not.toBeNull();
+  [...document.querySelectorAll<HTMLElement>("[data-testid=asked] button")].at(-1)?.click();
+  await settle(LATER);
+  expect(question()).toBeNull();
+  // Somebody acted, and took that act back alone.
+  asked();
+  await settle();
+  asked(1);
+  await settle();
+  expect(question()).not.toBeNull();
+});
+
 it("asks of the next guest once the first was put off", async () => {
   const guest = (number: number) => ({ number, name: null, wish: 1, agreed: [] });
   exchange.last.say(welcome({ ...playing(), room: { ...ROOM, guests: [guest(1), guest(2), guest(3)] } }));

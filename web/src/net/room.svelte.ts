@@ -75,7 +75,7 @@ export class Room<W extends GameWire = GameWire> {
   /** How many requests of this page the server has refused. */
   refusals = $state(0);
   /** The version at which a refusal reported that the server has lost the game's key: the game cannot go on. */
-  lostAt = -1;
+  lostAt = $state(-1);
   /** Resolves once the request that was made on the way to this table is answered. */
   entering: Promise<unknown> = Promise.resolve();
   /** Why that request was refused; the lobby says it. */
@@ -211,6 +211,8 @@ export class Room<W extends GameWire = GameWire> {
     this.#seq = message.seq;
     if (!this.past && this.read > message.seq) this.read = message.seq;
     this.#newest = message.version;
+    // The server may have been restarted with its key.
+    this.lostAt = -1;
     this.#take([message]);
     this.own = message.seat;
     const news = message.entries.filter((it) => back || it.seq > known);

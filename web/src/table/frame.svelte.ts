@@ -2,6 +2,7 @@
 // what. Create it while the component of a table is created.
 
 import { onDestroy, untrack } from "svelte";
+import { wide } from "../device/media.svelte";
 import type { Room } from "../net/room.svelte";
 import { RulesBook } from "../rules/book.svelte";
 import { highlight, type Highlight } from "./highlight.svelte";
@@ -43,8 +44,10 @@ export class Frame {
 
   /** Closes what Escape closes first; false when nothing was open. */
   close(): boolean {
-    const was = this.book.opened !== null;
-    if (was) this.book.close();
+    // On a phone the sheet lies over everything else; beside a wide table it is not there.
+    const was = (this.sheet && !wide.current) || this.book.opened !== null;
+    if (!this.sheet || wide.current) this.book.close();
+    this.sheet = false;
     return was;
   }
 }

@@ -31,6 +31,7 @@ export class Draft {
   aim = $state.raw<Target | null>(null);
   /** The player about whom everything that lies open is told. */
   looked = $state<number | null>(null);
+  /** A command is on its way: it can no longer be dropped, nor shown as another. */
   busy = $state(false);
   note = $state("");
   /** Where the rules explain the note. */
@@ -87,6 +88,7 @@ export class Draft {
   }
 
   choose(act: Act): void {
+    if (this.busy) return;
     this.note = "";
     this.looked = null;
     this.#via = [];
@@ -104,6 +106,7 @@ export class Draft {
 
   /** Takes back what was begun. */
   cancel(): void {
+    if (this.busy) return;
     const { begun } = this;
     this.clear();
     if (!begun) this.#say(t("say-nothing-begun"));
@@ -123,6 +126,7 @@ export class Draft {
 
   /** Opens a chance card; one that has no choices is ready at once. Says why it cannot be played. */
   take(chance: Chance): void {
+    if (this.busy) return;
     const same = this.card === chance;
     const why = this.#closed(chance);
     this.clear();

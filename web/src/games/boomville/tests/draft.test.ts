@@ -75,6 +75,18 @@ describe("a draft", () => {
     expect(sent()).toEqual([]);
   });
 
+  it("shows what is on its way to the server, whatever is pressed meanwhile", () => {
+    const { draft } = table({ phase: "move", die: 2, kept: [["chance-die"], []] }, { ways: WAYS, play: { ...NOTHING.play, die: [1, 2] } });
+    draft.tap("square-rampart-2");
+    const chosen = draft.act;
+    const other = draft.acts.find((it) => it !== chosen);
+    void draft.commit();
+    draft.cancel();
+    draft.take("die");
+    if (other) draft.choose(other);
+    expect([draft.busy, draft.act, draft.card]).toEqual([true, chosen, null]);
+  });
+
   it("goes round the ways that end on one square, and never drives by a tap there", () => {
     const { draft, sent } = table({ phase: "move", die: 2 }, { ways: WAYS });
     const seen = [1, 2, 3].map(() => {

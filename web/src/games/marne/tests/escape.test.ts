@@ -51,6 +51,30 @@ it("keeps a choice that was begun when what lies beside it is closed, and drops 
   expect(begun()).toBe(false);
 });
 
+it("closes the chat before what lies under it, and covers the table while a drawer is there", async () => {
+  const table = document.querySelector<HTMLElement>("#table");
+  const drawer = () => document.querySelector("[data-testid=aids]");
+  const sheet = () => document.querySelector(".sheet");
+  expect(table?.inert).toBe(false);
+  skipTo("Text view");
+  await until(() => expect(drawer()).not.toBeNull());
+  expect(table?.inert).toBe(true);
+  document.querySelector<HTMLElement>("button.chat")?.click();
+  await until(() => expect(sheet()).not.toBeNull());
+  escape();
+  expect([sheet(), drawer() !== null, table?.inert]).toEqual([null, true, true]);
+  escape();
+  expect([drawer(), table?.inert]).toEqual([null, false]);
+});
+
+it("takes a key that is held for one press", () => {
+  const held = new KeyboardEvent("keydown", { key: "Enter", repeat: true, bubbles: true, cancelable: true });
+  officer()?.dispatchEvent(held);
+  const pressed = new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true });
+  officer()?.dispatchEvent(pressed);
+  expect([held.defaultPrevented, pressed.defaultPrevented]).toEqual([true, false]);
+});
+
 it("drops what was begun together with the field for commands", async () => {
   skipTo("Type a command");
   await until(() => expect(document.querySelector("[data-testid=command]")).not.toBeNull());

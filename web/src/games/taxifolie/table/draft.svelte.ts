@@ -27,6 +27,7 @@ export class Draft {
   section = $state<string | null>(null);
   /** Whether no command is accepted: one is on its way, or was a moment ago. */
   busy = $state(false);
+  /** Whether one is on its way: it can no longer be dropped, nor shown as another. */
   sending = $state(false);
 
   readonly offer = $derived.by(() => (this.#room.myTurn ? this.#room.options : null));
@@ -51,6 +52,7 @@ export class Draft {
   /** A tap on an end draws the best way to it; another tap, the next one, or drives if there is no other. A square on a
    * way becomes one to pass. Any other square is looked at. */
   tap(square: Square): void {
+    if (this.sending) return;
     const before = this.#tapped;
     const now = performance.now();
     this.#tapped = { square, at: now };
@@ -101,6 +103,7 @@ export class Draft {
   }
 
   choose(at: number): void {
+    if (this.sending) return;
     this.#say("");
     // Leafing is not a tap: an earlier tap on that square does not count as the first of two.
     this.#tapped = null;

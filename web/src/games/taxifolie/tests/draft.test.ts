@@ -167,6 +167,30 @@ it("a double tap gives one command, and not the one whose button comes in that p
   expect(sent().at(-1)).toEqual({ type: "roll" });
 });
 
+it("shows the way that is on its way to the server, whatever is tapped meanwhile", async () => {
+  table(DRIVE);
+  draft.choose(0);
+  void draft.drive();
+  vi.advanceTimersByTime(600);
+  draft.tap("madeleine");
+  draft.turn(1);
+  expect([draft.way, sent()]).toEqual([KEEPS, [{ type: "drive", way: KEEPS.way }]]);
+});
+
+it("drives no way of the list by the second half of the double tap that opened it", async () => {
+  table(DRIVE);
+  const page = mount(AidDrawer, { target: document.body, props: { aid: "text", room, draft, close: () => undefined } });
+  flushSync();
+  const tap = () => document.querySelector<HTMLElement>(".way")?.click();
+  vi.advanceTimersByTime(300);
+  tap();
+  expect(sent()).toEqual([]);
+  vi.advanceTimersByTime(600);
+  tap();
+  expect(sent()).toEqual([{ type: "drive", way: KEEPS.way }]);
+  await unmount(page);
+});
+
 it("says what a way does before it is driven", () => {
   const say = (it: WayOffer) => [kindOf(it), wayLine(it, TAXI), driveLabel(it)];
   expect(say(KEEPS)).toEqual([
