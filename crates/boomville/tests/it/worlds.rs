@@ -4,6 +4,7 @@
 use std::cell::Cell;
 
 use boomville::{Boomville, Command, Destination, Setup};
+use rules::chance::is_rerun;
 use rules::engine::{self, Engine};
 use rules::suite::{Walk, each_game};
 use rules::{Chance, Game, Kit, Seat, Seed, Viewer};
@@ -171,7 +172,8 @@ fn a_viewer_cannot_tell_two_worlds_apart_until_a_card_comes_out() {
         let told = told.unwrap_or_else(|it| panic!("{difference:?}: {it}"));
         equal[at].set(equal[at].get() + told);
     });
-    assert!(equal.iter().all(|it| it.get() > 300), "{equal:?} answers were compared");
+    let many = equal.iter().all(|it| it.get() > 300);
+    assert!(is_rerun() || many, "{equal:?} answers were compared");
 }
 
 /// What the kit calls equal for a viewer is equal: until `keeps` says no, two games with the same commands tell that
@@ -195,5 +197,5 @@ fn the_twins_of_the_kit_are_twins() {
             events.iter().for_each(|event| Boomville::apply(&mut other, event));
         }
     });
-    assert!(equal.get() > 300, "{equal:?} positions were compared");
+    assert!(is_rerun() || equal.get() > 300, "{equal:?} positions were compared");
 }

@@ -303,6 +303,11 @@ fn is_absence(request: &Request) -> bool {
     matches!(request, Request::MoveOn { .. } | Request::StandIn { .. } | Request::PlayFor { .. })
 }
 
+/// Whether a single number is repeated: then a test cannot check all of them together.
+pub(crate) fn is_rerun() -> bool {
+    given::<u64>("REPLAY_SEED").is_some()
+}
+
 /// Calls `play` with every game and so many numbers, and names the one that failed.
 #[allow(clippy::print_stderr, reason = "how a failing test tells its seed")]
 pub(crate) fn each(numbers: u64, play: impl Fn(Entry, u64)) {
