@@ -42,7 +42,7 @@ pub struct Team {
     pub bands: BTreeMap<u8, u64>,
 }
 
-/// The points of a competitive game.
+/// The points of a competitive game. The points of one game depend on each other, so a game counts once in an interval.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Places {
     /// The points of one seat.
@@ -133,21 +133,23 @@ impl Team {
 
 impl Places {
     fn new(players: u8, played: &[Played]) -> Option<Self> {
-        let mut points = Vec::new();
-        let mut winner = Vec::new();
+        let (mut points, mut means, mut winner) = (Vec::new(), Vec::new(), Vec::new());
         let mut wins = vec![0; usize::from(players)];
         for game in played {
             let Outcome::Places { points: of_seats, places } = &game.outcome else { return None };
-            for (seat, (of_seat, place)) in of_seats.iter().zip(places).enumerate() {
-                points.push(f64::from(*of_seat));
-                if *place == 1 {
-                    winner.push(f64::from(*of_seat));
-                    let players = usize::from(players);
-                    wins[(seat + players - game.first.index()) % players] += 1;
-                }
+            let of_seats: Vec<f64> = of_seats.iter().copied().map(f64::from).collect();
+            for (seat, _) in places.iter().enumerate().filter(|(_, place)| **place == 1) {
+                let players = usize::from(players);
+                wins[(seat + players - game.first.index()) % players] += 1;
             }
+            // Winners who share a victory have the same points.
+            let first = places.iter().position(|place| *place == 1);
+            winner.extend(first.and_then(|seat| of_seats.get(seat)));
+            means.push(Spread::of(&of_seats).mean);
+            points.extend(of_seats);
         }
-        let (points, winner) = (Spread::of(&points), Spread::of(&winner));
+        let points = Spread { interval: Spread::of(&means).interval, ..Spread::of(&points) };
+        let winner = Spread::of(&winner);
         (!played.is_empty()).then_some(Self { points, winner, wins })
     }
 }

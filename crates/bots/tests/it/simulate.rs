@@ -1,7 +1,7 @@
 //! Games among bots: every command is legal, a game ends, and the numbers do not depend on the number of threads.
 //! `BOT_GAMES` sets how many games of each kind are played.
 
-use bots::simulate::{Summary, Table, run};
+use bots::simulate::{Figures, Played, Summary, Table, run};
 use bots::{AnyBot, Level};
 use games::GAMES;
 use rules::chance::given;
@@ -41,6 +41,25 @@ fn threads_change_nothing() {
         let one = played(entry, 2, 3, 1);
         assert_eq!(played(entry, 2, 3, 3), one, "{}", entry.rules.name());
     }
+}
+
+#[test]
+fn seats_of_one_game_count_once_in_an_interval() {
+    let entry = GAMES.all().find(|it| !it.rules.is_cooperative());
+    let table = table(entry.expect("a game with a winner"), 2, Level::Steady);
+    let game = |points: [i32; 2], places: [u8; 2]| Played {
+        outcome: Outcome::Places { points: points.into(), places: places.into() },
+        figures: Figures { turns: 1, ending: "over", band: None },
+        first: Seat(0),
+        commands: Vec::new(),
+    };
+    let places = |played: &[Played]| Summary::new("game", &table, played).places.expect("places");
+    // However the points are shared out, a game always brings one point a seat.
+    let fixed = places(&[game([2, 0], [1, 2]), game([0, 2], [2, 1]), game([1, 1], [1, 1])]);
+    assert_eq!((fixed.points.mean, fixed.points.interval), (1.0, Some(0.0)));
+    assert_eq!((fixed.points.least, fixed.points.most), (0.0, 2.0));
+    // A shared victory is one observation of what a winner gets.
+    assert_eq!((fixed.winner.mean * 3.0, fixed.wins), (5.0, vec![2, 2]));
 }
 
 #[test]
