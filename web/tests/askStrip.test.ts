@@ -76,6 +76,14 @@ it("asks to end the game until this person has agreed or put it off, and again w
   asked(1, 2);
   await settle();
   expect(question()).toContain("would like to end this game");
+  press("Not now");
+  await settle(LATER);
+  // One of them played on: the question of the other was declined before.
+  asked(1);
+  await settle();
+  expect(question()).toBe("");
+  asked(2, 1);
+  await settle();
   press("End the game");
   expect(exchange.last.sent.at(-1)).toMatchObject({ type: "reopen", over: false });
   asked(1, 2, 0);
