@@ -222,12 +222,15 @@ fn card(mut table: Fields<'_>, found: &mut Faults<'_>) -> Option<Card> {
         }
         good
     });
+    let before = found.count();
     let event = table.word_if_any(found, "event").map(|(word, place)| {
         let event = EVENTS.into_iter().find(|it| it.0 == word).map(|it| it.1);
         event.or_else(|| unknown(found, &place, "event", &word, EVENTS.map(|it| it.0)))
     });
+    // An event that cannot be read is named already.
+    let has_none = event.is_none() && found.count() == before;
     let from = table.word_if_any(found, "from").map(|(word, place)| {
-        if event.is_none() {
+        if has_none {
             found.add(
                 &place,
                 "from says at which level an event is in play: without one it says nothing"

@@ -74,7 +74,7 @@ fn rows() -> Vec<String> {
 fn every_fault_is_told_with_its_place() {
     // Which lines hold what, and what is reported about it.
     type Case<'a> = (&'a [(usize, &'a str)], &'a [&'a str]);
-    let cases: [Case<'_>; 18] = [
+    let cases: [Case<'_>; 19] = [
         (&[], &[]),
         (
             &[(4, r#"{ street = "orsai", number = 2 },"#)],
@@ -109,6 +109,10 @@ fn every_fault_is_told_with_its_place() {
                 "6:40: from is one of light, standard, expert; not \"none\"",
                 "6:40: from says at which level an event is in play: without one it says nothing",
             ],
+        ),
+        (
+            &[(6, r#"{ street = "orsay", number = 4, event = 5, from = "light" },"#)],
+            &["6:41: event is a word between quotes"],
         ),
         (&[(7, "7,")], &["7:1: each of taxis stands between { and }"]),
         (&[(7, "")], &["3:9: a deck has 24 taxis, this one 23"]),

@@ -31,7 +31,7 @@ rules-square-round = Taxis drive round the square one way only, anticlockwise.
 rules-square-officers = Two officers, A and B, direct the traffic. Each stands in a street, and both may stand in the same one. No taxi leaves a street without an officer.
 rules-square-caption = The square at the start, when blue was chosen: officer A and officer B face each other.
 
-rules-taxis-number = There are 24 taxis: for each street one of 2, one of 3 and one of 4. The number says how many soldiers must ride. It is also what the taxi scores once it has left: 72 points in all.
+rules-taxis-number = There are 24 taxis. Of the game’s own, each street has one of 2, one of 3 and one of 4: 72 points in all. The number says how many soldiers must ride. It is also what the taxi scores once it has left.
 rules-taxis-back = The back of a taxi shows a colour. So everybody knows the colour of the next taxi, but not which of two streets it belongs to.
 rules-taxis-token = A +1 token means that the taxi needs one soldier more. No taxi ever has two, and the token scores nothing.
 rules-taxis-caption-face = A taxi for 3
@@ -73,7 +73,7 @@ rules-event-extra_taxi = Another taxi
 rules-event-extra_taxi-text = A second taxi arrives at once, perhaps with an event of its own. Events add up.
 rules-event-silence = Silence
 rules-event-silence-text = Nobody may communicate for the rest of the turn. Swaps stay allowed.
-rules-events-levels = How many taxis carry an event is chosen before the game.
+rules-events-levels = How many taxis carry an event is chosen before the game. Of the game’s own taxis:
 rules-events-level = Level
 rules-events-taxis = Taxis with an event
 rules-events-each = Of each kind

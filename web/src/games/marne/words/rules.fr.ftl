@@ -31,7 +31,7 @@ rules-square-round = Les taxis tournent dans un seul sens, contraire à celui de
 rules-square-officers = Deux officiers, A et B, règlent la circulation. Chacun se tient dans une rue ; ils peuvent être tous deux dans la même. Aucun taxi ne quitte une rue sans officier.
 rules-square-caption = La place au début, quand le bleu a été choisi : les officiers A et B se font face.
 
-rules-taxis-number = Il y a 24 taxis : pour chaque rue un 2, un 3 et un 4. Le nombre dit combien de soldats doivent monter. C’est aussi ce que rapporte le taxi une fois parti : 72 points en tout.
+rules-taxis-number = Il y a 24 taxis. Parmi ceux du jeu, chaque rue a un 2, un 3 et un 4 : 72 points en tout. Le nombre dit combien de soldats doivent monter. C’est aussi ce que rapporte le taxi une fois parti.
 rules-taxis-back = Le dos d’un taxi montre une couleur. On connaît donc la couleur du prochain taxi, mais pas laquelle de ses deux rues il vise.
 rules-taxis-token = Un jeton +1 veut dire que le taxi demande un soldat de plus. Aucun taxi n’en a jamais deux, et le jeton ne rapporte rien.
 rules-taxis-caption-face = Un taxi pour 3
@@ -73,7 +73,7 @@ rules-event-extra_taxi = Un taxi de plus
 rules-event-extra_taxi-text = Un second taxi arrive aussitôt, avec peut-être un événement à lui. Les événements s’ajoutent.
 rules-event-silence = Silence
 rules-event-silence-text = Personne ne communique plus jusqu’à la fin du tour. Les échanges restent permis.
-rules-events-levels = On choisit avant la partie combien de taxis portent un événement.
+rules-events-levels = On choisit avant la partie combien de taxis portent un événement. Parmi les taxis du jeu :
 rules-events-level = Niveau
 rules-events-taxis = Taxis avec événement
 rules-events-each = De chaque sorte
