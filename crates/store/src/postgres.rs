@@ -33,7 +33,7 @@ const ACQUIRE: Duration = Duration::from_secs(2);
 const ANSWER: Duration = Duration::from_secs(2);
 /// Timeout for closing the pool.
 const CLOSE: Duration = Duration::from_secs(2);
-/// Timeout for a migration, of which the largest table may need a long time: the server may be gone without a word.
+/// Timeout for a migration, which takes long where a table is large: the server may be gone without a word.
 const MIGRATION: Duration = Duration::from_secs(3600);
 
 /// Settings of every session but the one that migrates: the server times out before the client.
