@@ -8,6 +8,7 @@ import { Room } from "../src/net/room.svelte";
 import type { RoomView } from "../src/net/wire";
 import { Chat } from "../src/room/chat.svelte";
 import Beside from "../src/sofa/Beside.svelte";
+import Curtain from "../src/sofa/Curtain.svelte";
 import { ready } from "../src/sofa";
 import { Sofa, type Local } from "../src/sofa/sofa.svelte";
 import { speak } from "../src/words/i18n.svelte";
@@ -255,6 +256,21 @@ describe("people who share a device", () => {
     props.free = true;
     await settle();
     expect(document.querySelector("form input")).toBeNull();
+    await unmount(page);
+  });
+
+  it("are reported as away when the browser stops the page behind a curtain for all of them", async () => {
+    await sitDown();
+    await begin("fake", 1);
+    const [{ room }] = sofa.locals as [Local];
+    room.sofa = sofa;
+    const page = mount(Curtain, { target: document.body, props: { room, home: () => undefined } });
+    await settle();
+    expect(asked()).toBeNull();
+    document.dispatchEvent(new Event("freeze"));
+    const told = [0, 1].map((person) => at(person).last.sent.filter((it) => it.type === "idle").length);
+    expect(told).toEqual([1, 1]);
+    dispatchEvent(new Event("pointerdown"));
     await unmount(page);
   });
 
