@@ -34,14 +34,19 @@ use rollout::{Futures, QUICK};
 use search::Width;
 
 /// The futures that a keen player plays per choice.
-const KEEN: Futures =
-    Futures { count: 16, turns: 2, last: Width { draws: [3, 1, 1], ..QUICK }, belief: 8.0 };
+const KEEN: Futures = Futures {
+    count: 20,
+    worlds: 2,
+    turns: 2,
+    last: Width { draws: [3, 1, 1], ..QUICK },
+    belief: 8.0,
+};
 
 /// The futures that a master plays per choice. With more hands each takes longer, and a turn should take
 /// two seconds at most.
 const fn master(players: u8) -> Futures {
-    let count = if players < 4 { 80 } else { 64 };
-    Futures { count, turns: 3, last: Width { draws: [3, 2, 1], ..QUICK }, belief: 15.0 }
+    let count = if players < 4 { 240 } else { 190 };
+    Futures { count, worlds: 4, turns: 3, last: Width { draws: [3, 2, 1], ..QUICK }, belief: 15.0 }
 }
 
 /// How a steady player searches.
