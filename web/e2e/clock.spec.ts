@@ -41,13 +41,13 @@ test("the time of a turn is seen, given and over, on a laptop and a phone", asyn
   await expect(lea.page.getByRole("radio", { name: "3 jours" })).toBeDisabled();
   await expectNoFaults(lea.page, { scrolls: true });
   await picture(lea.page, "clock-lobby");
-  await chooses(ana, 20);
-  await expect(ana.page.getByText("Clock: 20 s").first()).toBeVisible();
+  await chooses(ana, 30);
+  await expect(ana.page.getByText("Clock: 30 s").first()).toBeVisible();
   await start(ana, players);
 
   // Both see it, and the phone's header has not grown.
   for (const { page } of players) {
-    await expect(page.getByTestId("clock")).toHaveText(/0:[01]\d/);
+    await expect(page.getByTestId("clock")).toHaveText(/0:([0-2]\d|30)/);
     await quiet(page);
   }
   expect((await lea.page.locator("header").first().boundingBox())?.height).toBeLessThanOrEqual(47);
@@ -59,12 +59,12 @@ test("the time of a turn is seen, given and over, on a laptop and a phone", asyn
   const strip = (player: Player) => player.page.getByTestId("time");
   // Nobody gives time to themselves: it is asked for, and the other player gives it.
   await expect(strip(slow)).toBeVisible({ timeout: 30_000 });
-  await slow.press(strip(slow).getByRole("button", { name: /^(Ask for 20 s more|Demander 20 s de plus)$/ }));
+  await slow.press(strip(slow).getByRole("button", { name: /^(Ask for 30 s more|Demander 30 s de plus)$/ }));
   await expect(strip(other)).toContainText(/would like more time for this turn|aimerait rallonger ce tour/);
   for (const { page } of players) await picture(page, `clock-strip-${page.viewportSize()?.width}`);
-  await other.press(strip(other).getByRole("button", { name: /^(Give 20 s more|Donner 20 s de plus)$/ }));
+  await other.press(strip(other).getByRole("button", { name: /^(Give 30 s more|Donner 30 s de plus)$/ }));
   await expect(strip(slow)).toHaveCount(0);
-  await expect(slow.page.getByTestId("clock")).toHaveText(/0:[23]\d/);
+  await expect(slow.page.getByTestId("clock")).toHaveText(/0:[34]\d/);
   expect(await violations(slow.page)).toEqual([]);
 
   // At zero the game goes on, and the next player has time.

@@ -43,6 +43,9 @@ test("the host chooses a deck by keyboard, and both read at the table which one 
   await start(ana, players);
   await ana.press(ana.page.getByRole("button", { name: "Table", exact: true }));
   await expect(ana.page.getByTestId("deck")).toHaveText("Taxis: La boîte de mémé");
+  await lea.press(lea.page.locator("header .chat"));
+  await lea.press(lea.page.getByRole("tab").nth(2));
+  await expect(lea.page.getByTestId("deck")).toContainText("La boîte de mémé");
   expect(heard.flat()).toEqual([]);
 });
 

@@ -65,6 +65,8 @@ test("a series with house rules and drawn seats, on a laptop and a phone", async
   // Again, by drawn seats: the log says so.
   for (const { page, press } of players) await press(page.getByRole("button", { name: /^(Play again|Rejouer)/ }).first());
   for (const { page } of players) await expect(page.locator("[data-street]")).toHaveCount(8);
+  const drawn = ana.page.getByRole("list", { name: "Log" }).getByRole("listitem").filter({ hasText: "The seats are drawn: " });
+  await expect(drawn).toHaveCount(1);
 
   // The games that this device finished are counted at home, and cleared on request.
   const { page, press } = lea;

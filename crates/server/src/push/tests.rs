@@ -12,7 +12,9 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use room::Token;
 use serde_json::{Value, json};
 use store::MemoryStore;
+use tokio::io::AsyncWriteExt as _;
 use tokio::net::TcpListener;
+use tokio::time::timeout;
 use web_push_native::p256::SecretKey;
 use web_push_native::{Auth, decrypt};
 
@@ -160,17 +162,19 @@ async fn a_browser_that_is_gone_is_forgotten_and_one_that_is_busy_is_not() {
 
 #[tokio::test]
 async fn what_is_told_is_sent_before_the_end() {
-    let (url, heard) = service().await;
+    let service = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let store = Arc::new(MemoryStore::default());
     let push = push(&store).await;
-    let it = Browser::new(1).subscription(format!("{url}/201/a"), "en");
-    push.subscribe(&[player(1)], it).await.unwrap();
+    let url = format!("http://{}/a", service.local_addr().unwrap());
+    push.subscribe(&[player(1)], Browser::new(1).subscription(url, "en")).await.unwrap();
     push.turns().try_send(Turn { player: player(1), room: RoomCode::pick(7) }).unwrap();
-    while heard.lock().unwrap().is_empty() {
-        tokio::task::yield_now().await;
-    }
-    push.close().await;
-    assert_eq!(heard.lock().unwrap().len(), 1);
+    let (mut connection, _) = service.accept().await.unwrap();
+    let mut closing = std::pin::pin!(push.close());
+    let early = timeout(Duration::from_millis(100), &mut closing).await;
+    assert!(early.is_err(), "the service has not answered");
+    let answer = b"HTTP/1.1 201 Created\r\ncontent-length: 0\r\n\r\n";
+    connection.write_all(answer).await.unwrap();
+    closing.await;
 }
 
 #[tokio::test]

@@ -144,6 +144,13 @@ async fn the_odds_of_a_running_game_are_for_those_who_watch() {
         let (status, refused) = odds(client, &code).await;
         assert_eq!((status, &refused["code"]), (403, &json!("seated")));
     }
+    // One of the players sits at the same device.
+    let mut beside = server.guest();
+    beside.hello(&code, 0).await;
+    let token = clients[0].cookie.as_deref().unwrap().split_once('=').unwrap().1;
+    beside.cookie = Some(format!("{}; rondpoint-1={token}", beside.cookie.unwrap()));
+    let (status, refused) = odds(&beside, &code).await;
+    assert_eq!((status, &refused["code"]), (403, &json!("seated")));
     let watcher = server.guest();
     let (status, told) = odds(&watcher, &code).await;
     assert_eq!((status, &told["acts"], &told["before"]), (200, &json!(5), &json!([])), "{told}");

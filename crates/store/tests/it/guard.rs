@@ -8,7 +8,7 @@ use std::time::Duration;
 use async_trait::async_trait;
 use room::{DealId, PlayerId, Record, RoomCode, Seq};
 use store::{AppendError, Guard, MemoryStore, Receipt, Results, Store, StoreError};
-use tokio::time::sleep;
+use tokio::time::{Instant, sleep};
 
 use crate::records::{code, record};
 
@@ -80,8 +80,10 @@ async fn a_hanging_write_times_out_and_reads_go_on() {
     let (store, guard) = guarded();
     guard.append(code(1), 0, record(1)).await.unwrap();
     store.stalls_writing.store(true, Ordering::Relaxed);
+    let began = Instant::now();
     let slow = guard.append(code(1), 1, record(2)).await;
     assert!(matches!(slow, Err(AppendError::Unknown(StoreError::Slow))), "{slow:?}");
+    assert!(began.elapsed() < Duration::from_secs(2), "the clock is paused");
     assert_eq!(guard.load(code(1), 0).await.unwrap().len(), 1);
     assert_eq!(guard.heads(&[code(1)]).await.unwrap(), [(code(1), 1)]);
 }
@@ -90,8 +92,10 @@ async fn a_hanging_write_times_out_and_reads_go_on() {
 async fn after_a_timeout_other_calls_fail_at_once() {
     let (store, guard) = guarded();
     store.stalls_reading.store(true, Ordering::Relaxed);
+    let began = Instant::now();
     let slow = guard.load(code(1), 0).await;
     assert!(matches!(slow, Err(StoreError::Slow)), "{slow:?}");
+    assert!(began.elapsed() < Duration::from_secs(2), "the clock is paused");
     let before = store.asked.load(Ordering::Relaxed);
     let away = guard.load(code(1), 0).await;
     assert!(matches!(away, Err(StoreError::Away)), "{away:?}");
