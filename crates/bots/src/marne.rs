@@ -45,7 +45,11 @@ const KEEN: Futures = Futures {
 /// The futures that a master plays per choice. With more hands each takes longer, and a turn should take
 /// two seconds at most.
 const fn master(players: u8) -> Futures {
-    let count = if players < 4 { 240 } else { 190 };
+    let count = match players {
+        1 | 2 => 240,
+        3 => 160,
+        _ => 80,
+    };
     Futures { count, worlds: 4, turns: 3, last: Width { draws: [3, 2, 1], ..QUICK }, belief: 15.0 }
 }
 
