@@ -268,7 +268,7 @@ describe("people who share a device", () => {
     await settle();
     expect(asked()).toBeNull();
     document.dispatchEvent(new Event("freeze"));
-    const told = [0, 1].map((person) => at(person).last.sent.filter((it) => it.type === "idle").length);
+    const told = [0, 1].map((person) => (at(person).last.sent as { type: string }[]).filter((it) => it.type === "idle").length);
     expect(told).toEqual([1, 1]);
     dispatchEvent(new Event("pointerdown"));
     await unmount(page);
