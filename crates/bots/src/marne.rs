@@ -60,7 +60,7 @@ const NARROW: Width = Width { draws: [3, 2, 2], trades: 3, loads: 2 };
 const WARY: Width = Width { draws: [12, 6, 3], ..NARROW };
 /// How a keen player and a master search.
 const WIDE: Width = Width { draws: [8, 4, 3], trades: 8, loads: 4 };
-/// How many searches a master averages: they take about a third of its time.
+/// How many searches a master averages: they take less than a fifth of its time.
 const SEARCHES: usize = 3;
 
 impl Bot for Marne {

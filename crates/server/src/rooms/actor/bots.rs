@@ -271,7 +271,7 @@ impl Actor {
         }
         if let Some(thinking) = &mut self.bots.thinking
             && thinking.at > now
-            && self.pace.may_hurry(player, from, now)
+            && self.pace.may_write(player, from, now)
         {
             thinking.at = now;
         }

@@ -75,7 +75,7 @@ describe("a draft", () => {
     expect(sent()).toEqual([]);
   });
 
-  it("shows what is on its way to the server, whatever is pressed meanwhile", () => {
+  it("keeps showing a command while it is sent", () => {
     const { draft } = table({ phase: "move", die: 2, kept: [["chance-die"], []] }, { ways: WAYS, play: { ...NOTHING.play, die: [1, 2] } });
     draft.tap("square-rampart-2");
     const chosen = draft.act;

@@ -167,7 +167,7 @@ it("a double tap gives one command, and not the one whose button comes in that p
   expect(sent().at(-1)).toEqual({ type: "roll" });
 });
 
-it("shows the way that is on its way to the server, whatever is tapped meanwhile", async () => {
+it("keeps showing a way while it is sent", async () => {
   table(DRIVE);
   draft.choose(0);
   void draft.drive();
