@@ -220,12 +220,12 @@ impl Room {
     }
 
     /// Whether the last act is taken back only with the player of this seat, even while they are away: the others play
-    /// against them.
+    /// against them. A bot that stands in acts as its player would.
     fn is_needed(&self, seat: Seat) -> bool {
         match &self.stage {
             Stage::Game { acts, .. } => {
-                let by = acts.acts.last().and_then(|it| it.by);
-                !self.game.rules.is_cooperative() && by == Some(seat)
+                let whose = acts.acts.last().map(|it| it.by.unwrap_or(it.seat));
+                !self.game.rules.is_cooperative() && whose == Some(seat)
             }
             Stage::Lobby => false,
         }

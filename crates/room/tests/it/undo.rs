@@ -194,6 +194,31 @@ fn where_each_plays_alone_nothing_is_taken_back_without_who_gave_it() {
     assert_eq!(table.rebuilt(), table.room);
 }
 
+/// Otherwise an opponent could see what the bot does with what only its player knows, again and again.
+#[test]
+fn where_each_plays_alone_an_act_of_a_bot_that_stands_in_is_taken_back_with_its_player() {
+    for number in 0.. {
+        let mut table = Table::with_pennies(2);
+        table.start(0, number).unwrap();
+        let (active, other) = (table.active(), table.waiting());
+        let without = |table: &mut Table, request| {
+            let ask = table.name(other, request);
+            table.send(&Ask { away: vec![(person(active), 60_000)], ..ask }).unwrap();
+        };
+        without(&mut table, Request::LetBot { seat: Seat(active) });
+        while let Some(record) = table.bot_act() {
+            table.store(record);
+        }
+        // A throw of six is silent.
+        let Undo::Together { act, .. } = table.room.undo() else { continue };
+        without(&mut table, Request::Undo { act });
+        assert_eq!(*table.last(), Event::UndoAsked { seat: Seat(other), act });
+        table.ask(active, Request::Undo { act }).unwrap();
+        assert_eq!(*table.last(), Event::Undone { seat: Seat(active), act });
+        return;
+    }
+}
+
 #[test]
 fn an_agreement_ends_with_the_next_act() {
     let mut table = ended(3);
