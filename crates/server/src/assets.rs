@@ -135,8 +135,7 @@ fn body(data: Cow<'static, [u8]>) -> Body {
 
 fn tag(file: &EmbeddedFile) -> String {
     let hash = file.metadata.sha256_hash();
-    let hex: String = hash[..16].iter().map(|byte| format!("{byte:02x}")).collect();
-    format!("\"{hex}\"")
+    format!("\"{}\"", rules::hex::encode(&hash[..16]))
 }
 
 /// Whether the browser has the file with this tag.

@@ -68,6 +68,7 @@ pub(super) async fn run(app: Arc<App>, guest: Guest, socket: impl Socket) {
         guest,
         inbound: Inbound::default(),
         room: None,
+        idle: false,
     };
     connection.serve(socket, stop).await;
     if let Some((_, room)) = connection.room {
@@ -81,6 +82,8 @@ struct Connection {
     guest: Guest,
     inbound: Inbound,
     room: Option<(RoomCode, RoomHandle)>,
+    /// Nobody has used its page for a while.
+    idle: bool,
     rate: Rate,
     used: Used,
     strikes: u32,
@@ -248,6 +251,7 @@ impl Connection {
                 GO_ON
             }
             ClientMessage::Idle { idle } => {
+                self.idle = idle;
                 // It waits for its place in the queue: dropped, it would leave somebody away who is here.
                 match &self.room {
                     Some((_, room)) => {
@@ -322,6 +326,7 @@ impl Connection {
             address: self.guest.address,
             outbox: self.inbound.outbox(),
             seen,
+            idle: self.idle,
             came: Instant::now(),
         };
         if room.send(hello).await.is_err() {

@@ -165,28 +165,27 @@ impl Actor {
     /// Runs until the room has been empty for a while, or every handle is dropped.
     pub(crate) async fn run(mut self, inbox: &mut mpsc::Receiver<ToRoom>) {
         let mut until = Instant::now() + IDLE;
-        // Whether the clock has ended a turn since a person was last here.
-        let mut has_stayed = false;
         self.presence.open();
         // A client whose connection ends with the room comes back to what the log has.
         while !self.is_cut {
             self.look_for_bots();
             let is_idle = self.connections.is_empty() && !self.bots.are_due();
             let until_idle = is_idle.then_some(until);
+            // Once, or a short clock would play an empty room to its end, also one that is only looked at from outside.
+            let is_left = self.presence.is_left() && self.connections.is_empty();
+            let ends = if is_left { None } else { self.clock_ends() };
             let message = tokio::select! {
                 // The end of a clock comes before requests that follow it.
                 biased;
-                () = reached(self.clock_ends()) => {
+                () = reached(ends) => {
                     self.end_turn().await;
-                    // Once, or a short clock would play an empty room to its end.
-                    if self.call.is_some() && !has_stayed {
+                    if self.call.is_some() {
                         until = Instant::now() + IDLE;
                     }
-                    has_stayed = true;
                     continue;
                 }
                 () = self.bots.ready() => {
-                    if self.bot_acts().await && !has_stayed {
+                    if self.bot_acts().await {
                         // Long enough to tell a person of the turn that begins with it.
                         until = Instant::now() + IDLE;
                     }
@@ -202,7 +201,7 @@ impl Actor {
             }
             // Messages from other nodes and the clock keep no empty room open.
             if !self.connections.is_empty() || !message.is_hint() {
-                (until, has_stayed) = (Instant::now() + IDLE, false);
+                until = Instant::now() + IDLE;
             }
             self.handle(message).await;
         }
@@ -210,14 +209,18 @@ impl Actor {
 
     async fn handle(&mut self, message: ToRoom) {
         match message {
-            ToRoom::Hello { connection, player, address, outbox, seen, came } => {
+            ToRoom::Hello { connection, player, address, outbox, seen, idle, came } => {
                 let read = self.try_catch_up_since(came).await;
+                // A turn whose time was over in an empty room ends before anybody is told of the table.
+                let is_over = self.room.time_left(self.environment.now()) == Some(0);
+                if read && is_over && self.connections.is_empty() {
+                    self.end_turn().await;
+                }
                 let is_behind = !read && seen > self.room.seq();
                 let ahead = is_behind.then_some(seen);
                 if ahead.is_none() {
                     self.greet(player, seen, &outbox);
                 }
-                let idle = self.connections.get(&connection).is_some_and(|it| it.idle);
                 let attached = Connection { player, address, outbox, idle, ahead };
                 self.connections.insert(connection, attached);
                 self.tell_presence(false);

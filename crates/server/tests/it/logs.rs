@@ -3,19 +3,22 @@
 
 use std::path::Path;
 use std::process::{Command, Stdio};
+use std::time::Duration;
 
+use rules::Chance;
 use serde_json::{Value, json};
 
+use crate::bot;
 use crate::client::{Client, named};
 use crate::program::{Program, RONDPOINT};
 
-/// The program, with its log in a file.
-async fn telling(data: &Path, lines: &Path, level: &str) -> Program {
+/// A command that becomes the program, with its log in a file.
+fn telling(lines: &Path, level: &str) -> tokio::process::Command {
     // The first line is read from a pipe.
     let tee = format!("RUST_LOG={level} exec {RONDPOINT} \"$@\" > >(tee {})", lines.display());
     let mut command = tokio::process::Command::new("bash");
     command.args(["-c", &tee, "bash"]);
-    Program::start_by(command, data).await
+    command
 }
 
 #[tokio::test]
@@ -24,7 +27,7 @@ async fn at_any_level_no_line_has_what_people_send() {
     let lines = folder.path().join("lines");
     let data = folder.path().join("data");
     std::fs::create_dir(&data).unwrap();
-    let mut program = telling(&data, &lines, "trace").await;
+    let mut program = Program::start_by(telling(&lines, "trace"), &data).await;
     let mut ana = Client::new(program.address);
     let code = ana.open_room("Anaïs").await;
     ana.hello(&code, 0).await;
@@ -48,6 +51,39 @@ async fn at_any_level_no_line_has_what_people_send() {
     }
     assert!(!told.contains('\u{1b}'), "no colours in a file");
     assert!(told.contains("stopping"), "{told}");
+}
+
+#[tokio::test]
+async fn a_bot_that_lacks_the_key_of_its_deal_is_one_line_that_says_so() {
+    let folder = tempfile::tempdir().unwrap();
+    let lines = folder.path().join("lines");
+    let data = folder.path().join("data");
+    std::fs::create_dir(&data).unwrap();
+    let first = Program::start(&data).await;
+    let mut ana = Client::new(first.address);
+    let code = ana.open_room("Anaïs").await;
+    ana.hello(&code, 0).await;
+    for _ in 0..4 {
+        ana.accepted(json!({"type": "add_bot", "level": "steady"})).await;
+    }
+    ana.accepted(json!({"type": "start"})).await;
+    let mut chance = Chance::new(1);
+    while ana.mirror.turn == 0 {
+        assert!(bot::step(std::slice::from_mut(&mut ana), &mut chance).await);
+    }
+    first.kill().await;
+    let mut command = telling(&lines, "info");
+    command.env("RONDPOINT_DEAL_KEY", "5a".repeat(32));
+    let second = Program::start_by(command, &data).await;
+    ana.address = second.address;
+    ana.connect().await;
+    ana.hello(&code, 0).await;
+    let told = || std::fs::read_to_string(&lines).unwrap();
+    while !told().contains("the deal key is not the one that sealed this game") {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    assert!(!told().contains("a bot failed"), "{}", told());
+    second.kill().await;
 }
 
 #[test]

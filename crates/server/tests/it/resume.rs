@@ -151,3 +151,27 @@ async fn a_stopping_server_closes_every_socket_with_its_code() {
     let log = store.load(code.parse().unwrap(), 0).await.unwrap();
     assert_eq!(log.len(), 2);
 }
+
+#[tokio::test]
+async fn an_idle_page_that_reconnects_makes_nobody_present() {
+    let server = Host::start().await;
+    let (mut ana, code) = server.room().await;
+    let mut lea = server.guest();
+    lea.hello(&code, 0).await;
+    lea.accepted(json!({"type": "join", "name": "Léa"})).await;
+    ana.say("bonsoir").await;
+    assert_eq!(ana.mirror.presence["online"], json!([true, true]));
+    lea.leave().await;
+    while ana.mirror.presence["online"] != json!([true, false]) {
+        ana.until("presence").await;
+    }
+    lea.connect().await;
+    lea.send(json!({"type": "idle", "idle": true})).await;
+    lea.hello(&code, 0).await;
+    lea.say("…").await;
+    ana.until("update").await;
+    assert_eq!(ana.mirror.presence["online"], json!([true, false]));
+    lea.send(json!({"type": "idle", "idle": false})).await;
+    assert_eq!(ana.until("presence").await["online"], json!([true, true]));
+    server.stop().await;
+}

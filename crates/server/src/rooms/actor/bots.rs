@@ -238,6 +238,10 @@ impl Actor {
         let chosen = thinking.chosen.clone().flatten();
         let environment = Arc::clone(&self.environment);
         let key = environment.deal_key();
+        if let Err(refusal) = self.room.seed(key) {
+            self.note_loss(&refusal);
+            return false;
+        }
         if !chosen.as_ref().is_some_and(|it| self.room.bot_may(thinking.seat, it, key)) {
             tracing::error!(room = %self.code(), seat = thinking.seat.0, "a bot failed, was too slow or chose what is not open to it: the game plays on for it");
         }

@@ -37,6 +37,9 @@ impl Actor {
             .await;
         // The game has no way on if its seal is lost.
         let is_due = self.room.time_left(self.environment.now()) == Some(0);
+        if is_due && let Err(refusal) = self.room.seed(self.environment.deal_key()) {
+            self.note_loss(&refusal);
+        }
         self.patience = (!is_stored || is_due).then(|| Instant::now() + PAUSE);
     }
 

@@ -91,6 +91,7 @@ impl Actor {
         let (awaited, game) = (self.room.awaited(), self.room.game());
         let committed = self.room.commit(&receipt).map_err(damaged)?;
         self.took = Instant::now();
+        self.presence.wrote(receipt.record());
         if self.room.awaited() != awaited {
             self.call = None;
         }

@@ -22,6 +22,7 @@ pub(crate) enum ToRoom {
         address: Address,
         outbox: Outbox,
         seen: Seq,
+        idle: bool,
         came: Instant,
     },
     /// A connection ended.

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
 use protocol::ServerMessage;
-use room::{People, PlayerId};
+use room::{Event, People, PlayerId, Record};
 use tokio::time::Instant;
 
 use super::{Actor, BELIEVED, ConnectionId, Frame};
@@ -30,6 +30,8 @@ pub(super) struct Presence {
     seen: BTreeSet<PlayerId>,
     /// By node, and until when it is believed.
     elsewhere: BTreeMap<u64, (Vec<PlayerId>, Instant)>,
+    /// The clock has ended a turn since a person last did anything.
+    is_left: bool,
 }
 
 impl Presence {
@@ -45,6 +47,7 @@ impl Presence {
             away: BTreeMap::new(),
             seen: BTreeSet::new(),
             elsewhere: BTreeMap::new(),
+            is_left: false,
         }
     }
 
@@ -87,6 +90,21 @@ impl Presence {
         for player in gone.into_iter().filter(|it| is_heard || self.here.contains(it)) {
             self.away.entry(player).or_insert(now);
         }
+    }
+
+    /// The author of a record was here when they wrote it, idle page or not: their absence begins again.
+    pub(super) fn wrote(&mut self, record: &Record) {
+        let author = record.by.player;
+        if let Some(since) = self.away.get_mut(&author) {
+            *since = Instant::now();
+        }
+        let is_timeout = matches!(record.event, Event::TimedOut { .. });
+        self.is_left = is_timeout || (self.is_left && author.is_bot());
+    }
+
+    /// Whether the clock has ended a turn since a person last did anything.
+    pub(super) fn is_left(&self) -> bool {
+        self.is_left
     }
 
     /// Takes in who is present here now. Returns whether the other nodes were last told otherwise.

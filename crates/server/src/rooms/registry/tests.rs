@@ -35,6 +35,17 @@ fn registry(store: &Arc<impl Store + 'static>, games: Games) -> Arc<Registry> {
 
 /// A connection of this player asks for what it has not seen.
 fn hello(connection: ConnectionId, player: PlayerId, inbound: &Inbound, seen: Seq) -> ToRoom {
+    hello_of(connection, player, inbound, seen, false)
+}
+
+/// The same of a page that may lie idle.
+fn hello_of(
+    connection: ConnectionId,
+    player: PlayerId,
+    inbound: &Inbound,
+    seen: Seq,
+    idle: bool,
+) -> ToRoom {
     let (outbox, address) = (inbound.outbox(), IpAddr::from([127, 0, 0, 1]).into());
-    ToRoom::Hello { connection, player, address, outbox, seen, came: Instant::now() }
+    ToRoom::Hello { connection, player, address, outbox, seen, idle, came: Instant::now() }
 }

@@ -58,6 +58,21 @@ async fn who_leaves_a_page_idle_is_away_until_somebody_uses_it() {
     assert_eq!(table.goes_on(away).await, "not_away");
 }
 
+/// Otherwise a player who acts beside an idle page could be agreed about after each act of a silent turn.
+#[tokio::test(start_paused = true)]
+async fn a_player_who_acts_beside_an_idle_page_has_just_been_here() {
+    let mut table = Table::with_two().await;
+    assert_eq!(table.asks(0, Request::Start {}).await, "accepted");
+    let away = table.turn().await;
+    table.idles(away, true).await;
+    table.seconds(70).await;
+    assert_eq!(table.asks(away, Request::Say { text: "…".to_owned() }).await, "accepted");
+    table.seconds(58).await;
+    assert_eq!(table.goes_on(away).await, "not_away");
+    table.seconds(4).await;
+    assert_eq!(table.goes_on(away).await, "accepted");
+}
+
 #[tokio::test(start_paused = true)]
 async fn a_connection_on_another_node_is_presence_too() {
     let mut table = Table::with_two().await;

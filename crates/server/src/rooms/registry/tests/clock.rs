@@ -84,6 +84,25 @@ async fn a_turn_that_ended_while_nobody_had_the_room_open_ends_once_when_it_is_o
     assert_eq!(ended(&again).await, [0, 1]);
 }
 
+/// The list of tables asks for the door of each, again and again.
+#[tokio::test(start_paused = true)]
+async fn one_turn_ends_in_an_empty_room_that_is_only_looked_at() {
+    let mut table = playing().await;
+    table.goes(0).await;
+    table.goes(1).await;
+    for _ in 0..20 {
+        table.seconds(100).await;
+        table.room = table.registry.open(table.code).await.unwrap();
+    }
+    assert_eq!(ended(&table).await, [0]);
+    let told = table.arrives().await;
+    assert_eq!(told[0]["turn"], 0, "before anybody is told of the table");
+    assert_eq!(ended(&table).await, [0, 1]);
+    table.comes(0).await;
+    table.seconds(61).await;
+    assert_eq!(ended(&table).await, [0, 1, 0], "the clock goes on where somebody is");
+}
+
 #[tokio::test(start_paused = true)]
 async fn a_move_that_was_chosen_before_the_end_and_comes_after_it_is_stale_on_every_node() {
     let mut table = playing().await;

@@ -18,7 +18,7 @@ use crate::environment::{Environment, System, Thought, heads};
 use crate::push::Turn;
 use crate::rooms::actor::{Inbound, Next, RoomHandle, ToRoom};
 use crate::rooms::registry::Registry;
-use crate::rooms::registry::tests::hello;
+use crate::rooms::registry::tests::{hello, hello_of};
 
 const GAMES: Games = Games::new(&[pennies::ENTRY.with(&Guessing(pennies::ENTRY.kit))]);
 
@@ -77,6 +77,8 @@ pub(super) struct Table {
     pub(super) code: RoomCode,
     pub(super) room: RoomHandle,
     pub(super) inbounds: Vec<Inbound>,
+    /// Whose page lies idle.
+    idle: [bool; 3],
     asked: u128,
 }
 
@@ -143,12 +145,14 @@ impl Table {
     ) -> Self {
         let room = registry.open(code).await.unwrap();
         let inbounds = (0..3).map(|_| Inbound::default()).collect();
-        Self { registry, store, environment, code, room, inbounds, asked: 0 }
+        Self { registry, store, environment, code, room, inbounds, idle: [false; 3], asked: 0 }
     }
 
     pub(super) async fn comes(&mut self, number: u8) {
-        let inbound = &self.inbounds[usize::from(number)];
-        self.room.send(hello(number.into(), person(number), inbound, 0)).await.unwrap();
+        let at = usize::from(number);
+        let (inbound, idle) = (&self.inbounds[at], self.idle[at]);
+        let hello = hello_of(number.into(), person(number), inbound, 0, idle);
+        self.room.send(hello).await.unwrap();
     }
 
     pub(super) async fn goes(&self, number: u8) {
@@ -156,7 +160,8 @@ impl Table {
     }
 
     /// The page of somebody reports that nobody uses it, or that somebody does again.
-    pub(super) async fn idles(&self, number: u8, idle: bool) {
+    pub(super) async fn idles(&mut self, number: u8, idle: bool) {
+        self.idle[usize::from(number)] = idle;
         self.room.send(ToRoom::Idle { connection: number.into(), idle }).await.unwrap();
     }
 
