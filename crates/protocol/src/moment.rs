@@ -273,7 +273,11 @@ impl LogEntry {
             Event::ReopenAsked { seat } => {
                 one(RoomMoment::ReopenAsked { seat: *seat, name: name(*seat) })
             }
-            Event::Reopened { seat, seal: _ } => one(RoomMoment::Reopened { seat: *seat }),
+            Event::Reopened { seat, seal: _ } => {
+                // Players behind a vacant seat have moved up: the seat is that of the room in the same message.
+                let ahead = players.iter().take(seat.index()).filter(|it| !it.is_vacant()).count();
+                one(RoomMoment::Reopened { seat: Seat(u8::try_from(ahead).unwrap_or(u8::MAX)) })
+            }
             // A pass concerns only two devices of one person.
             Event::Lent { .. } | Event::Unchanged => Vec::new(),
             // The view states who has mixed in; what they mixed in is hidden until the game is over.

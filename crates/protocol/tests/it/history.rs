@@ -133,3 +133,18 @@ fn the_games_of_a_room_are_each_told_by_their_own_rules() {
     };
     assert!(matches!(placed.read().unwrap(), marne::Moment::OfficersPlaced { .. }));
 }
+
+/// Those behind a seat that was given up move up, in the room that the same message shows.
+#[test]
+fn a_player_who_clears_the_table_is_named_by_the_seat_that_follows() {
+    let mut table = Table::pennies(3, Viewer::Watcher);
+    table.deal(0, Seed::new([3; 32])).unwrap();
+    table.ask(0, Request::Leave {}).unwrap();
+    for number in [1, 2] {
+        table.ask(number, Request::Reopen { over: false }).unwrap();
+    }
+    let (seat, history) = (Seat(1), table.history(2));
+    assert_eq!(table.room.seat_of(person(2)), Some(seat));
+    let last = history.last().unwrap();
+    assert_eq!(last.moments, [Moment::Room(RoomMoment::Reopened { seat })]);
+}
