@@ -123,9 +123,10 @@ fn passes(error: &sqlx::Error) -> bool {
         sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut => true,
         // PostgreSQL's codes for starting, stopping and too many connections, 57P03 and so on, and for a server that
         // is read-only, such as a standby that is not promoted yet.
-        sqlx::Error::Database(told) => told
-            .code()
-            .is_some_and(|it| it.starts_with("57P") || it.starts_with("53") || it == "25006"),
+        // They have five characters, unlike SQLite's.
+        sqlx::Error::Database(told) => told.code().is_some_and(|it| {
+            it.len() == 5 && (it.starts_with("57P") || it.starts_with("53") || it == "25006")
+        }),
         _ => false,
     }
 }
