@@ -135,7 +135,7 @@ impl Kit for Boomville {
         let hidden: Vec<Seat> = driving.filter(is_hidden).collect();
         let mut cards = state.destination_pile.to_vec();
         cards.extend(hidden.iter().filter_map(|it| state.destinations[it.index()]));
-        shuffle(&mut cards, chance);
+        chance.shuffle(&mut cards);
         for seat in hidden {
             // A taxi at its own destination has arrived: everybody sees that this one has not.
             let fits = |it: &Destination| it.entrance() != state.taxis[seat.index()];
@@ -158,7 +158,7 @@ impl Kit for Boomville {
         places.retain(|it| Some(*it) != own);
         let mut cards: Vec<Destination> = places.iter().map(|it| setup.destinations[*it]).collect();
         if chance.once_in(2) {
-            shuffle(&mut cards, chance);
+            chance.shuffle(&mut cards);
         } else {
             let (one, other) = (chance.place(cards.len()), chance.place(cards.len()));
             cards.swap(one, other);
@@ -169,7 +169,7 @@ impl Kit for Boomville {
         twin.destinations = list(&cards);
         let mut taxi_cards = setup.taxi_cards.to_vec();
         let from = chance.place(taxi_cards.len());
-        shuffle(&mut taxi_cards[from..], chance);
+        chance.shuffle(&mut taxi_cards[from..]);
         twin.taxi_cards = list(&taxi_cards);
         twin
     }
@@ -257,14 +257,8 @@ fn any<T: Clone>(all: impl Iterator<Item = T>, chance: &mut Chance) -> T {
 
 fn shuffled<const N: usize>(pile: &List<TaxiCard, N>, chance: &mut Chance) -> List<TaxiCard, N> {
     let mut cards = pile.to_vec();
-    shuffle(&mut cards, chance);
+    chance.shuffle(&mut cards);
     list(&cards)
-}
-
-fn shuffle<T>(items: &mut [T], chance: &mut Chance) {
-    for last in (1..items.len()).rev() {
-        items.swap(last, chance.place(last + 1));
-    }
 }
 
 /// The items as a list that is long enough for them.

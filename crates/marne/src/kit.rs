@@ -125,9 +125,7 @@ fn shuffled<T: Copy + Default + PartialEq, const N: usize>(
     chance: &mut Chance,
 ) -> List<T, N> {
     let mut cards = pile.to_vec();
-    for last in (1..cards.len()).rev() {
-        cards.swap(chance.place(last + 1), last);
-    }
+    chance.shuffle(&mut cards);
     list(&cards)
 }
 

@@ -59,9 +59,9 @@ impl Kit for Taxifolie {
         let mut twin = setup.clone();
         // The cards that the first player draws at once lie face up.
         let passed = setup.rides.iter().take_while(|it| it.to() == Square::start()).count();
-        shuffle(&mut twin.clients[1..], chance);
-        shuffle(&mut twin.rides[passed + 1..], chance);
-        shuffle(&mut twin.chance, chance);
+        chance.shuffle(&mut twin.clients[1..]);
+        chance.shuffle(&mut twin.rides[passed + 1..]);
+        chance.shuffle(&mut twin.chance);
         twin
     }
 
@@ -84,14 +84,8 @@ fn are_hidden<T: Copy + PartialEq>(deck: &[T], twin: &[T], pile: &Pile<T>) -> bo
 
 fn reordered<T: Copy>(pile: &Pile<T>, chance: &mut Chance) -> Pile<T> {
     let mut cards: Vec<T> = pile.iter().collect();
-    shuffle(&mut cards, chance);
+    chance.shuffle(&mut cards);
     pile.in_order(&cards)
-}
-
-fn shuffle<T>(cards: &mut [T], chance: &mut Chance) {
-    for last in (1..cards.len()).rev() {
-        cards.swap(last, chance.place(last + 1));
-    }
 }
 
 /// A seat of a game, or none.

@@ -30,12 +30,6 @@ pub(crate) fn answers<G: Engine>(lines: &[String]) -> Vec<String> {
     text.lines().map(str::to_owned).collect()
 }
 
-fn shuffle<T>(items: &mut [T], chance: &mut Chance) {
-    for last in (1..items.len()).rev() {
-        items.swap(last, chance.place(last + 1));
-    }
-}
-
 fn other_world(
     setup: &Setup,
     viewer: Viewer,
@@ -54,7 +48,7 @@ fn other_world(
     };
     let places: Vec<usize> = places.filter(|at| !is_own(*at)).collect();
     let mut cards: Vec<Destination> = places.iter().map(|at| setup.destinations[*at]).collect();
-    shuffle(&mut cards, chance);
+    chance.shuffle(&mut cards);
     let mut all = setup.destinations.to_vec();
     places.into_iter().zip(cards).for_each(|(at, card)| all[at] = card);
     Setup { destinations: crate::table::list(&all), ..*setup }

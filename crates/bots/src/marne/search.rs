@@ -63,9 +63,7 @@ impl<'a, 'net> Search<'a, 'net> {
         chance: &mut Chance,
     ) -> Self {
         let mut order: Vec<Soldier> = Soldier::all().collect();
-        for last in (1..order.len()).rev() {
-            order.swap(last, chance.place(last + 1));
-        }
+        chance.shuffle(&mut order);
         // Before the arrival the coming turn still has all of them.
         let is_arrival = state.phase == Phase::Arrival;
         let actions = if is_arrival { State::ACTIONS } else { state.actions_left };

@@ -64,13 +64,13 @@ pub(super) fn shuffle(state: &mut State, color: Option<marne::Color>, chance: &m
     // Chosen before the others are mixed: which one comes next then says nothing about their order.
     let tops: Vec<Taxi> = taxis.iter().copied().filter(|it| Some(it.color()) == color).collect();
     let next = chance.pick(&tops).copied();
-    mix(&mut taxis, chance);
+    chance.shuffle(&mut taxis);
     state.taxi_pile = list(&taxis);
     if let Some(next) = next {
         put_next(state, next);
     }
     let mut soldiers = state.soldier_pile.to_vec();
-    mix(&mut soldiers, chance);
+    chance.shuffle(&mut soldiers);
     state.soldier_pile = list(&soldiers);
 }
 
@@ -98,12 +98,6 @@ fn known_soldiers(state: &State) -> SoldierSet {
 /// The cards of a hand; none if there are too many, which happens only in a damaged view.
 fn hand(cards: &[Soldier]) -> Hand {
     Hand::from_slice(cards).unwrap_or_default()
-}
-
-fn mix<T>(cards: &mut [T], chance: &mut Chance) {
-    for last in (1..cards.len()).rev() {
-        cards.swap(last, chance.place(last + 1));
-    }
 }
 
 /// A list of cards; none if there are too many, which happens only in a damaged view.
