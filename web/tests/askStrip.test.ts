@@ -82,6 +82,14 @@ it("asks to end the game until this person has agreed or put it off, and again w
   asked(1);
   await settle();
   expect(question()).toBe("");
+  asked(1, 2);
+  await settle();
+  expect(question()).toContain("would like to end this game");
+  press("Not now");
+  await settle(LATER);
+  asked(2);
+  await settle();
+  expect(question()).toBe("");
   asked(2, 1);
   await settle();
   press("End the game");

@@ -94,13 +94,14 @@ it("nobody is idle in the turn of another, and who was idle stays so in it", () 
   expect(told()).toEqual([true, false]);
 });
 
-it("a new connection of an idle page is reported too", () => {
+it("a new connection of an idle page is reported too, before it makes anybody present", () => {
   pass(6);
   exchange.last.fall();
   vi.advanceTimersByTime(600);
   exchange.last.open();
-  arrive(0);
   expect(exchange.sockets).toHaveLength(2);
+  expect(exchange.last.sent.map((it) => it.type)).toEqual(["idle", "hello"]);
+  arrive(0);
   expect(told()).toEqual([true]);
 });
 
@@ -129,5 +130,5 @@ it("is over at another table", () => {
   idleness.code = "another";
   leave = inRoot(() => reportIdleness(room, () => undefined));
   flushSync();
-  expect([idleness.now, told()]).toEqual([false, [true]]);
+  expect([idleness.now, told()]).toEqual([false, [true, false]]);
 });

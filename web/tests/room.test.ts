@@ -128,12 +128,22 @@ describe("a room", () => {
     expect(room.entries.map((it) => it.seq)).toEqual([38, 39, 40, 41]);
   });
 
-  it("follows its own chair and the others' lights", () => {
-    exchange.last.say({ type: "seat", seat: null });
+  it("follows the others' lights", () => {
     exchange.last.say({ type: "presence", online: [true, false], away: [0, 0], watchers: 3, guests: [] });
-    expect(room.seated).toBe(false);
     expect(room.online).toEqual([true, false]);
     expect(room.watchers).toBe(3);
+  });
+
+  it("has another chair only with the seats that moved, so that nobody is taken for the neighbour meanwhile", () => {
+    exchange.last.say(welcome({ seat: 1 }));
+    exchange.last.say({ type: "seat", seat: 0 });
+    expect(room.name(room.own)).toBe("Sam");
+    const seats = [{ name: "Sam" }];
+    exchange.last.say({ type: "update", seq: 3, version: 1, entry: entry(3, { type: "left", seat: 0, name: "Léa" }), room: { ...ROOM, seats } });
+    expect([room.own, room.name(room.own)]).toEqual([0, "Sam"]);
+    exchange.last.say({ type: "seat", seat: null });
+    exchange.last.say({ type: "update", seq: 4, version: 1, entry: entry(4, { type: "left", seat: 0, name: "Sam" }), room: { ...ROOM, seats: [] } });
+    expect(room.seated).toBe(false);
   });
 
   it("outlives messages and fields from a newer server", () => {

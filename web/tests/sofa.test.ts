@@ -41,6 +41,13 @@ async function tell(change: object): Promise<void> {
   await settle();
 }
 
+/** Somebody has another chair, or none: they receive that, and everybody what happened. */
+function chair(person: number, seat: number | null): void {
+  at(person).last.say({ type: "seat", seat });
+  seq += 1;
+  for (const it of new Set([person, ...sofa.locals.map((local) => local.person)])) at(it).last.say({ type: "update", seq, version: seq, entry: entry(seq) });
+}
+
 async function settle(): Promise<void> {
   await vi.advanceTimersByTimeAsync(0);
   flushSync();
@@ -67,7 +74,7 @@ async function sitDown(): Promise<void> {
   const added = sofa.add((it) => it.join("Zoé"));
   at(1).last.open();
   at(1).last.say(welcome({ seq, seat: null, room: view({ stage: "lobby", game: "marne" }), game: null, turn: null }));
-  at(1).last.say({ type: "seat", seat: 2 });
+  chair(1, 2);
   at(1).last.say({ type: "accepted", id: lastAsk(1), version: 0 });
   expect(await added).toEqual({ ok: true, version: 0 });
   expect(sofa.locals.map(({ room }) => room.first)).toEqual([true, false]);
@@ -204,7 +211,7 @@ describe("people who share a device", () => {
     if (zoe) sofa.lift(zoe);
     flushSync();
     expect(shown()).toBe(1);
-    at(1).last.say({ type: "seat", seat: null });
+    chair(1, null);
     await settle();
     expect(at(1).last.closed).toBe(true);
     expect([sofa.locals.length, besideAt(CODE)]).toEqual([1, []]);
@@ -225,7 +232,7 @@ describe("people who share a device", () => {
     const { last } = at(1);
     expect(asks(1).at(-1)?.type).toBe("leave");
     // The chair is free before the answer comes.
-    last.say({ type: "seat", seat: null });
+    chair(1, null);
     await settle();
     expect(last.closed).toBe(true);
     const line = document.querySelector("[role=status]");
@@ -288,7 +295,7 @@ describe("people who share a device", () => {
   it("stay kept although another tab does not know of them", async () => {
     await sitDown();
     keepBeside(CODE, [1, 2]);
-    at(1).last.say({ type: "seat", seat: null });
+    chair(1, null);
     await settle();
     expect(besideAt(CODE)).toEqual([2]);
   });
@@ -298,7 +305,7 @@ describe("people who share a device", () => {
     for (const person of [1, 2]) {
       at(person).last.open();
       at(person).last.say(welcome({ seq, seat: null, room: view({ stage: "lobby", game: "marne" }), game: null, turn: null }));
-      if (person === 2) at(2).last.say({ type: "seat", seat: 2 });
+      if (person === 2) chair(2, 2);
       at(person).last.say(person === 1 ? { type: "refused", id: lastAsk(1), code: "removed", message: "" } : { type: "accepted", id: lastAsk(2), version: 0 });
       await settle();
     }
@@ -311,7 +318,7 @@ describe("people who share a device", () => {
     const added = sofa.add((it) => it.ask({ type: "take_over", pass: "" }), true);
     at(1).last.open();
     at(1).last.say(welcome({ seq, seat: null, room: view({ stage: "playing", game: "fake" }), turn: 0 }));
-    at(1).last.say({ type: "seat", seat: 2 });
+    chair(1, 2);
     at(1).last.say({ type: "accepted", id: lastAsk(1), version: 0 });
     await added;
     await settle();

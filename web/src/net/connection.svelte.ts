@@ -54,6 +54,7 @@ export class Connection {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #watch: ReturnType<typeof setTimeout> | undefined;
   #resyncing = false;
+  #idle = false;
 
   constructor(setup: ConnectionSetup) {
     this.#setup = setup;
@@ -73,7 +74,11 @@ export class Connection {
       return;
     }
     this.#socket = socket;
-    socket.onopen = () => this.#hello();
+    socket.onopen = () => {
+      // Before the hello: an idle page that comes back makes nobody present.
+      if (this.#idle) this.#send({ type: "idle", idle: true });
+      this.#hello();
+    };
     socket.onmessage = (event) => this.#hear(socket, event.data);
     socket.onclose = (event) => {
       if (socket === this.#socket) this.#fall(event.code);
@@ -120,6 +125,13 @@ export class Connection {
     this.#resyncing = true;
     this.#send({ type: "hello", room: this.#setup.room, seen: this.#setup.seen() });
     this.#expect(ANSWER_TIME);
+  }
+
+  /** Nobody has used the page for a while, or somebody uses it again: reported by each new socket too. */
+  idle(idle: boolean): void {
+    if (idle === this.#idle) return;
+    this.#idle = idle;
+    this.#send({ type: "idle", idle });
   }
 
   /** Sends a message that has no answer and may be lost. */

@@ -96,6 +96,8 @@ export class Room<W extends GameWire = GameWire> {
   /** How far the log was heard; `version` is how far it is shown. */
   #seq = 0;
   #newest = 0;
+  /** This person's chair, as the server said: it changes with the seats, which come next. */
+  #chair: Seat | null = null;
   #heard: Update<W>[] = [];
   readonly #pace: (show: () => void) => void;
 
@@ -124,7 +126,7 @@ export class Room<W extends GameWire = GameWire> {
         this.#update(message);
         break;
       case "seat":
-        this.own = message.seat;
+        this.#chair = message.seat;
         break;
       case "clock":
         this.clock = message.clock && { ...message.clock, until: Date.now() + message.clock.left };
@@ -213,8 +215,8 @@ export class Room<W extends GameWire = GameWire> {
     this.#newest = message.version;
     // The server may have been restarted with its key.
     this.lostAt = -1;
+    this.#chair = message.seat;
     this.#take([message]);
-    this.own = message.seat;
     const news = message.entries.filter((it) => back || it.seq > known);
     // After a long absence only the end of the log is sent.
     this.entries = continued(back || (news[0]?.seq ?? 0) > known + 1 ? [] : this.entries, news);
@@ -266,6 +268,7 @@ export class Room<W extends GameWire = GameWire> {
       if (it.room !== undefined || it.game !== undefined) standIn = it.stand_in ?? null;
     }
     this.version = this.#newest;
+    this.own = this.#chair;
     this.view = view;
     this.game = game;
     this.turn = turn;

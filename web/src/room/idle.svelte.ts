@@ -41,9 +41,7 @@ export function reportIdleness(room: Room, call: () => void): void {
   });
 
   $effect(() => {
-    if (!idleness.now) return;
-    // A new connection is taken for one in use.
-    for (const { connection } of rooms()) if (connection.status === "open") connection.tell({ type: "idle", idle: true });
+    for (const { connection } of rooms()) connection.idle(idleness.now);
   });
 
   /** The browser stops a page in the background, but keeps its socket: nobody is there who could act. */
@@ -57,7 +55,6 @@ export function reportIdleness(room: Room, call: () => void): void {
     if (!idleness.now && now - last < CLOSE) return;
     last = now;
     uses += 1;
-    if (idleness.now) for (const { connection } of rooms()) connection.tell({ type: "idle", idle: false });
     idleness.now = false;
   }
 
