@@ -63,7 +63,7 @@ test("a team looks back on its game, walks the curve and sees a better line", as
   const turns = analysis.getByRole("group", { name: "Là où il y avait mieux" }).getByRole("button");
   await expect(turns).toHaveCount(3);
   await lea.press(turns.first());
-  await expect(analysis).toContainText("Ce que l’équipe aurait pu faire");
+  await expect(analysis).toContainText("Ce qui était possible");
   const before = await lea.table();
   await lea.press(analysis.getByRole("button", { name: "La suite" }));
   await expect.poll(() => lea.table()).not.toBe(before);

@@ -18,7 +18,7 @@ analysis-luck-less = Luck was against you: about { NUMBER($points, maximumFracti
    *[other] points
 } (± { NUMBER($error, maximumFractionDigits: 1) }).
 analysis-luck-even = Luck came out even.
-analysis-play-more = Together you made about { NUMBER($points, maximumFractionDigits: 1) } { NUMBER($points, maximumFractionDigits: 1) ->
+analysis-play-more = You made about { NUMBER($points, maximumFractionDigits: 1) } { NUMBER($points, maximumFractionDigits: 1) ->
     [one] point
    *[other] points
 } more than our robots would have (± { NUMBER($error, maximumFractionDigits: 1) }).
@@ -26,7 +26,7 @@ analysis-play-less = Our robots would have made about { NUMBER($points, maximumF
     [one] point
    *[other] points
 } more from the same cards (± { NUMBER($error, maximumFractionDigits: 1) }).
-analysis-play-even = Together you played as well as our robots.
+analysis-play-even = You played as well as our robots.
 analysis-unsure = Each move was tried out in a few dozen ways the game could have gone, two turns on; from there our robots guess, and with cards other than the usual ones their guess can be far off. The band shows what chance leaves open, not where they are wrong.
 analysis-strokes = The bars below it show how far each move fell short of the best found.
 analysis-none = Nothing better was found for certain. Well played!
@@ -38,7 +38,7 @@ analysis-act-luck-more = Luck: +{ NUMBER($points, minimumFractionDigits: 1, maxi
 analysis-act-luck-less = Luck: −{ NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } (± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }).
 analysis-turning = Where more was possible
 analysis-turn = Move { $act }: +{ NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-analysis-line = What the team could have done at move { $act }: about { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points more (± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }).
+analysis-line = What was possible at move { $act }: about { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points more (± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }).
 analysis-next = Next step
 analysis-back = Back to your game
 odds-was = Where was this heading?

@@ -21,7 +21,7 @@ analysis-luck-less = La chance était contre vous : environ { NUMBER($points, m
    *[other] points
 } (± { NUMBER($error, maximumFractionDigits: 1) }).
 analysis-luck-even = La chance n’a penché d’aucun côté.
-analysis-play-more = Ensemble, vous avez fait environ { NUMBER($points, maximumFractionDigits: 1) } { NUMBER($points, maximumFractionDigits: 1) ->
+analysis-play-more = Vous avez fait environ { NUMBER($points, maximumFractionDigits: 1) } { NUMBER($points, maximumFractionDigits: 1) ->
     [one] point
    *[other] points
 } de plus que nos robots (± { NUMBER($error, maximumFractionDigits: 1) }).
@@ -29,7 +29,7 @@ analysis-play-less = Des mêmes cartes, nos robots auraient tiré environ { NUMB
     [one] point
    *[other] points
 } de plus (± { NUMBER($error, maximumFractionDigits: 1) }).
-analysis-play-even = Ensemble, vous avez joué aussi bien que nos robots.
+analysis-play-even = Vous avez joué aussi bien que nos robots.
 analysis-unsure = Chaque coup a été essayé dans quelques dizaines de suites possibles, sur deux tours ; au-delà, nos robots devinent, et avec d’autres cartes que celles du jeu, ils peuvent se tromper de beaucoup. La bande montre ce que le hasard laisse ouvert, pas ce qu’ils ignorent.
 analysis-strokes = Les traits du bas montrent l’écart entre chaque coup et le meilleur trouvé.
 analysis-none = Rien de mieux n’a été trouvé à coup sûr. Bien joué !
@@ -44,7 +44,7 @@ analysis-act-luck-more = Chance : +{ NUMBER($points, minimumFractionDigits: 1, 
 analysis-act-luck-less = Chance : −{ NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } (± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }).
 analysis-turning = Là où il y avait mieux
 analysis-turn = Coup { $act } : +{ NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-analysis-line = Ce que l’équipe aurait pu faire au coup { $act } : environ { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) ->
+analysis-line = Ce qui était possible au coup { $act } : environ { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) ->
     [one] point
    *[other] points
 } de plus (± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }).

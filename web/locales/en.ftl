@@ -2,7 +2,6 @@
 
 rondpoint = Rondpoint
 language-switch = Français
-language-short = FR
 close = Close
 cancel = Cancel
 you = you
@@ -35,7 +34,6 @@ watchers = { $count ->
 }
 take-a-seat = Take a seat
 seat-name = Your name at the table
-room-full-note = All seats are taken. You can watch.
 offline-note = You are offline. The rules and the lesson still work; a table needs the network.
 online = online
 away = away

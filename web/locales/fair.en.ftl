@@ -20,7 +20,10 @@ fair-seed-wrong = The deal is not made from the secret number and the players’
 fair-game-right = Every card, every die and every move follows from the deal, by the rules of this server.
 fair-game-wrong = Something in this game does not follow from the deal.
 fair-own = This device’s number is in the deal, and it came after the server had sealed its own. If all players see this line, and none of them is working with the server, neither the server nor anybody else chose this deal.
-fair-own-some = { $own } of the { $given } numbers of this device are in the deal. If somebody here played and their number is missing, the deal may have been chosen.
+fair-own-some = { $own } of the { $given } numbers of this device { $own ->
+    [one] is
+   *[other] are
+} in the deal. If somebody here played and their number is missing, the deal may have been chosen.
 fair-not-own = This device has no number in the deal, so it cannot tell whether somebody chose the deal.
 fair-none = This deal was not sealed: there is nothing to check.
 fair-failed = The game could not be fetched. Try again in a moment.

@@ -20,7 +20,10 @@ fair-seed-wrong = La donne n’est pas faite du nombre secret et de ceux des jou
 fair-game-right = Chaque carte, chaque dé et chaque coup découle de la donne, selon les règles de ce serveur.
 fair-game-wrong = Quelque chose dans cette partie ne découle pas de la donne.
 fair-own = Le nombre de cet appareil est dans la donne, et il est venu après que le serveur a scellé le sien. Si tous les joueurs lisent cette ligne, et qu’aucun n’est de mèche avec le serveur, le serveur n’a pas choisi cette donne, et personne d’autre non plus.
-fair-own-some = { $own } des { $given } nombres de cet appareil sont dans la donne. Si quelqu’un d’ici a joué sans que son nombre y soit, la donne a pu être choisie.
+fair-own-some = { $own } des { $given } nombres de cet appareil { $own ->
+    [one] est
+   *[other] sont
+} dans la donne. Si quelqu’un d’ici a joué sans que son nombre y soit, la donne a pu être choisie.
 fair-not-own = Aucun nombre de cet appareil n’est dans la donne. Cet appareil ne peut donc pas dire si quelqu’un l’a choisie.
 fair-none = Cette donne n’était pas scellée : il n’y a rien à vérifier.
 fair-failed = La partie n’a pas pu être lue. Réessayez dans un instant.

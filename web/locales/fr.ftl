@@ -2,7 +2,6 @@
 
 rondpoint = Rondpoint
 language-switch = English
-language-short = EN
 close = Fermer
 cancel = Annuler
 you = vous
@@ -35,7 +34,6 @@ watchers = { $count ->
 }
 take-a-seat = S’asseoir
 seat-name = Votre nom à la table
-room-full-note = Toutes les places sont prises. Vous pouvez regarder.
 offline-note = Hors ligne : règles et leçon restent là ; une table a besoin du réseau.
 online = en ligne
 away = pas là

@@ -100,3 +100,22 @@ it("says who asks to be the host, and takes the button from who has", async () =
   expect(document.querySelector("[role=status]")?.textContent?.trim().replace(/\s*\n\s*/, "\n    ")).toBe(both);
   expect(document.querySelectorAll("button")).toHaveLength(1);
 });
+
+it("leads the reader to the heading of the page once its button is gone", async () => {
+  await unmount(page);
+  const ask = (reply: Promise<{ ok: boolean }>) => reply.then((it) => it.ok);
+  document.body.insertAdjacentHTML("beforeend", '<h1 id="end-title" tabindex="-1"></h1>');
+  page = mount(TakeHost, { target: document.body, props: { room, ask } });
+  const seats = ["Léa", "Sam", "Zoé"].map((name) => ({ name }));
+  exchange.last.say(welcome({ seat: 1, room: { ...ROOM, stage: "over", seats } }));
+  flushSync();
+  const button = document.querySelector("button");
+  button?.focus();
+  button?.click();
+  const { id } = exchange.last.sent.at(-1) as { id: string };
+  exchange.last.say(welcome({ seat: 1, room: { ...ROOM, stage: "over", seats, host_asked: [1] } }));
+  exchange.last.say({ type: "accepted", id, version: 1 });
+  await vi.advanceTimersByTimeAsync(0);
+  expect([document.querySelector("button"), document.activeElement?.id]).toEqual([null, "end-title"]);
+  document.querySelector("#end-title")?.remove();
+});
