@@ -49,21 +49,3 @@ impl Scoring {
         self.thresholds().into_iter().find(|from| score < *from)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn both_score_tables_are_the_published_ones() {
-        let bands = |scoring: Scoring, scores: &[u8]| -> Vec<u8> {
-            scores.iter().map(|it| scoring.band(*it)).collect()
-        };
-        let edges = [0, 39, 40, 45, 46, 51, 52, 57, 58, 63, 64, 72];
-        assert_eq!(bands(Scoring::French, &edges), [1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6]);
-        let edges = [0, 39, 40, 45, 46, 48, 49, 51, 52, 54, 55, 72];
-        assert_eq!(bands(Scoring::English, &edges), [1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6]);
-        assert_eq!(Scoring::English.next_band(46), Some(49));
-        assert_eq!(Scoring::French.next_band(64), None);
-    }
-}

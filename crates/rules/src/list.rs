@@ -113,21 +113,3 @@ where
             .ok_or_else(|| serde::de::Error::invalid_length(items.len(), &"a shorter list"))
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn removing_keeps_the_order_and_leaves_no_trace() {
-        let mut list = List::<u8, 4>::from_slice(&[1, 2, 3, 4]).unwrap();
-        assert!(list.remove(2));
-        assert!(!list.remove(2));
-        assert_eq!(&*list, &[1, 3, 4]);
-        assert_eq!(list, List::from_slice(&[1, 3, 4]).unwrap());
-        assert!(list.replace(3, 9));
-        assert_eq!(list.pop(), Some(4));
-        assert_eq!(list, List::from_slice(&[1, 9]).unwrap());
-        assert_eq!(List::<u8, 1>::from_slice(&[1, 2]), None);
-    }
-}

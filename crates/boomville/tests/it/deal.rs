@@ -1,7 +1,6 @@
 //! What a seed gives: the published rolls, piles, dice and reshuffles of section 7.
 
 use boomville::{Boomville, Destination, Event, GameOptions, Setup, TaxiCard};
-use rules::suite::each_game;
 use rules::{Chance, Game, Seat, Seed};
 
 use crate::table::Table;
@@ -102,17 +101,4 @@ fn the_reshuffle_of_the_golden_seed_is_the_published_one() {
     Seed::new([7; 32]).stream("reshuffle/1").shuffle(&mut cards);
     let first: Vec<_> = cards.iter().take(4).map(|it| it.id()).collect();
     assert_eq!(first, ["one-way-10", "remove-1", "again-1", "over-2"]);
-}
-
-#[test]
-fn a_deal_is_the_same_wherever_it_is_made() {
-    each_game(|number| {
-        let mut chance = Chance::new(number);
-        let seed = Seed::new(chance.bytes());
-        let options = GameOptions::default();
-        assert_eq!(
-            Boomville::setup(3, &options, &seed),
-            Boomville::setup(3, &options, &Seed::from_hex(&seed.to_hex()).unwrap())
-        );
-    });
 }

@@ -6,6 +6,4 @@ mod length;
 mod options;
 mod reach;
 mod reasons;
-mod refusals;
-mod replay;
 mod secrets;

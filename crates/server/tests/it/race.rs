@@ -144,23 +144,3 @@ async fn a_command_accepted_by_one_server_is_never_refused_by_the_other() {
     left.stop().await;
     right.stop().await;
 }
-
-#[tokio::test]
-async fn a_request_acknowledged_by_one_server_is_known_to_the_other() {
-    let store = Arc::new(MemoryStore::default());
-    let (left, right) = (on(&store).await, on(&store).await);
-    let (mut ana, code) = left.room().await;
-    let mut tab = ana.other_tab();
-    tab.address = right.address;
-    tab.hello(&code, 0).await;
-    let (_, line) = named(json!({"type": "say", "text": "une fois"}));
-    let answer = ana.try_ask(&line).await.unwrap();
-    assert_eq!(tab.try_ask(&line).await.unwrap(), answer);
-    tab.say("deux").await;
-    // The other server learns of it when somebody comes back.
-    let welcome = ana.hello(&code, 0).await;
-    assert_eq!(welcome["seq"], 3);
-    assert_eq!(ana.mirror.said(), ["une fois", "deux"]);
-    left.stop().await;
-    right.stop().await;
-}

@@ -23,7 +23,6 @@ macro_rules! conformance {
             an_append_at_a_taken_position_is_a_conflict
             an_append_past_the_end_is_a_conflict
             the_smallest_and_largest_numbers_are_handled
-            a_conflict_writes_nothing
             logs_are_independent
             of_many_writers_each_position_has_exactly_one
             of_writers_at_one_position_exactly_one_wins
@@ -156,16 +155,6 @@ pub(crate) async fn the_smallest_and_largest_numbers_are_handled(store: Shared) 
     fill(&store, code(1), &[record(1)]).await;
     assert!(is_conflict(&store.append(code(1), Seq::MAX, record(9)).await));
     assert_eq!(whole(&store, code(1)).await, [record(1)]);
-}
-
-pub(crate) async fn a_conflict_writes_nothing(store: Shared) {
-    fill(&store, code(1), &[record(1)]).await;
-    let before = store.load(code(1), 0).await.unwrap();
-    assert!(is_conflict(&store.append(code(1), 0, record(9)).await));
-    assert!(is_conflict(&store.append(code(1), 5, record(9)).await));
-    assert_eq!(store.load(code(1), 0).await.unwrap(), before);
-    store.append(code(1), 1, record(2)).await.unwrap();
-    assert_eq!(whole(&store, code(1)).await, [record(1), record(2)]);
 }
 
 pub(crate) async fn logs_are_independent(store: Shared) {

@@ -1,7 +1,7 @@
 //! Section 3: the officers, then ten cards, one at a time.
 
-use marne::{EventLevel, GameOptions, Phase, Scoring, Setup, Soldier};
-use rules::{Seat, Seed};
+use marne::Phase;
+use rules::Seat;
 
 use crate::deal::Deal;
 
@@ -64,21 +64,4 @@ fn the_first_turn_is_the_first_players_and_has_three_actions() {
     table.play("officers green");
     assert_eq!((table.state.phase, table.state.turn), (Phase::Arrival, 1));
     assert_eq!((table.state.active, table.state.actions_left), (Seat(2), 3));
-}
-
-#[test]
-fn a_seed_decides_the_first_player_and_both_piles() {
-    let seed = Seed::new([7; 32]);
-    let options =
-        GameOptions { events: EventLevel::Light, scoring: Scoring::English, ..Default::default() };
-    let setup = Setup::from_seed(4, options, &seed);
-    let drawn = seed.stream("first-player").below(4);
-    assert_eq!(u32::from(setup.first.0), drawn);
-    assert_eq!(setup.first, Setup::first_player(4, &seed));
-    let mut soldiers: Vec<Soldier> = Soldier::all().collect();
-    seed.stream("soldiers").shuffle(&mut soldiers);
-    assert_eq!(setup.soldiers[..], soldiers);
-    assert_eq!(setup.options, options);
-    assert_eq!(GameOptions::default().events, EventLevel::Standard);
-    assert_eq!(GameOptions::default().scoring, Scoring::French);
 }

@@ -1,8 +1,10 @@
 //! Section 7: every refusal code, with a position that gives it.
 
 use marne::{EventLevel, Refusal};
+use serde_json::{Value, json};
 
 use crate::deal::Deal;
+use crate::script;
 use crate::table::Table;
 
 /// The second turn of two players: fabert-2 and orsay-3 wait, the officers are blue.
@@ -117,4 +119,39 @@ fn a_load_longer_than_the_deck_is_a_bad_command() {
     let ids = vec!["blue-1"; 1_000].join(" ");
     let text = crate::script::command(&format!("send orsay {ids}"));
     assert_eq!(text.resolve(), Err(Refusal::BadCommand));
+}
+
+#[test]
+fn text_that_is_no_command_does_not_read() {
+    let wrong: [Value; 26] = [
+        json!({"type": "place_officers", "color": {"blue": null}}),
+        json!({"type": "place", "to": {"hand": null}}),
+        json!({"type": "send", "street": {"orsay": null}, "cards": []}),
+        json!({"type": "play_bonus", "card": "bonus-clear", "street": {"orsay": null}}),
+        json!(["reveal"]),
+        json!({"type": 1}),
+        json!({"type": ["reveal"]}),
+        json!(null),
+        json!("reveal"),
+        json!({}),
+        json!({"type": "jump"}),
+        json!({"type": "Reveal"}),
+        json!({"type": "reveal", "card": "blue-1"}),
+        json!({"type": "mobilize", "count": 2}),
+        json!({"type": "end_turn", "trim": true}),
+        json!({"type": "discard"}),
+        json!({"type": "discard", "card": 1}),
+        json!({"type": "place", "to": "street"}),
+        json!({"type": "place_officers", "color": "pink"}),
+        json!({"type": "move_officer", "officer": 2, "direction": "clockwise"}),
+        json!({"type": "move_officer", "officer": -1, "direction": "clockwise"}),
+        json!({"type": "move_officer", "officer": 0, "direction": "north"}),
+        json!({"type": "trade", "give": "blue-1"}),
+        json!({"type": "send", "street": "rivoli", "cards": []}),
+        json!({"type": "play_bonus", "card": "bonus-orders", "street": null}),
+        json!({"type": "play_bonus", "card": "bonus-orders", "seat": 0}),
+    ];
+    for value in wrong {
+        assert!(script::parse(&value).is_err(), "{value}");
+    }
 }
