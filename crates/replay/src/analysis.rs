@@ -141,7 +141,10 @@ impl Inquiry {
     /// If there is no such question.
     pub fn answer(&self, place: usize) -> Result<Assessment, Damaged> {
         let Question { known, given, .. } = &self.questions[place];
-        self.analyst.assess(known, given, self.number)
+        // Once something has come to light, the worlds are others: errors before and after it are independent.
+        let revealed = self.questions[..place].iter().filter(|it| it.reveals).count();
+        let number = self.number.wrapping_add(u64::try_from(revealed).unwrap_or(u64::MAX));
+        self.analyst.assess(known, given, number)
     }
 
     /// Sums up the answers to all questions, given in order.
