@@ -77,11 +77,21 @@ impl Spread {
         let variance = values.iter().map(square).sum::<f64>() / (count - 1.0).max(1.0);
         Self {
             mean,
-            interval: (values.len() > 1).then(|| 1.96 * (variance / count).sqrt()),
+            interval: (values.len() > 1)
+                .then(|| quantile(values.len() - 1) * (variance / count).sqrt()),
             least: values.iter().copied().fold(*first, f64::min),
             most: values.iter().copied().fold(*first, f64::max),
         }
     }
+}
+
+/// Student's 97.5 % quantile: the deviation is estimated from the same values.
+fn quantile(freedom: usize) -> f64 {
+    const FEW: [f64; 20] = [
+        12.71, 4.30, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26, 2.23, 2.20, 2.18, 2.16, 2.14, 2.13,
+        2.12, 2.11, 2.10, 2.09, 2.09,
+    ];
+    FEW.get(freedom.saturating_sub(1)).copied().unwrap_or(1.96 + 2.5 / freedom as f64)
 }
 
 impl fmt::Display for Spread {

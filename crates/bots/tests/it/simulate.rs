@@ -1,7 +1,7 @@
 //! Games among bots: every command is legal, a game ends, and the numbers do not depend on the number of threads.
 //! `BOT_GAMES` sets how many games of each kind are played.
 
-use bots::simulate::{Figures, Played, Summary, Table, run};
+use bots::simulate::{Figures, Played, Spread, Summary, Table, run};
 use bots::{AnyBot, Level};
 use games::GAMES;
 use rules::chance::given;
@@ -40,6 +40,18 @@ fn threads_change_nothing() {
     for entry in GAMES.all() {
         let one = played(entry, 2, 3, 1);
         assert_eq!(played(entry, 2, 3, 3), one, "{}", entry.rules.name());
+    }
+}
+
+#[test]
+fn an_interval_of_few_values_is_wider() {
+    for (values, standard_errors) in [(2, 12.71), (5, 2.78), (21, 2.09), (1001, 1.9625)] {
+        let values: Vec<f64> = (0..values).map(f64::from).collect();
+        let count = values.len() as f64;
+        // The variance of the whole numbers below `count`.
+        let error = ((count + 1.0) / 12.0).sqrt();
+        let interval = Spread::of(&values).interval.expect("more than one value");
+        assert!((interval / error - standard_errors).abs() < 1e-9, "{interval}");
     }
 }
 
