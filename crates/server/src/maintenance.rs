@@ -59,6 +59,8 @@ pub(crate) async fn back_up(
         "--database-url or DATABASE_URL names a PostgreSQL, which has its own: pg_dump"
     );
     let log = log_in(data)?;
+    // SQLite takes a name that begins with `file:` for a URI.
+    let into = &std::path::absolute(into).context("the copy has no name")?;
     let place = || format!("cannot write {}", into.display());
     anyhow::ensure!(!into.try_exists().with_context(place)?, "{} is there already", into.display());
     let part = Part::create(into).with_context(place)?;

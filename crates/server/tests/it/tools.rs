@@ -155,6 +155,13 @@ async fn a_backup_of_a_running_server_is_a_data_file() {
     let (done, _, said) = run(&back_up).await;
     assert!(!done && said.contains("is there already"), "{said}");
     assert_eq!(std::fs::read(&copy).unwrap(), before);
+    // SQLite reads such a name as a URI.
+    let odd = ["backup", "file:copy.sqlite", "--data", data.to_str().unwrap()];
+    let mut command = Command::new(RONDPOINT);
+    let output = command.current_dir(folder.path()).args(odd).output().await.unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    assert!(folder.path().join("file:copy.sqlite").metadata().unwrap().len() > 0);
+    assert!(!folder.path().join("copy.sqlite").exists());
     let later = ana.open_room("Ana").await;
     program.kill().await;
     let program = Program::start(&restored).await;
