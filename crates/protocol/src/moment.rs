@@ -221,8 +221,9 @@ impl LogEntry {
                 [Moment::Room(timed_out)].into_iter().chain(moments).collect()
             }
             Event::ClockSet { seconds } => one(RoomMoment::ClockSet { seconds: *seconds }),
+            // A series keeps its target for the next game that has ranks.
             Event::SeriesSet { target, shuffled, restart } => one(RoomMoment::SeriesSet {
-                target: *target,
+                target: target.filter(|it| *it <= rules.bands()),
                 shuffled: *shuffled,
                 restart: *restart,
             }),

@@ -30,7 +30,7 @@ pub enum Undo {
         seat: Seat,
     },
     /// The last act, once all players who are here agree: one across the end of a turn, or one that another gave for
-    /// its player. Where each plays alone, the player who gave it has to agree too, here or not.
+    /// its player. Where each plays alone, the player who gave it, or for whom a bot did, has to agree too, here or not.
     Together {
         /// Its position in the log.
         act: Seq,

@@ -148,3 +148,19 @@ fn a_player_who_clears_the_table_is_named_by_the_seat_that_follows() {
     let last = history.last().unwrap();
     assert_eq!(last.moments, [Moment::Room(RoomMoment::Reopened { seat })]);
 }
+
+/// The room keeps the rank for a game that has ranks again; where there are none, nobody is told of one.
+#[test]
+fn a_series_of_a_game_without_ranks_is_told_without_one() {
+    let mut table = Table::open(Viewer::Watcher);
+    let set = |table: &mut Table, target, shuffled| {
+        table.ask(0, Request::SetSeries { target, shuffled, restart: false }).unwrap();
+        match table.history(0).pop().unwrap().moments.pop() {
+            Some(Moment::Room(RoomMoment::SeriesSet { target, .. })) => target,
+            other => panic!("{other:?}"),
+        }
+    };
+    assert_eq!(set(&mut table, Some(4), false), Some(4));
+    table.ask(0, Request::ChooseGame { game: "pennies".to_owned() }).unwrap();
+    assert_eq!(set(&mut table, None, true), None);
+}
