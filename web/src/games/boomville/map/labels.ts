@@ -22,7 +22,9 @@ function label(street: StreetDrawing, id: string): string {
   const reads = last.x - first.x > -20 ? path : [...path].reverse();
   const { part, below } = roomFor(reads);
   const length = reads.reduce((sum, { x, y }, at) => sum + Math.hypot(x - (reads[at - 1]?.x ?? x), y - (reads[at - 1]?.y ?? y)), 0);
-  const start = (100 * (BEYOND + part * length)) / (length + 2 * BEYOND);
+  // The name of a dead end lies towards its house: the lane is shorter, and the name would cover that of its street.
+  const along = street.to === null ? (reads === path ? 1.1 : -0.1) : part;
+  const start = (100 * (BEYOND + along * length)) / (length + 2 * BEYOND);
   return `<path id="${id}" d="${longer(reads)}" fill="none"/><text class="name" dy="${below ? 27 : -20}"><textPath href="#${id}" startOffset="${start}%">${t(`street-${street.id}`)}</textPath></text>`;
 }
 
