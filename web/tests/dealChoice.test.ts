@@ -11,6 +11,7 @@ let room: Room;
 let page: Record<string, unknown>;
 const chosen: Deal[] = [];
 let answered: Promise<unknown>;
+let taken: boolean;
 
 beforeEach(() => {
   const { exchange, ...made } = connected();
@@ -18,10 +19,11 @@ beforeEach(() => {
   exchange.last.say(welcome({ seat: 0, room: { ...ROOM, stage: "lobby" } }));
   chosen.length = 0;
   answered = Promise.resolve();
+  taken = true;
   const choose = async (deal: Deal) => {
     chosen.push(deal);
     await answered;
-    return true;
+    return taken;
   };
   page = mount(DealChoice, { target: document.body, props: { room, choose } });
   flushSync();
@@ -68,7 +70,7 @@ it("takes words that were edited while the first were on their way", async () =>
   answer(null);
   await tick();
   await tick();
-  document.body.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  document.body.click();
   await tick();
   expect(chosen).toEqual([{ kind: "words", words: "Noel" }, { kind: "words", words: "Noël" }]);
 });
@@ -77,7 +79,7 @@ it("sends words that were edited before the answer, and each once", async () => 
   let answer: (value: unknown) => void = () => undefined;
   answered = new Promise((done) => (answer = done));
   const words = field();
-  const press = () => document.body.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  const press = () => document.body.click();
   type(words, "Noel");
   press();
   press();
@@ -107,7 +109,7 @@ it("leaves the words that were taken once something else is chosen", async () =>
   await tick();
   document.querySelector<HTMLInputElement>("input[type=radio]")?.click();
   await tick();
-  document.body.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  document.body.click();
   await tick();
   expect(chosen).toEqual([{ kind: "words", words: "lundi soir" }, { kind: "fresh" }]);
 });
@@ -125,4 +127,19 @@ it("shows the deal in force again once somebody goes on without words", async ()
   expect(document.querySelector("form")).toBeNull();
   expect(document.querySelector<HTMLInputElement>("input[type=radio]:checked")?.value).toBe("fresh");
   expect(chosen).toEqual([]);
+});
+
+it("asks again for words that got a refusal before the press is over, so that a start comes after it", async () => {
+  taken = false;
+  const words = field();
+  type(words, "lundi soir");
+  words.dispatchEvent(new Event("change", { bubbles: true }));
+  await tick();
+  await tick();
+  const start = document.body.appendChild(document.createElement("button"));
+  let before = 0;
+  start.addEventListener("click", () => (before = chosen.length));
+  start.click();
+  start.remove();
+  expect(before).toBe(2);
 });

@@ -132,3 +132,13 @@ it("is over at another table", () => {
   flushSync();
   expect([idleness.now, told()]).toEqual([false, [true, false]]);
 });
+
+it("is over for a guest whose page no longer shows a game: no touch could end it there", () => {
+  exchange.last.say(welcome({ ...playing({ turn: 0 }), seat: null }));
+  flushSync();
+  document.dispatchEvent(new Event("freeze"));
+  expect(told()).toEqual([true]);
+  leave();
+  expect([idleness.now, told()]).toEqual([false, [true, false]]);
+  leave = () => undefined;
+});

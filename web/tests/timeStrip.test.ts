@@ -26,13 +26,14 @@ afterEach(async () => {
 });
 
 it.each([
+  [0.3, 60, "You have 1 s left."],
   [10, 60, "You have 10 s left."],
   [60, 120, "You have 1 min left."],
   [300, 600, "You have 5 min left."],
   [43_200, 86_400, "You have 12 h left."],
   [108_000, 259_200, "You have 30 h left."],
   [259_200, 604_800, "You have 3 days left."],
-])("%i seconds of %i", (left, whole, text) => {
+])("%d seconds of %i", (left, whole, text) => {
   const announcer = new Announcer();
   const say = vi.spyOn(announcer, "say");
   exchange.last.say({ type: "clock", clock: { set: 2, seat: 0, whole: whole * 1000, left: left * 1000, asked: [] } });

@@ -44,6 +44,13 @@ export function reportIdleness(room: Room, call: () => void): void {
     for (const { connection } of rooms()) connection.idle(idleness.now);
   });
 
+  // Nothing may watch the page of a guest afterwards, and a touch could not end it.
+  $effect(() => () => {
+    if (room.own !== null) return;
+    idleness.now = false;
+    room.connection.idle(false);
+  });
+
   /** The browser stops a page in the background, but keeps its socket: nobody is there who could act. */
   function freeze(): void {
     idleness.now = true;

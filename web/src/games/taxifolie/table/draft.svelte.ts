@@ -121,12 +121,10 @@ export class Draft {
     return this.#give(this.offer?.type === "roll" ? { type: "roll" } : null);
   }
 
-  drive(): Promise<void> {
-    if (this.offer?.type === "drive" && !this.way) {
-      this.#say(t("choose-way-first"), "drive");
-      return Promise.resolve();
-    }
-    return this.#give(this.way ? { type: "drive", way: this.way.way } : null);
+  async drive(): Promise<void> {
+    if (this.way || this.offer?.type !== "drive") return this.#give(this.way && { type: "drive", way: this.way.way });
+    // The second half of a double tap on the dice lands here.
+    if (!this.busy) this.#say(t("choose-way-first"), "drive");
   }
 
   /** Says that somebody has no client. */

@@ -32,12 +32,23 @@ beforeEach(() => {
 afterEach(() => unmount(page));
 
 it("its player reads it until they roll", () => {
-  room.own = 0;
+  room.own = room.turn = 0;
   happens(DRAWN);
+  room.entries = [{ seq: 3, at: 0, moments: [DRAWN] }];
   happens();
   rolls(1);
   expect(card()).not.toBeNull();
   rolls(0);
+  expect(card()).toBeNull();
+});
+
+it("is shown after a reconnect if it was drawn meanwhile, unless its player has rolled since", () => {
+  room.own = room.turn = 0;
+  room.entries = [{ seq: 3, at: 0, moments: [DRAWN] }];
+  happens();
+  expect(card()).not.toBeNull();
+  room.entries = [...room.entries, { seq: 4, at: 0, moments: [{ type: "rolled", seat: 0, dice: [2, 1], steps: 3, owed: 0 }] }];
+  happens();
   expect(card()).toBeNull();
 });
 

@@ -5,6 +5,7 @@ import { Room } from "../../../net/room.svelte";
 import type { RoomView, Welcome } from "../../../net/wire";
 import { speak } from "../../../words/i18n.svelte";
 import AidDrawer from "../aids/AidDrawer.svelte";
+import { t } from "../dictionary";
 import { tell } from "../story";
 import { Draft } from "../table/draft.svelte";
 import { driveLabel, kindOf, wayLine } from "../table/wayWords";
@@ -165,6 +166,20 @@ it("a double tap gives one command, and not the one whose button comes in that p
   await vi.advanceTimersByTimeAsync(500);
   void draft.roll();
   expect(sent().at(-1)).toEqual({ type: "roll" });
+});
+
+it("the second half of a double tap on the dice is no wish to drive", async () => {
+  table({ type: "roll", next: null });
+  void draft.roll();
+  const id = exchange.last.sent.flatMap((it) => (it.type === "play" ? [it.id] : []))[0] ?? "";
+  exchange.last.say({ type: "accepted", id, version: 2 });
+  await vi.advanceTimersByTimeAsync(0);
+  table(DRIVE);
+  void draft.drive();
+  expect(draft.note).toBe("");
+  await vi.advanceTimersByTimeAsync(500);
+  void draft.drive();
+  expect(draft.note).toBe(t("choose-way-first"));
 });
 
 it("keeps showing a way while it is sent", async () => {
