@@ -3,6 +3,7 @@
 
 import { flushSync, mount, unmount } from "svelte";
 import { expect, it, vi } from "vitest";
+import { forget, remember } from "../src/device/storage";
 import Nowhere from "../src/home/Nowhere.svelte";
 import Gone from "../src/parts/Gone.svelte";
 import Home from "../src/screens/Home.svelte";
@@ -23,6 +24,23 @@ it("a refusal comes into view wherever on the home page it was caused", async ()
   expect(seen.mock.contexts.map((it) => (it as Element).role)).toEqual(["alert", "alert"]);
   await unmount(page);
   vi.unstubAllGlobals();
+});
+
+it("room is kept for the list of tables, and none where there is nothing to list", async () => {
+  const kept = async (tables: object[]) => {
+    remember("tables", JSON.stringify(tables));
+    const page = mount(Home, { target: document.body, props: { enter: vi.fn() } });
+    flushSync();
+    const { style } = document.querySelector<HTMLElement>(".tables") ?? {};
+    const found = style && ["--rows", "--over", "--buttons"].map((it) => style.getPropertyValue(it));
+    await unmount(page);
+    return found;
+  };
+  const table = (last: string, over: boolean) => ({ code: `KXRTB${last}`, over });
+  expect(await kept([])).toBeUndefined();
+  expect(await kept([table("M", true)])).toEqual(["1", "1", "0"]);
+  expect(await kept([table("M", true), table("N", false), table("P", true), table("R", true)])).toEqual(["3", "2", "1"]);
+  forget("tables");
 });
 
 it("the title of a screen has the focus when what was pressed has gone, but not on a page that was just opened", async () => {
