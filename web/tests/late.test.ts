@@ -3,6 +3,7 @@
 import { createRawSnippet, flushSync, mount, unmount, type Component } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Room } from "../src/net/room.svelte";
+import { forget, remember } from "../src/device/storage";
 import CodeField from "../src/home/CodeField.svelte";
 import EndFrame from "../src/end/EndFrame.svelte";
 import PlayOn from "../src/replay/PlayOn.svelte";
@@ -21,9 +22,9 @@ const asked = vi.fn();
 const TABLES = /^\/api\/(rooms|rooms\/KXRTBM|practice)$/;
 
 /** The server is slow until `answer` is called; it refuses everything else. */
-function network(path: string): Promise<Response> {
+function network(path: string, request?: RequestInit): Promise<Response> {
   if (!TABLES.test(path)) return Promise.resolve(Response.json({ code: "unknown" }, { status: 404 }));
-  asked(path);
+  asked(path, request?.body);
   return new Promise((resolve) => (answer = (body) => resolve(Response.json(body))));
 }
 
@@ -46,8 +47,9 @@ async function leave(): Promise<void> {
 
 const press = (selector: string) => (document.querySelector(selector) as HTMLElement).click();
 
-function end(): void {
+function end(first = true): void {
   const room = new Room({ code: "KXRTBM", url: "" });
+  room.first = first;
   room.apply(welcome({ room: { ...ROOM, stage: "over" } }));
   const words = createRawSnippet(() => ({ render: () => "<p></p>" }));
   show(EndFrame as Component<Record<string, unknown>>, {
@@ -120,4 +122,13 @@ it("two quick taps open one table", async () => {
   expect(asked).toHaveBeenCalledTimes(1);
   answer({ code: "KXR-TBM" });
   await until(() => expect(enter).toHaveBeenCalledTimes(1));
+});
+
+it("a table that a person beside asks for is opened under the name of the device", async () => {
+  remember("name", "Ana");
+  end(false);
+  another().click();
+  await isAsked();
+  expect(JSON.parse(String(asked.mock.lastCall?.[1]))).toMatchObject({ name: "Ana" });
+  forget("name");
 });
