@@ -85,7 +85,9 @@ pub(crate) async fn open_as_is(
 }
 
 pub(crate) fn log_in(data: &Path) -> anyhow::Result<PathBuf> {
-    let log = data.join(LOG);
+    // SQLite takes a name that begins with `file:` for a URI.
+    let log = std::path::absolute(data.join(LOG))
+        .with_context(|| format!("cannot look at {}", data.display()))?;
     let is_there = log.try_exists().with_context(|| format!("cannot look at {}", log.display()))?;
     anyhow::ensure!(
         is_there,
