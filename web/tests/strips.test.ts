@@ -1,7 +1,7 @@
-// What the strips remember from one game to the next.
+// What the strips remember from one game to the next, and what a screen reader hears of the time.
 
 import { flushSync, mount, unmount } from "svelte";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Room } from "../src/net/room.svelte";
 import Strips from "../src/strips/Strips.svelte";
 import { PEOPLE } from "../src/words/books";
@@ -49,4 +49,20 @@ it("offer a vacant seat to a player who was left out, whichever seat they had in
   show(1, { stage: "over" });
   hear(null, { stage: "playing", seats });
   expect(offer()).toBe(true);
+});
+
+it.each([
+  [0.3, 60, "You have 1 s left."],
+  [10, 60, "You have 10 s left."],
+  [60, 120, "You have 1 min left."],
+  [300, 600, "You have 5 min left."],
+  [43_200, 86_400, "You have 12 h left."],
+  [108_000, 259_200, "You have 30 h left."],
+  [259_200, 604_800, "You have 3 days left."],
+])("says that %d seconds of %i are left in the unit that a person would use", (left, whole, text) => {
+  const said = vi.spyOn(Announcer.prototype, "say");
+  exchange.last.say({ type: "clock", clock: { set: 2, seat: 0, whole: whole * 1000, left: left * 1000, asked: [] } });
+  show(0, {});
+  expect(said.mock.calls).toEqual([[text]]);
+  said.mockRestore();
 });

@@ -1,16 +1,26 @@
 //! What the program logs for its operator: one line for each failure, with its causes, and never what people say or
 //! hold.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
 use rules::Chance;
 use serde_json::{Value, json};
+use tempfile::TempDir;
+use tokio::time::{sleep, timeout};
 
 use crate::bot;
 use crate::client::{Client, named};
 use crate::program::{Program, RONDPOINT};
+
+/// A folder that is removed in the end, and in it the file for the log and the folder for the data.
+fn places() -> (TempDir, PathBuf, PathBuf) {
+    let folder = tempfile::tempdir().unwrap();
+    let [lines, data] = ["lines", "data"].map(|it| folder.path().join(it));
+    std::fs::create_dir(&data).unwrap();
+    (folder, lines, data)
+}
 
 /// A command that becomes the program, with its log in a file.
 fn telling(lines: &Path, level: &str) -> tokio::process::Command {
@@ -23,10 +33,7 @@ fn telling(lines: &Path, level: &str) -> tokio::process::Command {
 
 #[tokio::test]
 async fn at_any_level_no_line_has_what_people_send() {
-    let folder = tempfile::tempdir().unwrap();
-    let lines = folder.path().join("lines");
-    let data = folder.path().join("data");
-    std::fs::create_dir(&data).unwrap();
+    let (_folder, lines, data) = places();
     let mut program = Program::start_by(telling(&lines, "trace"), &data).await;
     let mut ana = Client::new(program.address);
     let code = ana.open_room("Anaïs").await;
@@ -55,10 +62,7 @@ async fn at_any_level_no_line_has_what_people_send() {
 
 #[tokio::test]
 async fn a_bot_that_lacks_the_key_of_its_deal_is_one_line_that_says_so() {
-    let folder = tempfile::tempdir().unwrap();
-    let lines = folder.path().join("lines");
-    let data = folder.path().join("data");
-    std::fs::create_dir(&data).unwrap();
+    let (_folder, lines, data) = places();
     let first = Program::start(&data).await;
     let mut ana = Client::new(first.address);
     let code = ana.open_room("Anaïs").await;
@@ -79,10 +83,16 @@ async fn a_bot_that_lacks_the_key_of_its_deal_is_one_line_that_says_so() {
     ana.connect().await;
     ana.hello(&code, 0).await;
     let told = || std::fs::read_to_string(&lines).unwrap();
-    while !told().contains("the deal key is not the one that sealed this game") {
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
+    let lost = "the deal key is not the one that sealed this game";
+    // A bot acts within three seconds.
+    let is_told = async {
+        while !told().contains(lost) {
+            sleep(Duration::from_millis(50)).await;
+        }
+    };
+    timeout(Duration::from_secs(60), is_told).await.unwrap_or_else(|_late| panic!("{}", told()));
     assert!(!told().contains("a bot failed"), "{}", told());
+    assert_eq!(told().matches(lost).count(), 1, "{}", told());
     second.kill().await;
 }
 

@@ -131,10 +131,13 @@ pub(crate) async fn an_append_at_a_taken_position_is_a_conflict(store: Shared) {
     fill(&store, code(1), &[record(1), record(2), record(3)]).await;
     for last in 0..3 {
         // Even if the same record stands there: its writer was told.
-        let again = record(u64::from(last) + 1);
-        assert!(is_conflict(&store.append(code(1), last, again).await), "{last}");
+        for other in [u64::from(last) + 1, 9] {
+            assert!(is_conflict(&store.append(code(1), last, record(other)).await), "{last}");
+        }
     }
-    assert_eq!(whole(&store, code(1)).await.len(), 3);
+    assert_eq!(whole(&store, code(1)).await, [record(1), record(2), record(3)]);
+    store.append(code(1), 3, record(4)).await.unwrap();
+    assert_eq!(whole(&store, code(1)).await.len(), 4);
 }
 
 pub(crate) async fn an_append_past_the_end_is_a_conflict(store: Shared) {
